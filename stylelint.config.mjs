@@ -1,8 +1,8 @@
-// One style sheet serves both directions: it may not use left or right.
+// One style sheet serves both writing directions, so it may not use left or right.
 const corners = '/^border-(top|bottom)-(left|right)-radius$/'
 const sides = '/^(border|(scroll-)?(margin|padding))-(left|right)(-|$)/'
 
-// `a:has(b) > *` or `a:has(b) :first-child`.
+// Matches selectors such as `a:has(b) > *` or `a:has(b) :first-child`.
 const anythingBesideHas = String.raw`/:has\(.*\).*[\s>+~](\*|:(?!(?:is|where)\()[\w-]+(\([^)]*\))?)(::?[\w-]+)*$/`
 
 // Classes for the parts of a screen are named with the usual words, like names in code.
@@ -13,10 +13,10 @@ const value = String.raw`((?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+)`
 const values = (...parts) => `/^${parts.join(String.raw`\s+`)}$/`
 const unlike = (group) => `(?!\\${group}(?:\\s|$))${value}`
 
-// `a b c d` is only the same in both directions when right and left (b and d) are equal.
+// `a b c d` is the same in both directions only when the right and left values (b and d) are equal.
 const unequalSides = values(value, value, value, unlike(2))
-// `a b`, `a b c` and `a b c d` radii are only the same in both directions when the two corners of
-// each edge are equal.
+// The radii `a b`, `a b c` and `a b c d` are the same in both directions only when the corners of
+// each horizontal edge are equal.
 const unequalCorners = [
   values(value, unlike(1)),
   values(value, unlike(1), value),

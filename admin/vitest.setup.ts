@@ -4,7 +4,10 @@ import type { CheckRequest } from './src/checks/answer-checks.ts'
 
 prepareScreens()
 
-/** Awaited at the end of a file, because code that is still loading then would cause errors. */
+/**
+ * The tests await this import at the end of a file, because code that is still loading then would
+ * cause errors.
+ */
 let lastImport: Promise<unknown> | undefined
 afterAll(() => lastImport)
 

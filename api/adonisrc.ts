@@ -3,7 +3,7 @@ import { defineConfig } from '@adonisjs/core/app'
 
 /**
  * Folders whose tests mostly wait. `npm test` runs them on separate servers, in parallel with all
- * others.
+ * other tests.
  */
 const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 
@@ -46,13 +46,13 @@ export default defineConfig({
     { file: () => import('#providers/web_provider'), environment: ['web', 'test'] },
   ],
   preloads: [
-    // Commands answer no requests, and need less memory without this.
+    // Commands answer no requests, and need less memory without the routes and the kernel.
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
     () => import('#start/validator'),
   ],
   tests: {
-    // Ends a test that hangs: far longer than any test takes on a busy machine.
+    // The timeout ends a test that hangs. It is far longer than any test takes on a busy machine.
     suites: [
       { name: 'unit', files: [`tests/unit/**/${SPECS}`], timeout: 240_000 },
       {

@@ -16,7 +16,7 @@ const root = import.meta.dirname
 const output = join(root, 'build')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** Entry points, and files that the framework finds in their folder; each keeps its path. */
+/** Entry points, and files that the framework finds in their folders. Each file keeps its path. */
 const ENTRIES = [
   'bin/{server,console}.ts',
   'adonisrc.ts',
@@ -73,7 +73,7 @@ const bundle = await rolldown({
   },
   plugins: [ownAddresses, ...patches],
   onLog(level, log, report) {
-    // Packages try to import optional ones that are missing.
+    // Packages try to import optional packages that are not installed.
     if (log.id?.includes('node_modules')) return
     if (level === 'warn') throw new Error(log.message)
     report(level, log)
@@ -85,15 +85,15 @@ await bundle.write({
   // Table names are derived from class names.
   keepNames: true,
   // Comments stay in memory with the code, which takes two bytes per character once it contains a
-  // non-Latin one.
+  // non-Latin character.
   comments: false,
   charset: 'ascii',
   entryFileNames: '[name].js',
-  // Chunks are as deep as bin/, so that code that looks for a parent folder finds the same one.
+  // Chunks are as deep as bin/, so that code that looks for a parent folder finds the same folder.
   chunkFileNames: 'chunks/[name]-[hash].js',
 })
 
-// The maps omit the sources, which can be found by the release's commit.
+// The maps omit the sources, which can be found in the commit of the release.
 for (const file of globSync('**/*.map', { cwd: output })) {
   const path = join(output, file)
   const map = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>

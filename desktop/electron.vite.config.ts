@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 
-// CommonJS, for Chromium 114 and Node 18: those of Electron 25, the oldest that the tests use.
+// CommonJS, for Chromium 114 and Node 18. These are the versions in Electron 25, the oldest release
+// that the tests use.
 const node = (folder: string) => ({
   target: 'node18',
   outDir: `dist/${folder}`,
@@ -16,8 +17,8 @@ const node = (folder: string) => ({
 })
 
 /**
- * Makes files load from the root. They can't load relative to the screen's address, which has
- * several segments.
+ * Makes the page load its files by absolute paths. Relative paths would fail, because the address
+ * of a screen has several segments.
  */
 const filesFromRoot: Plugin = {
   name: 'files-from-root',

@@ -2,20 +2,24 @@ import { defineConfig } from '@playwright/test'
 import type { TestOptions } from './e2e/support/test.ts'
 
 // The tests run the built app against the built product, which has a separate port and data folder.
-// Workers inherit these variables. `runtime/with-runtime.ts` has chosen the Electron binary.
+// The test workers inherit these environment variables. `runtime/with-runtime.ts` chooses the
+// Electron binary beforehand.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-/** Tests that don't depend on the language run in only one language. */
+/** The folder of the tests that don't depend on the language. They run in only one language. */
 const ONCE = 'once/**'
 
-/** The gate skips tests for the full run, and in English those tagged `@full:en`. */
+/**
+ * The gate skips the tests that are meant for the full run. In English, it also skips the tests
+ * tagged `@full:en`.
+ */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const FULL_FILES = isGate ? ['**/*.full.spec.ts'] : []
 const FULL_TAGS = isGate ? [/@full(?![:\w])/] : []
 const FULL_TAGS_EN = isGate ? [/@full(:en)?(?![:\w])/] : []
 
-// The timeouts end tests that hang; they do not measure speed. Ten times slower than usual is still
-// accepted.
+// The timeouts end tests that hang; they do not measure speed. A test that is ten times slower than
+// usual still passes.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -38,8 +42,8 @@ export default defineConfig<TestOptions>({
   // The origin is known once the server is running, which is before the workers start.
   use: process.env['E2E_ORIGIN'] ? { baseURL: process.env['E2E_ORIGIN'] } : {},
   projects: [
-    // A test tagged with a language runs only in that language, because the other run would be the
-    // same.
+    // A test tagged with a language runs only in that language, because a run in the other language
+    // would be the same.
     {
       name: 'ar',
       use: { language: 'ar' },

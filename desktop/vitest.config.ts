@@ -6,8 +6,8 @@ export default defineConfig({
     // The gate skips tests that are only for the full run.
     exclude: process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : [],
     restoreMocks: true,
-    // Far longer than a busy machine needs, because the timeouts end tests that hang and do not
-    // measure speed.
+    // The timeouts are far longer than a busy machine needs, because their purpose is to end tests
+    // that hang, not to measure speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -1,8 +1,8 @@
 // `npm run lab -- audit`: runs Lighthouse with phone settings on the home page, the list, an
-// article and a custom page of the built product, in both languages. Prints the median of five runs
-// and fails below the goals. For a quick look: `npm run lab -- audit --runs=1`. The performance
-// figure is only valid on an otherwise idle machine. `--generated=1-20` measures custom pages with
-// random sections instead, generated from these seeds.
+// article and a custom page of the built product, in both languages. Prints the median of five
+// runs, and fails if a score is below its goal. For a quick check: `npm run lab -- audit --runs=1`.
+// The performance figure is valid only on an otherwise idle machine. `--generated=1-20` instead
+// measures custom pages whose random sections are generated from these seeds.
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { build } from '../scripts/build.ts'
@@ -17,10 +17,10 @@ const GOALS: Record<string, number> = {
   'best-practices': 100,
   seo: 100,
 }
-/** A custom page loads the styles of all kinds of sections. */
+/** The goal is lower for a custom page, which loads the styles of all kinds of sections. */
 const OWN_PAGE_GOALS: typeof GOALS = { ...GOALS, performance: 95 }
 const CATEGORIES = Object.keys(GOALS)
-/** Generated pages have longer texts, and more sections, than people write. */
+/** Generated pages have longer texts and more sections than pages that people write. */
 const GENERATED_GOALS: typeof GOALS = Object.fromEntries(CATEGORIES.map((name) => [name, 95]))
 const PAGES: Record<string, typeof GOALS> = {
   '/': GOALS,
@@ -33,8 +33,8 @@ const PAGES: Record<string, typeof GOALS> = {
   '/en/board-and-team': OWN_PAGE_GOALS,
 }
 /**
- * Warm-up runs that don't count: a new browser with a new profile does background work in its first
- * minute.
+ * The number of warm-up runs, which are not counted. A new browser with a new profile does
+ * background work in its first minute.
  */
 const WARM_UPS = 4
 /**
@@ -48,7 +48,7 @@ const chromePath = process.env['CHROME_PATH'] ?? browserPath ?? headlessPath
 interface Audit {
   scores: Record<string, number>
   faults: string[]
-  /** The metrics that determine the performance score. */
+  /** The values of the metrics that determine the performance score. */
   metrics: string
 }
 
@@ -115,7 +115,7 @@ try {
       CATEGORIES.map((name) => [name, median(results.map(({ scores }) => scores[name] ?? 0))]),
     )
     for (const fault of results.flatMap((result) => result.faults)) faults.add(`${path} ${fault}`)
-    // Many pages take many minutes, so each runs only once.
+    // Measuring many pages takes many minutes, so the result of each page is printed at once.
     if (generated !== undefined) {
       console.log(path, ...Object.values(table[path] ?? {}), results.at(-1)?.metrics)
     }

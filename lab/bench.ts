@@ -1,8 +1,8 @@
 // `npm run lab -- bench`: measures the built product; docs/performance.md contains the latest
-// tables. `--answers --memory` measures only these parts; `--json=<file>` and `--markdown=<file>`
-// also write the results; `--markdown` replaces the document's section of figures, if it has one.
-// For a quick run: `--requests=2000`, `--mixed=30000`, `--records=10000`, `--rounds=3`. `--mariadb`
-// measures the calls on a separate MariaDB.
+// tables. `--answers --memory` measures only these parts. `--json=<file>` and `--markdown=<file>`
+// also write the results to a file. If the Markdown file already contains a section of figures,
+// `--markdown` replaces this section. For a quick run: `--requests=2000`, `--mixed=30000`,
+// `--records=10000`, `--rounds=3`. `--mariadb` measures the calls on a separate MariaDB.
 import { benchAnswers } from './bench/answers.ts'
 import { benchCalls } from './bench/calls.ts'
 import { benchDownloads } from './bench/downloads.ts'
@@ -24,15 +24,15 @@ import { withMariadb } from '../scripts/with-mariadb.ts'
 
 const FEW = 1000
 const MANY = Math.max(FEW, numberOption('records', 100_000))
-/** The settings of MariaDB, as an operator would tune it for this many publications. */
+/** The options of MariaDB, as an operator would tune it for this many publications. */
 const MARIADB = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
 const SQLITE = { DB_CONNECTION: 'sqlite' }
 
-/** Both settings are those of empty databases. */
+/** Measures calls. Both arguments are the settings of empty databases. */
 const calls = (few: Settings, many: Settings) =>
   benchCalls({ settings: few, records: FEW }, { settings: many, records: MANY })
 
-/** Runs a measurement on a separate library with few publications. */
+/** Runs a measurement on its own library, which contains few publications. */
 const on = (bench: (library: Library) => Promise<Table[]>) => async () => {
   const library = await prepare(SQLITE, FEW)
   try {
@@ -72,7 +72,7 @@ async function measure(): Promise<Table[]> {
   return tables
 }
 
-// All child processes end with this one, and so do the databases.
+// All child processes, including those of the databases, end with this process.
 for (const signal of signals) process.once(signal, () => process.exit(1))
 
 await task(async () => {

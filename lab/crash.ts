@@ -1,7 +1,8 @@
 // npm run lab -- crash [--kills=100 --database=sqlite --work=migrations --allow-untried]: kills the
-// built product or its database, or cuts the power of both, at random moments of each task, fills
-// their disk and makes it read-only, and checks each time for lost acknowledged writes and for
-// incomplete pairs. Anything that this machine can't test is a failure, unless that is allowed.
+// built product or its database, or cuts the power of both, at random moments of each task. Also
+// fills their disk and makes the disk read-only. Checks each time for incomplete pairs, and for
+// acknowledged writes that were lost. Anything that this machine can't test counts as a failure,
+// unless `--allow-untried` is given.
 import { build } from '../scripts/build.ts'
 import { DATABASES, type DatabaseName } from './crash/databases.ts'
 import { enterOwnMounts } from './crash/disk.ts'
@@ -25,7 +26,7 @@ const chosen = (Object.keys(works) as WorkName[]).filter(
   (name) => (option('work') ?? name) === name,
 )
 const databases = DATABASES.filter((name) => (option('database') ?? name) === name)
-/** Endless tasks have a separate trial on a full disk. */
+/** The tasks that run endlessly, each with its own trial on a full disk. */
 const FULL: Partial<Record<WorkName, typeof fullDuringWrites>> = {
   writes: fullDuringWrites,
   uploads: fullDuringUploads,
@@ -42,7 +43,7 @@ async function testOn(name: DatabaseName): Promise<Result> {
   const result: Result = { lines: [], faults: [], untried: [] }
   const outcomes = new Map<WorkName, Outcome>()
   for (const [index, workName] of chosen.entries()) {
-    // The remainder goes to the first tasks.
+    // If the kills can't be divided equally, the first tasks get one more each.
     const share = Math.floor(kills / chosen.length) + (index < kills % chosen.length ? 1 : 0)
     await onGround(name, result, workName, async (ground) => {
       const work: Work = works[workName]()
@@ -72,7 +73,7 @@ async function testOn(name: DatabaseName): Promise<Result> {
   return result
 }
 
-/** Each trial has a separate database and disk. */
+/** Runs a trial on its own database and disk. */
 async function onGround(
   name: DatabaseName,
   { lines, faults }: Result,
@@ -112,7 +113,7 @@ function killed(outcomes: Map<WorkName, Outcome>, faults: Fault[]): string {
 }
 
 await enterOwnMounts()
-// All child processes end with this one.
+// All child processes end with this process.
 for (const signal of signals) process.once(signal, () => process.exit(1))
 await task(build)
 if (process.exitCode === undefined) {

@@ -1,7 +1,8 @@
 // `npm run lab -- desktop-bench`: measures how long the desktop app takes from its start to a
-// usable window, and how much memory its processes use on three screens, compared with Chromium
-// with one tab on the same screens. The user is already signed in to both; the figures are medians
-// of five starts. `--runs=1` is for a quick run. Linux only, because it reads /proc.
+// usable window, and how much memory its processes use on three screens. Both are compared with
+// Chromium, which shows the same screens in one tab. The user is already signed in to the app and
+// in Chromium. The figures are medians of five starts. `--runs=1` is for a quick run. The command
+// runs only on Linux, because it reads /proc.
 import { join } from 'node:path'
 import { build, everything } from '../scripts/build.ts'
 import { root, runInFront, StepFailed, task } from '../scripts/steps.ts'

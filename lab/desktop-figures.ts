@@ -1,5 +1,5 @@
-// The measurements that `npm run lab -- desktop-bench` prints. That command starts the Electron and
-// the display used here.
+// Takes the measurements that `npm run lab -- desktop-bench` prints. That command provides the
+// Electron binary and the display used here.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const SCREENS = {
   editor: '/admin/publications/create',
 }
 
-/** A process and all its descendants. */
+/** The ids of a process and all of its descendants. */
 const family = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(family)]
 
 /** The memory of a process and its descendants, in megabytes. Counts shared memory once. */
@@ -33,7 +33,7 @@ function memoryOf(pid: number): number {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** A page that is loading in an app or browser started for it. */
+/** A page that is loading in an app or a browser that was started for this page. */
 interface Opened {
   page: Page
   pid: number
@@ -112,7 +112,7 @@ async function signIn(open: Open) {
 }
 
 async function showScreen(page: Page, path: string) {
-  // Navigates like a link, without loading the document again.
+  // Navigates as a click on a link does, without reloading the document.
   await page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))

@@ -24,7 +24,8 @@ const drawings: Record<string, Drawing> = {
   chalk: chalk(),
   // The organisation's spending on programmes, administration and fundraising.
   accounts: budget([88.3, 9.4, 2.3]),
-  // Street lights, library and sports ground; the remainder is the reserve.
+  // The shares of the street lights, the library and the sports ground; the remainder is the
+  // reserve.
   'council-budget': budget([43.3, 28.9, 18.9]),
   // The smallest of the three parts is all that the committee may spend.
   'village-budget': budget([82, 11, 7]),

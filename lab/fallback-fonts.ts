@@ -1,6 +1,6 @@
 // `npm run lab -- fallback-fonts text-arabic NotoSansArabic-Regular.ttf …`: computes the metrics
-// that make a visitor's system font a fallback for one of ours in `shared/src/styles/fonts.css`,
-// measured in Chromium on the product's own texts.
+// that make a visitor's system font a fallback for one of our fonts in
+// `shared/src/styles/fonts.css`, measured in Chromium on the product's own texts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -18,11 +18,11 @@ const arabicLines = (texts: string[]) => texts.filter((text) => /^[\u0600-\u06ff
 
 interface Role {
   file: string
-  /** The weight of most words. */
+  /** The font weight of most words. */
   weight: number
-  /** The scale, as in `fonts.css`. */
+  /** The scale of the font, as in `fonts.css`. */
   scale: number
-  /** The ascent in em; `descent` has the same unit. */
+  /** The ascent of the font in em; `descent` has the same unit. */
   ascent: number
   descent: number
   language: Language
@@ -30,7 +30,10 @@ interface Role {
   strings: (texts: string[]) => string[]
 }
 
-/** The Latin text face also supplies the spaces of Arabic lines, which are measured separately. */
+/**
+ * The Latin text font also supplies the spaces in Arabic lines; `text-space` measures these spaces
+ * separately.
+ */
 const roles: Record<string, Role> = {
   'text-latin': {
     file: 'fustat/files/fustat-latin',

@@ -1,6 +1,6 @@
-// npm run lab -- former-release: stores the tables of this release, with a few rows of each kind,
-// from both databases in api/tests/former_releases/<version>. The tests of later releases upgrade
-// from them. Run it once for each release.
+// npm run lab -- former-release: stores this release's tables from both databases, with a few rows
+// of each kind, in api/tests/former_releases/<version>. The tests of later releases upgrade from
+// these tables. Run it once for each release.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,9 +15,9 @@ const folder = join(root, 'api/tests/former_releases', version)
 const write = (file: string, statements: string[]) =>
   writeFileSync(join(folder, file), statements.map((statement) => `${statement};\n`).join(''))
 
-/** The tables in which Lucid records migrations, which are stored with their rows. */
+/** The tables in which Lucid records migrations. They are stored with their rows. */
 const RECORD = ['adonis_schema', 'adonis_schema_versions']
-/** Sessions are of no use to later releases. */
+/** The rows of the sessions table are not stored, because later releases have no use for them. */
 const WITHOUT_ROWS = [...RECORD, 'sessions']
 
 async function fill(call: Call) {
@@ -74,8 +74,8 @@ function insert(table: string, rows: Record<string, unknown>[], without: string[
 }
 
 /**
- * The columns of the migration records that are not stored, because later releases do not need
- * them.
+ * The columns of the migration records that are left out of the stored tables, because later
+ * releases do not need them.
  */
 const UNKEPT = ['id', 'migration_time']
 

@@ -1,8 +1,8 @@
-// npm run lab -- fuzz [--requests=10000 --seed=7 --mariadb]: sends random requests, the same ones
-// for the same seed, to every route of the built product, as a visitor, an author, an editor and an
-// administrator. Fails if a response is a 5xx, if an error under /api does not have the contract's
-// format, or if the process is unhealthy afterwards. Shrinks a failure to the requests that cause
-// it; `--seed=7 --path=…` sends them again.
+// npm run lab -- fuzz [--requests=10000 --seed=7 --mariadb]: sends random requests to every route
+// of the built product, as a visitor, an author, an editor and an administrator. The same seed
+// results in the same requests. Fails if the status of a response is 5xx, if an error under /api
+// does not have the contract's format, or if the process is unhealthy afterwards. Reduces a failure
+// to the requests that cause it; `--seed=7 --path=…` sends those requests again.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,9 @@ const MAX_MEMORY_MB = 900
 /** The time limit for shrinking a failure. */
 const NARROWING_MS = 300_000
 
-/** Every route that the router lists. The framework's command for this needs the sources. */
+/**
+ * Every route that the router lists. The framework's `list:routes` command needs the source code.
+ */
 function routesOf(env: NodeJS.ProcessEnv): Route[] {
   const list = spawnSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
     cwd: join(root, 'api'),
@@ -39,7 +41,7 @@ function routesOf(env: NodeJS.ProcessEnv): Route[] {
   return routes
 }
 
-/** One request to each route, in random order. Shrinking first omits requests. */
+/** One request to each route, in random order. A failure is shrunk by omitting requests first. */
 function tourOf(routes: Route[]): fc.Arbitrary<Ask[]> {
   const asks = routes.map((route) =>
     fc.option(fc.record({ asker: fc.constantFrom(...ASKERS), request: requestTo(route) }), {
@@ -70,8 +72,8 @@ async function tour(attack: Attack, { requests, seed, path }: Chosen) {
       narrowing = Math.min(narrowing, Date.now() + NARROWING_MS)
       throw new StepFailed(faults.slice(0, 20).join('\n'))
     }),
-    // `unbiased`, because small values find no more faults here than others, and repeated values
-    // find fewer.
+    // The values are `unbiased`: a bias towards small values finds no more faults here, and
+    // repeated values find fewer.
     { seed, path, numRuns: Math.ceil(requests / routes.length), unbiased: true },
   )
   if (!result.failed) return { routes, faults: [] }
@@ -113,8 +115,8 @@ export async function fuzz(chosen: Chosen, settings: Settings = {}): Promise<str
   const env = {
     DATA_DIR: dataDir,
     DEMO_CONTENT: 'true',
-    // Every request comes from a different address, because the rate limits must not block the
-    // others.
+    // Every request comes from a different address, so that the rate limit for one request does not
+    // block the others.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
     ...settings,

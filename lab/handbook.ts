@@ -1,6 +1,6 @@
 // npm run lab -- handbook: follows the pages of docs/operations with their exact commands, on a
-// minimal Debian 12 system with systemd, nginx, Caddy and MariaDB, and prints how long each task
-// took. Run it as root; the base system is stored in TMPDIR.
+// minimal Debian 12 system with systemd, nginx, Caddy and MariaDB. Prints how long each task took.
+// Run the command as root; the base system is stored in TMPDIR.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run lab -- icons`: draws the icons in web/public and of the desktop app from the symbol. The
-// icons are committed; run the command when the symbol changes.
+// `npm run lab -- icons`: draws the icons in web/public and those of the desktop app from the
+// symbol. The icons are committed; run the command when the symbol changes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'

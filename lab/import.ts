@@ -1,8 +1,9 @@
 // npm run lab -- import [--posts=5000 --kills=50 --plugin=polylang --database=mariadb]: imports a
-// generated WordPress site into the built product, kills the command at random moments, and checks
-// that nothing is lost or duplicated, that every pair is joined, that every old address redirects
-// to its text or is gone with it, and that a second run changes nothing. With --read, it only reads
-// and plans, to measure an export of any size, such as --posts=50000 --paragraphs=300 --read.
+// generated WordPress site into the built product and kills the command at random moments. Checks
+// that nothing is lost or duplicated, and that every pair is joined. Also checks that every old
+// address redirects to its text, or is gone if the text is gone, and that a second run changes
+// nothing. With --read, the command only reads and plans. This measures an export of any size, for
+// example --posts=50000 --paragraphs=300 --read.
 import { spawn } from 'node:child_process'
 import { createWriteStream, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,9 +26,11 @@ import { numberOption, option } from './figures.ts'
 const posts = numberOption('posts', 5000)
 const kills = numberOption('kills', 50)
 const paragraphs = numberOption('paragraphs', 3)
-/** The number of kills that hit the reading of the export. */
+/** The number of times that the command is killed while it reads the export. */
 const KILLS_WHILE_READING = Math.min(5, kills)
-/** The longest time from the first imported record to a kill. */
+/**
+ * The longest time, in milliseconds, from the first imported record until the command is killed.
+ */
 const MAX_WORK_MS = 500
 const plugins = (['polylang', 'wpml'] as const).filter(
   (name) => (option('plugin') ?? name) === name,
@@ -59,16 +62,16 @@ interface Counts {
 }
 
 interface Kill {
-  /** Whether the kill waits until records are imported. */
+  /** Whether to kill the command only after records have been imported. */
   isAtWork: boolean
   afterMs: number
 }
 
-/** A built server with its own data, and the command on the same data. */
+/** A built server with its own data, and the import command, which uses the same data. */
 class Site {
   readonly product: Product
   readonly #settings: Settings
-  /** The peak memory of the command and of the process that reads, in MB. */
+  /** The peak memory of the command and of the process that reads the export, in MB. */
   readonly most = { command: 0, reader: 0 }
   killed = 0
 
@@ -82,7 +85,7 @@ class Site {
     return new Site(await startProduct(all, { program: 'service' }), all)
   }
 
-  /** The JSON that the command prints; null if it was killed. */
+  /** The JSON that the command prints; null if the command was killed. */
   async import<Report>(args: string[], kill?: Kill): Promise<Report | null> {
     const child = spawn(process.execPath, ['bin/console.js', 'import', ...args, '--json'], {
       cwd: join(root, 'api/build'),
@@ -114,7 +117,7 @@ class Site {
   }
 
   #measure(pid: number) {
-    // A process that has just ended has no memory.
+    // A process that has just ended uses no memory.
     const measure = (one: number) => memoryOf(one, 'VmHWM') || 0
     try {
       this.most.command = Math.max(this.most.command, measure(pid))
@@ -193,7 +196,7 @@ async function importAll(site: Site, file: string, options: ExportOptions): Prom
     ...(site.killed < kills ? [`only ${site.killed} kills hit the import`] : []),
     ...(before?.pairs.joined === pairs ? [] : [`${before?.pairs.joined} of ${pairs} pairs`]),
     ...(count === ours.length ? [] : [`${count} texts instead of ${ours.length}`]),
-    // One more for the custom page.
+    // The number of texts, plus one for the custom page.
     ...(after?.imported === ours.length + 1 ? [] : [`${after?.imported} records are there`]),
     ...(last.failed === 0 ? [] : [`${last.failed} records failed`]),
     ...(again && again.imported + again.added + again.addresses + again.gone + again.changed === 0

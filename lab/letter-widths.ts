@@ -1,4 +1,4 @@
-// `npm run lab -- letter-widths`: measures the letters of the text faces in Chromium and writes
+// `npm run lab -- letter-widths`: measures the letters of the text fonts in Chromium and writes
 // `shared/src/domain/menus/letter-widths.ts`, from which the width of menu entries is computed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,8 +18,8 @@ const ARABIC = [...from(0x621, 0x63a), ...from(0x641, 0x64a), ...'پچژڤکگی
 const ARABIC_SIGNS = [...'،؛؟٪٫٬ـ', ...from(0x660, 0x669)]
 const LAM_ALEF = ['لا', 'لأ', 'لإ', 'لآ']
 /**
- * The tatweel joins its neighbours, and its own width can be subtracted. The fonts have no
- * invisible joiner.
+ * The tatweel joins the letters next to it, and its own width can be subtracted. It is used because
+ * the fonts contain no invisible joiner.
  */
 const TATWEEL = 'ـ'
 
@@ -43,7 +43,8 @@ const fontFile = (name: string) =>
   join(root, `shared/node_modules/@fontsource-variable/${name}-wght-normal.woff2`)
 
 /**
- * The weight of most entries in each language, from `--weight-body`. The current entry is bolder.
+ * The font weight of most menu entries in each language, from `--weight-body`. The entry of the
+ * current page is bolder.
  */
 const latin = (page: Page, strings: string[]) =>
   widths(page, fontFile('fustat/files/fustat-latin'), 560, 1.03, strings)
@@ -91,7 +92,7 @@ ${entries(
   ARABIC.map((_, index) => joined.slice(4 * index, 4 * index + 4)),
 )}}
 
-/** The widths of lam and alef as one sign: isolated and final. */
+/** The widths of the ligatures of lam and alef: isolated and final. */
 export const LAM_ALEF: Readonly<Record<string, readonly [number, number]>> = {
 ${entries(
   LAM_ALEF,

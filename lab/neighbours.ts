@@ -1,6 +1,6 @@
-// npm run lab -- neighbours [--former=<commit> --pairs=30]: runs the previous release next to this
-// one on one MariaDB, writes through every route of both, and compares every field that the
-// previous release has, in the editor and on the public site.
+// npm run lab -- neighbours [--former=<commit> --pairs=30]: runs the previous release and this one
+// on the same MariaDB database. Writes through every route of both releases. Compares every field
+// that the previous release has, in the editor and on the public site.
 import { deepEqual } from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -87,7 +87,7 @@ async function query(settings: Settings, sql: string) {
 }
 
 /**
- * Waits until the server has reconciled all records, which it does at its start and every minute.
+ * Waits until the server has reconciled all records, which it does when it starts and every minute.
  */
 async function untilComplete(settings: Settings) {
   const incomplete = `select id from publications
@@ -125,7 +125,7 @@ function untagged(answer: unknown, path: string): string[] {
     .map((word) => `editor ${path}: no tag ${word}`)
 }
 
-/** Returns how many pages still show a tag's previous name. */
+/** Renames a tag, and returns how many pages still show its previous name. */
 async function rename(present: Release, settings: Settings): Promise<number> {
   const tags = (await present.read('tags?q=Peace')) as { id: number; en: string | null }[]
   const peace = tags.find(({ en }) => en === 'Peace')

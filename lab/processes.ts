@@ -1,6 +1,6 @@
-// npm run lab -- processes [--edits=1000 --seconds=60 --database=sqlite|mariadb|galera]: several
-// processes on one database under load, and three machines on a Galera cluster, one of which is
-// killed. Prints its measurements.
+// npm run lab -- processes [--edits=1000 --seconds=60 --database=sqlite|mariadb|galera]: tests
+// several processes on one database under load, and three machines on a Galera cluster. One of the
+// machines is killed. Prints the measurements.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ async function testTogether(name: string, database: Settings, count: number) {
     ...database,
     DATA_DIR,
     PROCESSES: String(count),
-    // All requests come from one address.
+    // All requests come from one address, so the limit for reading is raised.
     TRUST_PROXY: 'loopback',
     READ_LIMIT_FACTOR: '1000000',
   }
@@ -79,7 +79,7 @@ const trials = {
   galera: () => testGalera((line) => say(`galera  ${line}`), Math.ceil(seconds / 3)),
 }
 
-// All child processes end with this one.
+// All child processes end with this process.
 for (const signal of signals) process.once(signal, () => process.exit(1))
 await task(build)
 for (const [name, trial] of Object.entries(trials)) {

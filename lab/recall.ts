@@ -1,5 +1,5 @@
-// `npm run lab -- recall`: prints demo texts as PDFs with every installed program, reads them with
-// the product's reader, and measures how many words a search finds in them.
+// `npm run lab -- recall`: prints demo texts as PDFs with every installed PDF program, reads the
+// PDFs with the product's reader, and measures how many words a search finds in them.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,9 +21,9 @@ interface Counted {
   missing: Set<string>
 }
 
-/** Larger than the number of words in any of the texts. */
+/** A limit that is larger than the number of words in any of the texts. */
 const MAX_WORDS = 60_000
-/** Far longer than reading a document of this size takes. */
+/** A time limit that is far longer than reading a document of this size takes. */
 const READING_MS = 60_000
 
 /** Whether a search for the word finds one of these indexed words, as in `search_documents.ts`. */

@@ -1,6 +1,6 @@
 // `npm run lab -- screenshots`: stores every screen and state of the built product in
 // `screenshots/`, in both languages, at 390 and 1440 pixels. `npm run lab -- screenshots editor`
-// takes only those whose name contains the word. `--readme` also replaces the README's two
+// stores only the screens whose name contains `editor`. `--readme` also replaces the README's two
 // pictures; `--widths=768,1024` sets other widths.
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,8 +20,8 @@ process.exitCode = await runInFront('pnpm', args, {
   ...process.env,
   E2E_RESULTS: 'test-results/screens',
   ...(widths && { SCREEN_WIDTHS: widths }),
-  // A run takes longer than a confirmed password lasts, and the displayed links are created in
-  // one session.
+  // A run takes longer than a password confirmation lasts, and the links in the screenshots are
+  // created in one session.
   PASSWORD_CONFIRMATION_MINUTES: '0',
 })
 if (isReadme && process.exitCode === 0) {

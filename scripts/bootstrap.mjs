@@ -1,6 +1,6 @@
 // node scripts/bootstrap.mjs <task> …: installs the tools and packages that this repository needs
 // and runs scripts/<task>.ts. This script needs Node 18 or later and npm; everything else runs
-// under the Node chosen here.
+// under the Node that this script chooses.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const isWindows = process.platform === 'win32'
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 let child
 
-// On Ctrl-C, a terminal itself sends the signal to all processes of a command.
+// When somebody presses Ctrl-C, the terminal itself sends SIGINT to all processes of the command.
 process.on('SIGINT', () => process.stdin.isTTY || child?.kill('SIGINT'))
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal))
 
@@ -45,8 +45,8 @@ async function report(title, command, args, { cwd = root, env = process.env } = 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
- * Skips the installation if it was done with the same inputs: a start without changes needs no
- * network.
+ * Skips the installation if it was already done with the same inputs, so that a start without
+ * changes needs no network.
  */
 async function installOnce(folder, inputs, install) {
   const hash = createHash('sha256').update(nodePackage)
@@ -70,11 +70,11 @@ if (!hostNodeWorks && !nodes[nodePackage]) {
   )
   process.exit(1)
 }
-// A registry may have no pnpm binary for a system; the lock file then does not list one.
+// If the registry has no pnpm binary for a system, the lock file does not list one.
 const pnpmBinary = `@pnpm/exe.${process.platform}-${process.arch}`
 const isLocked = `node_modules/${pnpmBinary}` in lock.packages
-// Installs only what this machine needs, as required packages: npm skips an optional package
-// whose hash is wrong, and pnpm would then download its own binary.
+// Installs only what this machine needs, and as required packages, because npm skips an optional
+// package whose hash is wrong. In that case, pnpm would download its own binary.
 const tools = ['pnpm', ...(isLocked ? [pnpmBinary] : []), ...(hostNodeWorks ? [] : [nodePackage])]
 const entries = tools.map((name) => {
   const entry = lock.packages[`node_modules/${name}`]
@@ -108,7 +108,8 @@ await installOnce(
   root,
   inputs.map((file) => read(join(root, file))),
   async () => {
-    // `CI` prevents prompts, and with this `NODE_ENV` the build tools are installed too.
+    // `CI` prevents prompts. This value of `NODE_ENV` ensures that the build tools are installed
+    // too.
     const env = { ...process.env, CI: 'true', NODE_ENV: 'development' }
     await report('packages  installing', 'pnpm', ['install', '--frozen-lockfile'], { env })
   },

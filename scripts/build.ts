@@ -9,7 +9,10 @@ type Package = 'web' | 'api' | 'desktop'
 
 const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.json']
 
-/** The inputs of each package, and the file next to the result that stores their hash. */
+/**
+ * The inputs of each package, and the file next to the build output that stores the hash of the
+ * inputs.
+ */
 const builds: Record<Package, { inputs: string[]; stamp: string }> = {
   web: {
     inputs: [
@@ -71,7 +74,7 @@ export async function build(names = product): Promise<void> {
     if (read(file) === hash) continue
     steps[`build     ${name}`] = async () => {
       rmSync(file, { force: true })
-      // With any other value, Vite bundles React's development build.
+      // With any other value of `NODE_ENV`, Vite bundles React's development build.
       const env = { ...process.env, NODE_ENV: 'production' }
       await run('pnpm', ['--silent', 'run', 'build'], { cwd: join(root, name), env })
       mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,5 @@
 // npm run lint: checks the types, code, style sheets, format, version and documents, and tests our
-// own rules. `-- types code` runs only these; `-- --fix` formats every file.
+// own rules. `-- types code` runs only these two checks; `-- --fix` formats every file.
 import { docsFixtureProblems, docsProblems } from './lint/docs/check.ts'
 import { checkFixtures } from './lint/fixtures.ts'
 import { run, step, StepFailed, task, type Work } from './steps.ts'

@@ -7,19 +7,21 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 const first = (paths: string[]) => paths.find((path) => existsSync(path))
 
-/** A full browser, as visitors have, for measurements; undefined if none is installed. */
+/**
+ * A full browser, like those that visitors have, for measurements; undefined if none is installed.
+ */
 export const browserPath = first(BROWSERS)
 /**
  * The fastest headless browser, for screenshots and tests; undefined if Playwright should use its
- * own.
+ * own browser.
  */
 export const headlessPath = first([SHELL, ...BROWSERS])
 
-/** As root, Chromium only starts without its sandbox. */
+/** When Chromium runs as root, it starts only without its sandbox. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
- * Gives letters the same widths as on phones, Macs and Windows. With hinting, each width would be
+ * Gives letters the same widths as on phones, macOS and Windows. With hinting, each width would be
  * rounded to whole pixels.
  */
 const TEXT_AS_VISITORS_SEE_IT = '--font-render-hinting=none'

@@ -1,7 +1,7 @@
-// `npm run desktop`: runs the desktop app against this clone's server, which it starts if needed.
-// The app stores its settings in .cache/desktop, separate from those of an installed app. Arguments
-// after `--` are passed to the app, except that `npm run desktop -- package` builds it: see
-// desktop-package.ts.
+// `npm run desktop`: runs the desktop app against this clone's server, and starts that server if
+// needed. The app stores its settings in .cache/desktop, separate from those of an installed app.
+// Arguments after `--` are passed to the app, except that `npm run desktop -- package` builds the
+// app (see desktop-package.ts).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const answers = (address: string) =>
 async function startServer(address: string): Promise<ChildProcess | undefined> {
   if (await answers(address)) return undefined
   // The server runs in a separate process group, so that Ctrl-C reaches the app first and the
-  // server outlives it.
+  // server outlives the app.
   const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,4 +1,4 @@
-// npm run dev: runs the API with Vite inside it; both reload on changes.
+// npm run dev: runs the API server with Vite inside it. Both reload when files change.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { exitCode, root, signals } from './steps.ts'

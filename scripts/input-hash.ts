@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { root } from './steps.ts'
 
 /**
- * Installed packages, and the output of builds and test runs. They are never sources, whatever a
- * glob matches.
+ * Installed packages, and the output of builds and test runs. They are never treated as sources,
+ * even if a glob matches them.
  */
 const PRODUCTS = new Set([
   'node_modules',
@@ -26,7 +26,10 @@ export const filesOf = (globs: readonly string[], folder = root): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted()
 
-/** A hash of names and contents. A deleted file changes it; a modification time does not. */
+/**
+ * A hash of the names and contents of files. A deleted file changes the hash; a new modification
+ * time does not.
+ */
 export function hashOf(
   globs: readonly string[],
   { folder = root, facts = [] }: { folder?: string; facts?: readonly string[] } = {},

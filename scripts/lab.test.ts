@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { labCommands } from './lab.ts'
 import { root } from './steps.ts'
 
-/** A command of the lab begins with its usage; the other files are shared code. */
+/**
+ * The file of a lab command begins with the usage of that command. The other files are shared code.
+ */
 const isCommand = (file: string) => {
   const [comment = ''] = readFileSync(join(root, file), 'utf8').split('\n', 1)
   return comment.startsWith('//') && comment.includes(`npm run lab -- ${basename(file, '.ts')}`)

@@ -1,6 +1,6 @@
-// `npm run lab` lists the commands of the lab: measurements, attacks and drawings, none of which
-// everyday work needs. `npm run lab -- <name> …` runs lab/<name>.ts with the arguments after the
-// name.
+// `npm run lab` lists the commands of the lab: measurements, attacks and drawings, none of which is
+// needed in everyday work. `npm run lab -- <name> …` runs lab/<name>.ts with the arguments after
+// the name.
 import { join } from 'node:path'
 import { root, runInFront } from './steps.ts'
 

@@ -31,8 +31,8 @@ export interface Product {
 }
 
 /**
- * Starts the product like `npm start`, which builds what has changed, or like a service, which runs
- * the existing build.
+ * The ways to start the product: as `npm start` does, which builds what has changed, or as a
+ * service does, which runs the existing build.
  */
 const PROGRAMS = {
   start: { cwd: root, args: [join(root, 'scripts/start.ts')], env: {} },
@@ -59,7 +59,7 @@ export async function startProduct(
   settings: Settings = {},
   options: StartOptions = {},
 ): Promise<Product> {
-  // tries another port if another process has taken this one by the time the server listens
+  // Tries another port if another process took this one before the server could listen on it.
   for (let attempt = 1; ; attempt++) {
     try {
       return await start(settings, await freePort(), options)
@@ -119,7 +119,7 @@ async function start(
     await stop()
     if (!givenFolder) rmSync(dataDir, { recursive: true, force: true })
   }
-  // A health response alone could come from another server.
+  // A health response alone could come from another server, so the output is checked too.
   const isReady = async () =>
     output.includes('Ufuq is ready at') &&
     (await fetch(`${origin}/api/health`).then(

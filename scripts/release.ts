@@ -1,7 +1,7 @@
 // npm run release: builds releases/ufuq-<version>.tar.gz, which runs on any Linux with only Node
-// 24. The same commit gives the same bytes. The command requires a commit for which
-// `npm run test:full` has passed here, or `-- --untested`. `-- --check` then tests the archive; see
-// release/check.ts.
+// 24. The same commit always results in the same bytes. The command requires a commit for which
+// `npm run test:full` has passed on this machine, or `-- --untested`. `-- --check` then tests the
+// archive; see release/check.ts.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -36,8 +36,8 @@ function git(...args: string[]): string | undefined {
 }
 
 /**
- * The plain version number for its tagged commit. For any other commit, the number with the commit
- * as build metadata (Semantic Versioning 2.0, section 10).
+ * The plain version number if the commit is tagged with it. For any other commit, the version
+ * number with the commit as build metadata (Semantic Versioning 2.0, section 10).
  */
 function releaseVersion(): string {
   if (git('describe', '--exact-match', '--dirty', `--match=v${number}`) === `v${number}`)
@@ -49,7 +49,7 @@ function releaseVersion(): string {
 const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 /**
- * Builds the archive, its bill of materials and a file with the SHA-256 of both. Returns the
+ * Builds the archive, its bill of materials and a file with the SHA-256 hashes of both. Returns the
  * archive's path.
  */
 export async function makeRelease(output: string): Promise<string> {
@@ -89,7 +89,7 @@ async function pack(folder: string, file: string, time: string) {
     '--numeric-owner',
     '--mode=u=rwX,go=rX',
     `--mtime=@${time}`,
-    // The package manager hard-links equal files to one another.
+    // The package manager creates hard links between identical files.
     '--hard-dereference',
     basename(folder),
   ])

@@ -1,5 +1,5 @@
-// npm start: builds what has changed and runs the server in this process, so that signals
-// reach it directly and nothing is left behind.
+// npm start: builds what has changed and runs the server in this process, so that signals reach the
+// server directly and no process is left behind.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -52,8 +52,8 @@ interface RunOptions {
 }
 
 /**
- * Runs a command of the workspace without showing its output. Resolves to that output; throws
- * it on failure.
+ * Runs a command of the workspace without showing its output. Resolves to that output. If the
+ * command fails, rejects with an error that contains the output.
  */
 export function run(
   command: string,
@@ -139,8 +139,8 @@ const ending = (result: string | void) => [result, 'done in'].filter(Boolean).jo
 let parallel = 0
 
 /**
- * Prints a step's name, waits for it, and prints its duration; when steps run in parallel, on
- * separate lines.
+ * Prints a step's name, waits for the step, and prints its duration. When steps run in parallel,
+ * each step has its own line.
  */
 export async function step(name: string, work: Work): Promise<void> {
   if (parallel > 0) return parallelSteps({ [name]: work })

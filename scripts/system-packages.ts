@@ -1,6 +1,6 @@
 // The programs that the tests need on the machine besides Node: a browser, a database server,
 // Redis, proxies, age, the fallback fonts, a virtual display and the libraries that Electron needs.
-// On Debian and Ubuntu, they are installed; elsewhere, a message names the missing ones.
+// On Debian and Ubuntu, this script installs the missing programs; elsewhere, a message names them.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,13 +9,13 @@ import { step, StepFailed } from './steps.ts'
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 const isCommand = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
-/** Empty if the command does not exist. */
+/** The output of a command; empty if the command does not exist. */
 const outputOf = (command: string, ...args: string[]) =>
   (spawnSync(command, args, { encoding: 'utf8' }).stdout as string | null) ?? ''
 
 /**
- * Whether the fonts are installed. Windows and macOS have the families that `fonts.css` names for
- * them.
+ * Whether the fonts are installed. Windows and macOS include the font families that `fonts.css`
+ * names for them.
  */
 const hasFonts = (families: string[]) => {
   if (process.platform !== 'linux') return true
@@ -37,8 +37,8 @@ const hasLibraries = (names: string[]) => {
 }
 
 /**
- * The first of a package's names that this release of Debian has. Some packages were renamed in the
- * move to 64-bit time.
+ * The first of a package's names that exists in this release of Debian. Some packages were renamed
+ * when Debian moved to 64-bit time values.
  */
 const known = (names: string[]) =>
   names.find((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0) ??
@@ -47,7 +47,7 @@ const known = (names: string[]) =>
 interface Need {
   name: string
   isThere: boolean
-  /** Debian's packages; a renamed package with all its names. */
+  /** The names of the Debian packages. For a renamed package, the list contains all its names. */
   packages: (string | string[])[]
 }
 
@@ -59,13 +59,13 @@ const needs: Need[] = [
     packages: [['chromium-headless-shell', 'chromium']],
   },
   {
-    // The core package of the server does not start a service.
+    // The core package of the MariaDB server does not start a service.
     name: 'a MariaDB server (10.11 or later) and openssl',
     isThere: ['mariadbd', 'mariadb-install-db', 'mariadb', 'openssl'].every(isCommand),
     packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
   },
   {
-    // The server is in the package of its tools, which does not start a service.
+    // The package of the Redis tools also contains the server, and does not start a service.
     name: 'a Redis server',
     isThere: ['redis-server', 'redis-check-rdb'].some(isCommand),
     packages: ['redis-tools'],
@@ -150,7 +150,7 @@ export async function bringSystemPackages(): Promise<void> {
   const names = missing.map(({ name }) => name).join(', ')
   await step(`system    installing ${names} with ${account}`, () => {
     aptGet('update')
-    // The names that this release has are known only after the update.
+    // The package names that exist in this release are known only after the update.
     const packages = missing.flatMap((need) =>
       need.packages.flatMap((names) => known([names].flat())),
     )

@@ -1,9 +1,9 @@
 // npm test: runs the gate, which tests everything that a change can reasonably break, on both
 // databases, in Chromium and in Electron. npm run test:full: also runs slow tests that rarely find
 // more, before a release. npm run test:changed: runs the steps of the gate whose inputs have
-// changed since they last passed. Options: the names of groups, to run only these (`npm test -- api
-// e2e`); --force runs unchanged steps too; --compare shows what became slower. A failure does not
-// stop the other steps, except those that need it.
+// changed since they last passed. Options: the names of groups, to run only these groups (`npm test
+// -- api e2e`); --force runs unchanged steps too; --compare shows what became slower. A failure
+// does not stop the other steps, except those that need the failed step.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ function chosenSteps(): TestStep[] {
 
 const nameAt = (step: string, at: Level) => `${step} (${at})`
 
-/** Resolves to whether the step passed, in this run or in one with the same inputs. */
+/** Resolves to whether the step passed, in this run or in an earlier one with the same inputs. */
 async function run(step: TestStep): Promise<boolean> {
   const parts = partsOf(step)
   const formerOf = ({ name, key }: Part) => passedSteps.find(nameAt(name, level), key)
@@ -95,8 +95,8 @@ interface Part {
 }
 
 /**
- * The parts of a step, each of which is recorded separately. A step without inputs is not recorded:
- * it always runs.
+ * The parts of a step, each of which is recorded separately. A step without inputs is not recorded,
+ * so it always runs.
  */
 function partsOf({ name, inputs, parts }: TestStep): Part[] {
   if (parts)

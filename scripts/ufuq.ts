@@ -1,6 +1,7 @@
-// `npm run ufuq -- <command> …`: the commands of the built server with the settings of this
-// checkout, under the same names as in a release, such as `npm run ufuq -- backup <file>`; without
-// a command, their names are listed. All but `restore` also work while the server runs.
+// `npm run ufuq -- <command> …`: runs a command of the built server with the settings of this
+// checkout. The names are the same as in a release, for example `npm run ufuq -- backup <file>`.
+// Without a command, lists the commands. All commands except `restore` also work while the server
+// runs.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,8 +12,8 @@ const [command] = process.argv.slice(2)
 const built = join(root, 'api/build')
 
 /**
- * The descriptions of the server's commands. Excludes the framework's own, which are not in a
- * release either.
+ * The descriptions of the server's commands. Excludes the framework's own commands, which are not
+ * in a release either.
  */
 async function list() {
   const folder = join(built, 'commands')
@@ -26,7 +27,7 @@ async function list() {
   }
 }
 
-// A reload does not build the server: new code requires a restart.
+// A reload does not build the server, because new code requires a restart.
 if (command !== 'server:reload') await task(build)
 
 if (process.exitCode === undefined) {

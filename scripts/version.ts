@@ -1,6 +1,6 @@
-// `npm version <major|minor|patch>` runs this script once package.json has the new version. The
-// script writes the version to every file that contains it, gives the changelog's new section its
-// heading, and adds these changes to the commit that npm makes.
+// `npm version <major|minor|patch>` runs this script once package.json contains the new version.
+// The script writes the version to every file that contains it, gives the changelog's new section
+// its heading, and adds these changes to the commit that npm makes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 export const version = (JSON.parse(read('package.json')) as { version: string }).version
 
-/** The files that contain the version, and the line of each that has it. */
+/** The files that contain the version, and the line in which each file contains it. */
 const PLACES: Record<string, { line: RegExp; current: string }> = {
   'shared/src/contract/version.ts': {
     line: /export const VERSION = '.*'/,
     current: `export const VERSION = '${version}'`,
   },
-  // Electron and its packages read the version from here.
+  // Electron and its packages read the version from this file.
   'desktop/package.json': { line: /"version": ".*"/, current: `"version": "${version}"` },
 }
 const CHANGELOG = 'CHANGELOG.md'

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The gate excludes tests that only run in the full run.
+// The gate excludes tests that run only in the full run.
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 
 // The fixtures of the lint rules contain files that look like tests.
@@ -8,7 +8,8 @@ const scripts = {
   test: {
     name: 'scripts',
     include: ['*.test.ts', '{test,openapi}/*.test.ts'],
-    // Hashing every file of the repository takes seconds on a busy machine.
+    // Hashing every file of the repository takes seconds on a busy machine, so the tests need more
+    // time than usual.
     testTimeout: 60_000,
     exclude: isGate ? ['*.full.test.ts'] : [],
   },

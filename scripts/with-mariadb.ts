@@ -1,6 +1,6 @@
 // node scripts/with-mariadb.ts <command…>: runs the command with a MariaDB server that runs as long
-// as the command, with its own data folder and socket. It needs no service, no network and no
-// privileges beyond the caller's.
+// as the command, with its own data folder and socket. The server needs no service, no network and
+// no privileges beyond the caller's.
 import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,8 +42,8 @@ export function end({ pid }: ChildProcess): void {
 type Started = ChildProcessByStdio<null, Readable, Readable>
 
 /**
- * A separate folder for temporary tables, because a server removes all tables in that folder when
- * it starts.
+ * Creates a separate folder for temporary tables, because a server removes all tables in its
+ * temporary folder when it starts.
  */
 function ownTmpdir(datadir: string): string {
   const folder = `${datadir}.tmp`
@@ -72,8 +72,8 @@ export function installed(installer: Started): Promise<void> {
   })
 }
 
-// These settings are sufficient for temporary data: the server writes as usual, but never waits for
-// the disk.
+// These settings are sufficient for temporary data. The server writes as usual, but does not wait
+// for the disk.
 const quick = ['--innodb-flush-method=nosync', '--innodb-buffer-pool-size=32M']
 
 export function startServing(datadir: string, socket: string, settings = quick): Started {
@@ -125,8 +125,8 @@ function certify(folder: string) {
 
 /**
  * Calls `act` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`,
- * `DB_DATABASE`) of an empty database, then removes the server and its data, even if this process
- * receives a signal to stop. `server` contains arguments for the server.
+ * `DB_DATABASE`) of an empty database. Afterwards, removes the server and its data, even if this
+ * process receives a signal to stop. `server` contains arguments for the server.
  */
 export async function withMariadb<Result>(
   act: (settings: Settings) => Promise<Result>,

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Screens show times in the machine's zone, which is the same on every machine in tests.
+// Screens show times in the machine's time zone, which is the same on every machine in tests.
 process.env['TZ'] = 'UTC'
 
 // Each test file for screens loads jsdom, React and the editor again, so Node's compiled code is
 // cached for the next file.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-// The gate skips the tests that are only for the full run.
+// The gate (`npm test`) skips the tests that are only for the full run.
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const exclude = isGate ? ['**/*.full.test.{ts,tsx}'] : []
 
@@ -16,8 +16,8 @@ const exclude = isGate ? ['**/*.full.test.{ts,tsx}'] : []
 // module before nor get the mock.
 const MOCKED = ['src/**/*.mocked.test.tsx']
 
-// Far longer than a busy machine needs, because the timeouts stop hanging tests and do not measure
-// speed.
+// These timeouts are far longer than a busy machine needs, because they stop hanging tests and do
+// not measure speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 const screens = {
@@ -39,8 +39,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude,
           restoreMocks: true,
-          // Files share modules, which halves the time. This is safe because no test changes what
-          // another reads.
+          // Test files share modules, which halves the running time. This is safe because no test
+          // changes anything that another test reads.
           isolate: false,
           ...limits,
         },

@@ -39,13 +39,13 @@ export function prepareScreens(): void {
         ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
         : getElementError(message, container),
   })
-  /** An internal option that the library sets during these attempts. */
+  /** An internal option that Testing Library sets while a test waits for something. */
   const WAITING = '_disableExpensiveErrorDiagnostics'
   const isWaiting = () => (getConfig() as { [WAITING]?: boolean })[WAITING]
 
   // On a busy machine, a message that disappears after three or five seconds may do so before the
-  // test looks for it. Here it therefore stays until the next one. Tests of the duration use fake
-  // timers.
+  // test looks for it. In these tests, each message therefore stays until the next one. Tests of
+  // the duration use fake timers.
   const MESSAGE_TIMES = [3000, 5000]
   const { setTimeout: realSetTimeout } = globalThis
   globalThis.setTimeout = ((run: () => void, delay?: number) =>

@@ -15,8 +15,8 @@ import { serverParts } from './server-parts.ts'
 import { writingAhead } from './writing-ahead.ts'
 
 export default defineConfig(({ command }): UserConfig => {
-  // With the `NODE_ENV` of a test run, the bundles would contain React's development code and be
-  // half as large again.
+  // With the `NODE_ENV` of a test run, the bundles would contain React's development code and be 50
+  // % larger.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
@@ -43,9 +43,10 @@ export default defineConfig(({ command }): UserConfig => {
             'site',
             ['index.html', 'src/entry-client.tsx'],
             [
-              // Code that several pages share is in one file, because the next page needs code that
-              // the current one doesn't. Code that only sections of custom pages share loads with
-              // these sections, and the code of forms loads with the pages that have a form.
+              // Code that several pages share is in one file, so that the next page need not load
+              // shared code that the current one doesn't use. Code that only sections of custom
+              // pages share loads with these sections, and the code of forms loads with the pages
+              // that have a form.
               {
                 name: 'parts',
                 minShareCount: 4,
@@ -56,8 +57,8 @@ export default defineConfig(({ command }): UserConfig => {
                 name: 'documents',
                 test: /[\\/]features[\\/]documents[\\/](cover|document-(file|filter|list|styles)|queries)\./,
               },
-              // Code that an article shares with two or three other pages. Each part alone would
-              // compress badly.
+              // Code that an article shares with two or three other pages. In separate files, the
+              // parts would compress badly.
               {
                 name: 'article',
                 test: /[\\/](article-states|printed-source|use-lost-pictures|hero-image|translation-link)\./,
@@ -76,7 +77,7 @@ export default defineConfig(({ command }): UserConfig => {
         build: { ...clientBuild('admin', 'admin.html', WRITING), emptyOutDir: false },
       },
       // The sign-in pages are built separately, so that they include nothing from the screens that
-      // follow.
+      // users see after signing in.
       signIn: {
         consumer: 'client',
         build: { ...clientBuild('sign-in', 'sign-in.html'), emptyOutDir: false },
@@ -104,14 +105,14 @@ type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
  */
 const WRITING: Groups = [
   {
-    // Code that several screens share, except what only dialogs, accounts, documents, other kinds
-    // of entries, their bins and versions, and the site's pages need.
+    // Code that several screens share. Excluded is code that only dialogs, accounts, documents,
+    // other kinds of entries, their bins and versions, and the site's pages need.
     name: 'parts',
     test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|text-host|shell[\\/]search-field|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:bin|documents|versions)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
   },
-  // Menus, dialogs and messages, which load after the first letter is typed in an editor; see
-  // `shared/src/ui/on-demand.tsx`.
+  // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
+  // editor; see `shared/src/ui/on-demand.tsx`.
   {
     name: 'windows',
     test: /[\\/]shared[\\/]src[\\/]ui[\\/](?:menu-list|\w+-window|toast-region|sheet)\.|node_modules[\\/](?:@radix-ui[\\/](?!react-(?:slot|compose-refs|direction))|@floating-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton)/,
@@ -159,7 +160,7 @@ const clientBuild = (
     output: {
       codeSplitting: {
         groups: [
-          // The files that the HTML itself names; the rest loads after the first paint.
+          // The files that the HTML itself names; other files load after the first paint.
           { name: 'start', test: /[\\/](index\.html|public\.css|(start|first-paint)\.ts)$/ },
           {
             // Packages, which only an upgrade changes. The file includes parts that some pages

@@ -8,8 +8,8 @@ process.env['TZ'] = 'UTC'
 // The gate skips tests that are only for the full run.
 const exclude = process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : []
 
-// Far longer than a busy machine needs, because the timeouts stop hanging tests and do not measure
-// speed.
+// The limits are far longer than a busy machine needs, because they are only meant to stop hanging
+// tests, not to measure speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({

@@ -48,7 +48,7 @@ export function EmailField({ error, autoComplete, input }: AccountFieldProps) {
 interface PasswordFieldProps extends AccountFieldProps {
   label: string
   hint?: ReactNode
-  /** Rendered below the control. */
+  /** Content to render below the control. */
   children?: ReactNode
 }
 
@@ -79,7 +79,7 @@ export function PasswordField({
   )
 }
 
-/** Explains why nothing was saved, unless the errors next to the fields already do. */
+/** Explains why nothing was saved, unless the errors next to the fields already do so. */
 export function ErrorNotice({ error }: { error: unknown }) {
   const toText = useErrorText()
   if (!error || (error instanceof ApiError && error.code === 'validation')) return null

@@ -13,7 +13,7 @@ export const credentialsSchema = v.object({ username: requiredText, password: re
 /** The password rule to assume if the server states none. */
 export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
 
-/** Requires a session: use this hook only on screens inside `RequireSession`. */
+/** Requires a session, so use this hook only on screens inside `RequireSession`. */
 export const usePasswordRule = (): PasswordRule => useSession().passwordRule ?? USUAL_RULE
 
 /** The server decides which passwords are too common and which names they must not contain. */

@@ -59,7 +59,7 @@ interface StartPath {
  * it needs.
  */
 export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & StartPath) {
-  // One per mount rather than per module, so that no state of one app leaks into the next.
+  // Each mount creates its own router, so that no state of one app leaks into the next.
   const [router] = useState(() => createBrowserRouter(adminRoutes))
   useEffect(() => {
     if (path === null) return

@@ -2,8 +2,8 @@
 const MIN_LENGTH = 8 * 1024
 
 /**
- * Compresses the body of a call with gzip, for {@link request}: on a slow connection, a text is
- * then sent in a third of the time.
+ * Compresses the body of a call with gzip, for {@link request}. On a slow connection, a compressed
+ * text is sent in a third of the time.
  */
 export async function compressBody(
   json: string,

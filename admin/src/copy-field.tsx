@@ -21,7 +21,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value)
       setOutcome('copied')
     } catch {
-      // without https, or if access is denied, the text is selected for copying with the keyboard
+      // without https, or if access to the clipboard is denied, the text is selected for copying
+      // with the keyboard
       input.current?.select()
       setOutcome('failed')
     }

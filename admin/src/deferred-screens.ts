@@ -1,8 +1,8 @@
 import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
 
 /**
- * Loads what a window that started with the editor has deferred: texts and styles of the other
- * screens.
+ * Loads the texts and styles of the other screens, which are deferred in a window that opens with
+ * the editor.
  */
 let load: () => Promise<unknown> = () => Promise.resolve()
 let loading: Promise<unknown> | null = null
@@ -13,9 +13,7 @@ export function deferScreens(loadLater: () => Promise<unknown>): void {
   loading = null
 }
 
-/**
- * Resolves once all texts and styles are loaded. The next call requests again what failed to load.
- */
+/** Resolves once all texts and styles are loaded. The next call retries whatever failed to load. */
 export function textsAndStylesReady(): Promise<unknown> {
   loading ??= load().catch((error: unknown) => {
     loading = null

@@ -21,7 +21,10 @@ export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unkno
   return code ? t(`errors.${code}`) : otherwise
 }
 
-/** Null for refused fields, whose errors are shown below them and need no toast. */
+/**
+ * Returns null for rejected fields, because their errors are shown below the fields and need no
+ * toast.
+ */
 export const errorTextUnlessOfField = (t: AdminT, error: unknown): string | null =>
   error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
 

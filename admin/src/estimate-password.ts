@@ -1,7 +1,8 @@
 import { ZxcvbnFactory, type MatchExtended } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-// Import this module only when somebody types a new password: the word lists are 200 kB.
+// Import this module only when somebody types a new password, because the word lists take up 200
+// kB.
 
 type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 type StrengthConcern = 'common' | 'named' | 'short' | 'guessable'
@@ -12,7 +13,10 @@ interface PasswordEstimate {
   concern: StrengthConcern | null
 }
 
-/** Indexed by zxcvbn's score, which increases with the order of magnitude of the guesses needed. */
+/**
+ * The levels, indexed by zxcvbn's score, which increases with the order of magnitude of the guesses
+ * needed.
+ */
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 
 const ADVISED_LENGTH = 12

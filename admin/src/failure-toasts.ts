@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from './error-text.ts'
 
-/** How a toast reports a failed call. Omit it if the screen itself shows the failure. */
+/** How a toast reports a failed call. Omit `failed` if the screen itself shows the failure. */
 type FailureMeta = {
   failed?: ParseKeys<['admin', 'common']>
   /** The reason, if the text for the error's code does not fit; null for no toast. */

@@ -3,7 +3,7 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { brokenRule } from '@ufuq/shared/client/field-errors'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 
-/** The texts `errors.<field>.<rule>` of account fields; any other rule is `invalid`. */
+/** The texts `errors.<field>.<rule>` of account fields; any other rule uses the text `invalid`. */
 const FIELD_ERRORS = [
   'username.required',
   'username.minLength',
@@ -32,8 +32,8 @@ export type AccountField = (typeof FIELDS)[number]
 export const says = (rule: Rule, min?: number): string => brokenRule({ rule, min })
 
 /**
- * @param error As the form stores it: its message is the name of the rule, so that the text is in
- * the current language.
+ * @param error The error as the form stores it. Its message is the name of the rule, so that the
+ * displayed text is in the current language.
  */
 export function fieldErrorText(
   t: TFunction<'admin'>,

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 
-// The state of a history entry survives reloads, and any page may have written it: never trust it unchecked.
+// The state of a history entry survives reloads, and any page may have written it, so it must never
+// be trusted unchecked.
 
 const partOf = (state: unknown, name: 'from' | 'trail'): unknown =>
   typeof state === 'object' && state !== null && name in state

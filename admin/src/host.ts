@@ -8,11 +8,11 @@ import type { Theme } from '@ufuq/shared/contract/themes'
 export interface AdminHost {
   /** Shows a page of the public site. `path` starts with `/` and includes the language. */
   openSite(path: string): void
-  /** Whether the public site opens elsewhere, so that this window stays. */
+  /** Whether the public site opens outside this window, which then stays as it is. */
   opensSiteElsewhere?: boolean
   /**
-   * Whether the window itself shows that the server is unavailable, so that the screens' frame need
-   * not.
+   * Whether the window itself shows that the server is unavailable, so that the frame around the
+   * screens does not have to show it.
    */
   reportsServer?: boolean
   /**
@@ -26,12 +26,12 @@ export interface AdminHost {
   confirm(question: string): boolean | Promise<boolean>
   language: {
     initial: Language
-    /** Stores the choice for the next visit. */
+    /** Stores the chosen language for the next visit. */
     store(language: Language): void
   }
   /**
-   * Set by a window that accepts files wherever they are dropped, and shows uploads while it is
-   * hidden.
+   * Set by a window that accepts files wherever they are dropped, and that shows the progress of
+   * uploads even when the window is hidden.
    */
   uploads?: HostUploads
   theme: {
@@ -42,9 +42,11 @@ export interface AdminHost {
 }
 
 export interface HostSignInPage {
-  /** Navigates to the sign-in page, which returns to this admin address afterwards. */
+  /**
+   * Navigates to the sign-in page, from which users return to this admin address after signing in.
+   */
   open(path: string): void
-  /** Returns true once after somebody has signed in on that page. */
+  /** Returns true on the first call after somebody has signed in on the host's sign-in page. */
   takeWelcome(): boolean
 }
 

@@ -14,7 +14,9 @@ interface NewPasswordFieldProps {
   names: string[]
 }
 
-/** A field for choosing a new password: shows the server's rule and the password's strength. */
+/**
+ * A field for choosing a new password, which shows the server's rule and the password's strength.
+ */
 export function NewPasswordField({ rule, password, names, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField {...field} hint={<PasswordRuleHint {...rule} />} autoComplete="new-password">

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 interface Pause<Values extends FieldValues> {
-  /** The pause in typing before `run`. */
+  /** How long typing must pause before `run` is called. */
   milliseconds: number
   /** If set, only typing in this field counts. */
   name?: FieldPath<Values>

@@ -1,8 +1,8 @@
 import { useHost } from './host-context.tsx'
 
 /**
- * Opens an address of the site next to the admin area: in a new tab or, from the desktop app, in
- * the browser.
+ * Opens an address of the site while the admin area stays open: in a new tab or, from the desktop
+ * app, in the browser.
  */
 export function useOpenPath(): (path: string) => void {
   const host = useHost()

@@ -18,17 +18,22 @@ interface OptionListProps {
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`
 
-/** The options of a combobox. Focus stays in the field: the arrow keys only highlight an option. */
+/**
+ * The options of a combobox. The focus stays in the field, and the arrow keys only highlight an
+ * option.
+ */
 export function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place(list.current))
   useEffect(() => {
-    // jsdom can't scroll; browsers may return a promise, which is not a clean-up function
+    // jsdom can't scroll, hence the optional call; browsers may return a promise, which must not be
+    // returned as a clean-up function.
     const shown = active < 0 ? list.current : list.current?.children[active]
     shown?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   useEffect(() => {
-    // Rotating a phone or resizing a window moves the field under the open list.
+    // Rotating a phone or resizing a window moves the field, so the open list has to be placed
+    // again.
     const onResize = () => {
       place(list.current)
       list.current?.scrollIntoView?.({ block: 'nearest' })

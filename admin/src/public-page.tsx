@@ -24,7 +24,7 @@ interface PublicPageLinkProps {
   children: ReactNode
 }
 
-/** Opens a publication's public page next to the admin area. */
+/** Opens a publication's public page while the admin area stays open. */
 export function PublicPageLink({ publication, ...props }: PublicPageLinkProps) {
   const { t } = useTranslation('admin')
   return (
@@ -54,7 +54,7 @@ export function PublicPageLinks({ publications }: { publications: readonly Publi
   ))
 }
 
-/** Returns the toast's links to the public pages of saved publications. */
+/** Returns links, for a toast, to the public pages of saved publications. */
 export function usePublicPageActions(): (publications: readonly Publication[]) => ToastAction[] {
   const { t } = useTranslation('admin')
   const open = useOpenPath()

@@ -2,10 +2,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 
 /**
- * The keys of all queries, by subject and from general to specific: invalidating a general key
- * refreshes all keys that begin with it. `lists` covers what any write may change, but not the data
- * in an open editor, whose fields may be newer than the server's. The addresses of calls are in the
- * queries, not in these keys.
+ * The keys of all queries, by subject and from general to specific. Invalidating a general key
+ * refreshes all queries whose keys begin with it. `lists` covers what any write may change, but not
+ * the data in an open editor, whose fields may be newer than the server's. The addresses of calls
+ * are in the queries, not in these keys.
  */
 export const publicationKeys = {
   /** Lists, counts and options. */
@@ -129,7 +129,10 @@ export const userKeys = {
   drafts: (id: number) => ['users', 'drafts', id] as const,
 }
 
-/** No other key begins with this word: signing in as somebody else removes all other queries. */
+/**
+ * No other key may begin with this word, because signing in as somebody else removes all queries
+ * whose keys do not begin with it.
+ */
 export const sessionKey = () => ['session'] as const
 
 export const accountKeys = {
@@ -146,7 +149,7 @@ export const serverKeys = {
 export const activityKey = () => ['activity'] as const
 export const savedViewsKey = () => ['saved-views'] as const
 
-/** Entries of every kind, by address. */
+/** The reviews of entries of every kind, by the entry's address. */
 export const reviewKeys = {
   all: () => ['reviews'] as const,
   counts: () => [...reviewKeys.all(), 'counts'] as const,
@@ -160,7 +163,7 @@ export const reviewKeys = {
 /** `path` is the address of a draft of any kind. */
 export const previewLinksKey = (path: string) => ['preview-links', path] as const
 
-/** Versions of entries of every kind, by address. */
+/** The versions of entries of every kind, by the entry's address. */
 export const versionKeys = {
   lists: () => ['versions', 'lists'] as const,
   page: (path: string, after: string | null) => [...versionKeys.lists(), path, after] as const,
@@ -175,7 +178,7 @@ export const entryKeys = {
   /** The public entries to which nothing links. */
   unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,
   moved: (path: string) => [...entryKeys.lists(path), 'moved'] as const,
-  /** The sections below the pages of the site. */
+  /** The custom sections below the pages of the site. */
   below: (path: string) => [...entryKeys.lists(path), 'below'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
   preview: (path: string, id: number, shown: object) =>

@@ -14,8 +14,8 @@ import { Waiting } from './shell/waiting.tsx'
 import { UnsavedChangesProvider } from './unsaved-changes.tsx'
 
 /**
- * `lazy` is always a function: React Router removes the entries of a `lazy` object once they
- * are loaded, and the next router of these routes would find none.
+ * `lazy` is always a function, because React Router removes the entries of a `lazy` object once
+ * they are loaded. The next router for these routes would find none.
  */
 const routeOf = (path: string, load: LoadScreen): RouteObject => ({
   path,
@@ -25,8 +25,8 @@ const routeOf = (path: string, load: LoadScreen): RouteObject => ({
 const EDITOR = /^publications\/(create|edit)/
 
 /**
- * Loads what the other screens need besides their code, which a window that started with the editor
- * may still lack.
+ * Loads what the other screens need in addition to their code. A window that started with the
+ * editor may not have loaded it yet.
  */
 const withTheRest =
   (load: LoadScreen): LoadScreen =>
@@ -65,7 +65,7 @@ const screens = SCREENS.map(({ path, restriction }): RouteObject => {
   }
 })
 
-/** The frame stays when one of its screens throws. */
+/** The frame stays visible when one of its screens throws an error. */
 const framed: RouteObject = {
   element: <RequireSession />,
   children: [

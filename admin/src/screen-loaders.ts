@@ -5,19 +5,22 @@ import type { ScreenPath } from './screens.ts'
 export type LoadScreen = () => Promise<ComponentType>
 
 /**
- * Both addresses share a component, so the editor is not recreated when a new pair gets its
- * address.
+ * The addresses of a new pair and of an existing one share a component. The editor is therefore not
+ * recreated when a new pair gets its address.
  */
 const loadBilingualScreen: LoadScreen = async () =>
   (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
 
-/** Both addresses share a component, so choosing a list only changes the list. */
+/**
+ * The addresses with and without the name of a list share a component, so choosing a list does not
+ * recreate the rest of the screen.
+ */
 const loadDisclosureScreen: LoadScreen = async () =>
   (await import('./features/site/disclosure/disclosure-screen.tsx')).DisclosureScreen
 
 /**
- * Loads each screen in the frame as a separate chunk. A separate file, because the rest of the
- * admin only needs the table of screens.
+ * Loads each screen in the frame as a separate chunk. This is a separate file, because the rest of
+ * the admin needs only the table of screens.
  */
 export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,

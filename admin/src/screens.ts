@@ -30,7 +30,7 @@ export const SECTIONS = {
 type Sections = typeof SECTIONS
 export type Section = keyof Sections
 
-/** The sections that are tabs of the first screen, by address. */
+/** The sections that are tabs of the first screen, recognised by their addresses. */
 export type Tab = {
   [S in Section]: Sections[S]['path'] extends '/admin' | `/admin?${string}` ? S : never
 }[Section]
@@ -54,8 +54,8 @@ interface Screen {
   section: Section
   restriction?: Restriction
   /**
-   * Takes the window's whole width: the side navigation is collapsed unless the user expands
-   * it here.
+   * The screen uses the whole width of the window. The side navigation is collapsed unless the user
+   * expands it on such a screen.
    */
   isForWriting?: true
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A message that disappears automatically. Showing another restarts the timer. */
+/** A message that disappears automatically. Showing another message restarts the timer. */
 export function useTimedMessage<Message>() {
   const [shown, setShown] = useState<{ message: Message; milliseconds: number } | null>(null)
 

@@ -25,8 +25,8 @@ interface Leaving {
    */
   leave(action: () => void): void
   /**
-   * Call this when the work is done or the user was already asked, so the next navigation does not
-   * ask.
+   * To be called when the work is done or the user has already been asked, so that the next
+   * navigation does not ask again.
    */
   onPurpose(): void
   /** Runs a navigation that changes only the address of the same screen, without asking. */
@@ -34,7 +34,7 @@ interface Leaving {
 }
 
 interface Guard extends Leaving {
-  /** Returns the function that removes the work again. */
+  /** Registers unsaved work, and returns a function that removes the work again. */
   add(work: UnsavedWork): () => void
 }
 
@@ -51,15 +51,17 @@ export const useLeaving = (): Leaving => useGuard()
 interface UnsavedOptions {
   /** States what would be lost; required unless it is text. */
   loss?: string
-  /** Permanently discards work on this device, which leaving the screen would keep. */
+  /**
+   * Permanently discards work on this device that would be kept if the user only left the screen.
+   */
   onDiscard?: (() => void) | undefined
   /** The form saves itself when another screen is opened, so only closing the window loses work. */
   isSavedOnLeaving?: boolean
 }
 
 /**
- * Asks before unsaved work is lost: the router asks before another screen opens, the browser before
- * another page does.
+ * Asks before unsaved work is lost. The router asks before another screen opens, and the browser
+ * asks before another page opens.
  */
 export function useUnsavedChanges(
   isDirty: boolean,
@@ -71,7 +73,7 @@ export function useUnsavedChanges(
   useEffect(() => {
     latestDiscard.current = onDiscard
   })
-  // A layout effect, because the user may click before other effects have run.
+  // This is a layout effect, because the user may click before other effects have run.
   useLayoutEffect(() => {
     if (!isDirty) return
     const discard = isDraftSaved ? () => latestDiscard.current?.() : null
@@ -81,7 +83,7 @@ export function useUnsavedChanges(
 
 /** Asks about all forms of a screen in one dialog, because a router accepts only one blocker. */
 export function UnsavedChangesProvider({ children }: { children: React.ReactNode }) {
-  // A mutable set, because the blocker reads it in the same tick in which it changes.
+  // The set is mutable, because the blocker reads it in the same tick in which it changes.
   const [works] = useState(() => new Set<UnsavedWork>())
   const isWithin = useRef(false)
   const [listed, setListed] = useState<UnsavedWork[]>([])
@@ -137,15 +139,17 @@ const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
 const isNotKept = (work: UnsavedWork): boolean => isLost(work) && work.discard === null
 
 /**
- * The state of an automatic navigation, such as the one to the bin. It does not ask about unsaved
- * work on this device.
+ * The state of an automatic navigation, such as the one to the bin. Such a navigation does not ask
+ * about unsaved work that stays on this device.
  */
 export const WAY_ON = { isWayOn: true }
 
 const isWayOn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isWayOn' in state
 
-/** Always mounted, because it checks for unsaved work whenever the user leaves. */
+/**
+ * This component is always mounted, because it checks for unsaved work whenever the user leaves.
+ */
 function Watch({
   works,
   isWithin,

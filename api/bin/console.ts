@@ -1,8 +1,8 @@
 process.env['TZ'] = 'UTC'
 process.env['NODE_ENV'] ??= 'production'
 
-// The memory for young objects must not grow, and the old generation may grow by half before it is
-// collected: without this, an import or export takes up to twice the memory.
+// Keeps the memory for young objects from growing, and lets the old generation grow by half before
+// it is collected. Otherwise, an import or export would take up to twice the memory.
 const { setFlagsFromString } = await import('node:v8')
 setFlagsFromString('--semi-space-growth-factor=1')
 setFlagsFromString('--heap-growing-percent=50')
@@ -26,7 +26,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    // The only command that needs the routes: `adonisrc.ts` loads them just for the server.
+    // `list:routes` is the only command that needs the routes. `adonisrc.ts` loads them only for
+    // the server.
     app.starting(async () => {
       if (args[0] !== 'list:routes') return
       await import('#start/routes')

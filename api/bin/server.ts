@@ -2,9 +2,9 @@ process.env['TZ'] = 'UTC'
 process.env['NODE_ENV'] ??= 'production'
 const given = { ...process.env }
 
-// The memory for young objects may grow to four times its initial size of one megabyte. By default,
-// it would grow to 16 times that size and never shrink. The size itself can't be set from within
-// the process. The old generation may grow by half before it is collected.
+// The young generation may grow to four times its initial size of one megabyte. By default, it
+// would grow further, depending on the machine's memory, and never shrink. The initial size itself
+// can't be set from within the process. The old generation may grow by half before it is collected.
 const { setFlagsFromString } = await import('node:v8')
 setFlagsFromString('--semi-space-growth-factor=4')
 setFlagsFromString('--heap-growing-percent=50')

@@ -9,7 +9,7 @@ import { freePort } from '#tests/free_port'
 
 const { env } = process
 
-// The tests empty tables, so they only use a database from scripts/with-mariadb.ts, never one
+// The tests empty tables, so they use only a database from scripts/with-mariadb.ts, and not one
 // from a developer's settings.
 const isThrowawayDatabase = env['DB_SOCKET']?.startsWith(join(tmpdir(), 'ufuq-mariadb-')) ?? false
 const documented = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
@@ -45,7 +45,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    // If the process is terminated, the remaining tests would run against closed resources.
+    // Exits immediately when the process is to be terminated. Otherwise, the remaining tests would
+    // run against closed resources.
     app.listen('SIGTERM', () => process.exit(143))
   })
   .testRunner()

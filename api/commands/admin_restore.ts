@@ -38,7 +38,7 @@ export default class AdminRestore extends BaseCommand {
     const { StaffSessions } = await import('#accounts/sessions/staff_sessions')
     const sessions = await this.app.container.make(StaffSessions)
     const password = await staff.restoreAdministrator(user, sessions)
-    // The password is shown only here.
+    // The password is shown only in this line of the output.
     this.logger.log(`Password for ${username}: ${password} (shown only once)`)
   }
 

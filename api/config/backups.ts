@@ -8,18 +8,18 @@ export interface BackupSettings {
   hour: number
   /** The time from one backup to the next. */
   everyHours: number
-  /** The age public keys that archives are encrypted to; empty for unencrypted ones. */
+  /** The `age` public keys to which archives are encrypted; empty if archives are not encrypted. */
   recipients: readonly string[]
   /**
-   * The folder for archives before they are encrypted. It is in the data folder, which has the same
-   * content anyway.
+   * The folder for archives before they are encrypted. It is in the data folder, which contains the
+   * same data anyway.
    */
   workFolder: string
-  /** Where each verified backup is copied to; null for nowhere. */
+  /** The place to which each verified backup is copied; null if backups are not copied. */
   bucket: Bucket | null
 }
 
-/** Where and when backups are made; null if none are made. */
+/** Where and when backups are made; null if no backups are made. */
 const backupSettings: BackupSettings | null = backupFolder
   ? {
       folder: backupFolder,

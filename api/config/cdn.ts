@@ -1,6 +1,6 @@
 import env from '#start/env'
 
-/** The CDN in front of the site, and how to purge it; null if there is none. */
+/** The CDN in front of the site, and how to purge it; null if there is no CDN. */
 export type CdnSettings =
   | { kind: 'cloudflare'; zone: string; token: string; api: string }
   | { kind: 'fastly'; service: string; token: string; api: string }
@@ -22,5 +22,5 @@ function read(): CdnSettings | null {
 
 const cdnSettings: { current: CdnSettings | null } = { current: read() }
 
-/** Tests replace these settings. */
+/** These settings can be replaced by tests. */
 export default cdnSettings

@@ -4,7 +4,7 @@ const MB = 2 ** 20
 
 /** Limits on the bytes stored within a day, which protect the disk and are far above normal use. */
 const dailyStorage = {
-  /** The limit for each public form, all visitors together. */
+  /** The limit for each public form, for all visitors together. */
   form: (env.get('FORMS_DAILY_MB') ?? 100) * MB,
   /** The limit for one person's saves, including what is derived from their texts. */
   saves: (env.get('SAVES_DAILY_MB') ?? 500) * MB,

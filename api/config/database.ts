@@ -7,8 +7,8 @@ import '#patches/report_failed_commits'
 import env, { dataFolder } from '#start/env'
 
 /**
- * Migrations have no separate transactions: on SQLite, one transaction covers all of them, and on
- * MySQL a transaction would end at the first statement.
+ * Migrations have no separate transactions. On SQLite, one transaction covers all migrations. On
+ * MySQL, a transaction would end at the first statement.
  */
 const migrations = {
   naturalSort: true,
@@ -36,7 +36,7 @@ const OF_DRIVER = { event: 'database_driver' }
 
 /**
  * Silences Knex's warning, with a stack, for each query that got no connection. The caller already
- * logs this, see `core/errors/failure_log.ts`.
+ * logs such a failure; see `core/errors/failure_log.ts`.
  */
 const QUIET_POOL = {
   log: {
@@ -64,7 +64,7 @@ export default defineConfig({
         acquireTimeoutMillis,
         afterCreate(connection: SqliteConnection, done: Done<SqliteConnection>) {
           connection.pragma('journal_mode = WAL')
-          // A commit is on disk before it is acknowledged, see docs/decisions/043.
+          // A commit is on disk before it is acknowledged; see docs/decisions/043.
           connection.pragma('synchronous = FULL')
           connection.pragma('busy_timeout = 5000')
           connection.pragma('foreign_keys = ON')
@@ -104,8 +104,8 @@ export default defineConfig({
         afterCreate(connection: MysqlConnection, done: Done<MysqlConnection>) {
           connection.query("SET time_zone = '+00:00'", (error) => {
             if (error) return done(error, connection)
-            // After waiting for a lock, a transaction must read what the other one wrote. By
-            // default it would keep reading an earlier snapshot.
+            // After waiting for a lock, a transaction must read what the other transaction wrote.
+            // By default, it would keep reading an earlier snapshot.
             const isolation = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'
             connection.query(isolation, (refusal) => done(refusal, connection))
           })

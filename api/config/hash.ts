@@ -3,8 +3,8 @@ import { defineConfig } from '@adonisjs/core/hash'
 import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import { QueuedHash } from '#core/hashes/queued_hash'
 
-// One of the OWASP-recommended settings, using 16 MB. Tests use a fraction of that cost,
-// because they sign in hundreds of times.
+// One of the settings that OWASP recommends, which uses 16 MB of memory. Tests use a fraction of
+// that cost, because they sign in hundreds of times.
 const cost = app.inTest ? 1024 : 16_384
 const parallelization = app.inTest ? 1 : 5
 

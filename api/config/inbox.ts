@@ -3,8 +3,8 @@ import env from '#start/env'
 
 export interface Retention {
   /**
-   * How many days messages and applications are kept; null keeps them until somebody erases
-   * them.
+   * The number of days for which messages and applications are kept; null keeps them until somebody
+   * erases them.
    */
   days: number | null
   /** Whether the operator set the number. If not, the first erasure is announced beforehand. */

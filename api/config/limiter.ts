@@ -21,7 +21,7 @@ const shared = configProvider.create(async (app) => {
       ...limit,
       dbName: env.get('DB_DATABASE') ?? '',
       tableName: 'rate_limits',
-      // Housekeeping clears expired counters, in one process instead of all.
+      // Expired counters are cleared by housekeeping, which runs in only one process.
       clearExpiredByTimeout: false,
     })
 })

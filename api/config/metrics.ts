@@ -6,14 +6,14 @@ const token = env.get('METRICS_TOKEN')
 interface MetricsSettings {
   host: string
   /**
-   * A separate port for the metrics; without it they are on the site's port, for callers with
-   * the token.
+   * A separate port for the metrics. Without it, the metrics are on the site's port, for callers
+   * with the token.
    */
   port: number | undefined
   token: string | undefined
 }
 
-/** Where Prometheus reads the metrics; null if there are none. */
+/** Where Prometheus reads the metrics; null if no metrics are provided. */
 const metricsSettings: MetricsSettings | null =
   port === undefined && token === undefined
     ? null

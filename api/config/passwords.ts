@@ -2,7 +2,10 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
 import env from '#start/env'
 
-/** A site with an https address is on the internet; a site without one is a trial. */
+/**
+ * A site with an https address counts as being on the internet, and a site without one counts as a
+ * trial.
+ */
 const isPublic = env.get('APP_URL')?.startsWith('https:') ?? false
 const PUBLIC_MIN_LENGTH = 8
 

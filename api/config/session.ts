@@ -6,17 +6,17 @@ import env from '#start/env'
 const isSecure = appUrl.startsWith('https:')
 
 /**
- * With the prefix, browsers accept the cookie only from this exact host over https, so that no
- * other host under the same domain can set a session cookie.
+ * With the prefix `__Host-`, browsers accept the cookie only from this exact host over https. No
+ * other host under the same domain can therefore set a session cookie.
  */
 export const sessionCookie = isSecure ? '__Host-ufuq_session' : 'ufuq_session'
-/** A session ends after this time without a request. */
+/** The time without a request after which a session ends. */
 export const sessionAge = '7d'
-/** A session ends this many days after the sign-in, even if it is active. */
+/** The number of days after the sign-in at which a session ends, even if it is active. */
 export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
 /**
- * How long an entered password counts as recent; with 0, it is never asked for after the
- * sign-in.
+ * The number of minutes for which an entered password counts as recent. If it is 0, the password is
+ * not asked for again after the sign-in.
  */
 export const passwordConfirmationMinutes = env.get('PASSWORD_CONFIRMATION_MINUTES') ?? 15
 

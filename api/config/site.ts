@@ -14,7 +14,10 @@ export const PLACEHOLDER_LINKS = {
   linkedin: 'https://linkedin.com/company/ufuq.example',
 }
 
-/** The organisation's settings. Addresses of pages come from here, never from a request. */
+/**
+ * The organisation's settings. The addresses of pages are based on these settings, not on a
+ * request.
+ */
 const siteSettings: SiteSettings = {
   origin: appUrl,
   email: env.get('SITE_EMAIL') ?? PLACEHOLDER_EMAIL,
@@ -33,7 +36,7 @@ export const formerOrigins = (env.get('FORMER_APP_URLS') ?? []).filter((one) => 
 
 export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false
 
-/** Where to report a security issue of the site, if that is not the organisation's own address. */
+/** Where to report a security issue in the site, if that is not the organisation's own address. */
 export const securityContact = env.get('SECURITY_CONTACT')
 
 export default siteSettings

@@ -8,7 +8,7 @@ const MB = 2 ** 20
 export interface UploadSettings {
   /** Where uploads arrive, and where originals and derived files are stored. */
   folder: string
-  /** The bucket for the originals; null for the folder. */
+  /** The bucket for the originals; null if the originals are stored in the folder. */
   bucket: Bucket | null
   /** The size limit for one upload. */
   maxBytes: number
@@ -19,8 +19,8 @@ export interface UploadSettings {
   /** The size limit for all derived files together. */
   madeBytes: number
   /**
-   * Whether the usual files of a picture are created on upload; off in tests, which would wait for
-   * them.
+   * Whether the usual files of a picture are created on upload. Tests switch this off, because they
+   * would have to wait for the files.
    */
   makesAhead: boolean
 }

@@ -4,7 +4,7 @@ import { isMariadb } from '#core/database/database_version'
 
 const TABLE = 'migration_progress'
 
-/** The errors with which MySQL and MariaDB reject a schema change that was already made. */
+/** The errors with which MySQL and MariaDB reject a schema change that has already been made. */
 const MADE_BEFORE = new Set([
   'ER_TABLE_EXISTS_ERROR',
   'ER_BAD_TABLE_ERROR',
@@ -20,9 +20,9 @@ const ADDS_FOREIGN_KEY = /^alter table .* add constraint .* foreign key /is
 
 /**
  * MariaDB copies a table to add a foreign key to it, unless foreign key checks are off. A server
- * that is killed at the end of such a copy can lose the other foreign keys of the table, and later
- * changes to the table can fail with errno 150. Without the checks the table is changed in place.
- * Its rows do not need them: the migration wrote them, or the table is new.
+ * that is killed at the end of such a copy can lose the table's other foreign keys. Later changes
+ * to the table can then fail with errno 150. Without these checks, the table is changed in place.
+ * The rows do not need the checks, because the migration wrote the rows or the table is new.
  */
 const withoutCopy = (sql: string) =>
   ADDS_FOREIGN_KEY.test(sql) ? `set statement foreign_key_checks = 0 for ${sql}` : sql
@@ -30,14 +30,14 @@ const withoutCopy = (sql: string) =>
 /**
  * The progress of a migration on MySQL, stored in a table that exists only while the database is
  * being upgraded. A schema change is atomic but can't share a transaction with its record, so the
- * record comes first. If the last recorded step has no successor, it may or may not be complete, so
- * it runs again.
+ * record comes first. The step that was recorded last may or may not be complete, so that step runs
+ * again.
  */
 export class MigrationProgress {
   readonly #migration: string
   readonly #db: QueryClientContract
   /**
-   * The number of steps known to be complete, and whether an earlier process began the next one.
+   * The number of steps known to be complete, and whether an earlier process began the next step.
    */
   readonly #former: { steps: number; begun: boolean }
   readonly #isMariadb: boolean

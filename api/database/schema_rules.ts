@@ -1,6 +1,6 @@
 import { type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
-/** The type of a text column with JSON. */
+/** The type of a text column that contains JSON. */
 const json = (tsType: string) => ({
   tsType,
   decorators: [{ name: '@jsonColumn' }],

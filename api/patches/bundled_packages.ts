@@ -1,10 +1,10 @@
-// Changes to packages in the server's bundle, which can't be bundled without them. `versions.ts`
+// Changes to packages that can't be bundled with the server without these changes. `versions.ts`
 // lists the version that each change was written for.
 import type { Plugin } from 'rolldown'
 
 /**
- * Exposes the `require` calls of packages that were bundled before publication, which hide them
- * behind a function.
+ * Exposes the `require` calls of packages whose authors bundled them before publication. Such
+ * packages hide these calls behind a function.
  */
 const plainRequires: Plugin = {
   name: 'plain-requires',
@@ -15,8 +15,8 @@ const plainRequires: Plugin = {
 }
 
 /**
- * Replaces an import whose file name contains a variable, which a bundler can't resolve. SQLite
- * needs none of these files.
+ * Replaces an import whose file name contains a variable, because a bundler can't resolve such an
+ * import. SQLite needs none of the imported files.
  */
 const namedDialect: Plugin = {
   name: 'named-dialect',

@@ -1,10 +1,12 @@
-/** The maximum number of statements per connection, which is about what the usual calls need. */
+/**
+ * The maximum number of cached statements per connection, which is about what the usual calls need.
+ */
 const MAX_STATEMENTS = 100
 /** Longer statements contain lists of ids and hardly ever repeat. */
 const MAX_LENGTH = 4000
 /**
- * The cacheable statements. SQLite executes a pragma when preparing it, so a cached one would do
- * nothing.
+ * Matches the statements that can be cached. SQLite executes a pragma while preparing it, so a
+ * cached pragma would do nothing.
  */
 const LASTING = /^(select|with|insert|update|delete|begin|commit)\b/i
 
@@ -17,10 +19,10 @@ export interface PreparingConnection {
 }
 
 /**
- * Caches the most recently used statements of an SQLite connection. Knex prepares each query again,
- * which takes longer than most queries themselves: SQLite plans the query, and better-sqlite3
- * compiles a function that builds its rows. After a schema change, by any process, SQLite itself
- * prepares a cached statement again.
+ * Caches the most recently used statements of an SQLite connection. Knex prepares a query each time
+ * it runs. This takes longer than most queries themselves, because SQLite plans the query and
+ * better-sqlite3 compiles a function that builds its rows. After a schema change by any process,
+ * SQLite itself prepares a cached statement again.
  */
 export function cacheStatements(connection: PreparingConnection) {
   const prepare = connection.prepare.bind(connection)

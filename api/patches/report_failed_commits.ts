@@ -1,7 +1,7 @@
 import { QueryClient } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What Knex's own types omit from a transaction that was begun without a function. */
+/** The members that Knex's own types omit for a transaction that was begun without a function. */
 interface Transactor {
   commit: (value?: unknown) => Promise<unknown>
   executionPromise: Promise<unknown>
@@ -10,7 +10,8 @@ interface Transactor {
 /**
  * Makes a transaction fail if the database rejects its COMMIT. Knex's `commit()` resolves anyway
  * (https://github.com/knex/knex/issues/3847) and reports the failure only in its execution promise,
- * which Lucid does not await: a write rejected by a full disk would be acknowledged.
+ * which Lucid does not await. Without this patch, a write that fails because the disk is full would
+ * be acknowledged.
  */
 function reportFailedCommits(client: TransactionClientContract) {
   const transactor = client.knexClient as unknown as Transactor

@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
-/** How often a process checks the folder, and whether a backup is due. */
+/** How often a process checks the backup folder and whether a backup is due. */
 const TICK_MS = 15_000
 
 /** Makes the nightly backups, if a folder for them is set. */

@@ -25,7 +25,7 @@ const PAUSE_MS = 15_000
 
 /**
  * Prepares everything before the server listens: the lock of the data folder, the tables, the first
- * administrator, the demo publications. Then reports where the server listens.
+ * administrator and the demo publications. Then reports where the server listens.
  */
 export default class BootProvider {
   protected app: ApplicationService
@@ -71,14 +71,14 @@ export default class BootProvider {
     const { placeholderWarning } = await import('#server_notices/placeholders')
     const warning = isInCluster && !isFirstOfCluster ? null : await placeholderWarning()
     if (warning) await this.#warn([warning])
-    // Runs before anybody waits for a response, because a large file takes time.
+    // Runs before anybody waits for a response, because clearing a large database file takes time.
     const { clearErasedTraces } = await import('#core/database/erasing')
     await clearErasedTraces({ whileServing: isInCluster && !isFirstOfCluster })
   }
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
-    // In a cluster the primary reports this, once all processes serve.
+    // In a cluster, the primary process reports the address once all processes serve requests.
     if (cluster.isPrimary) {
       const server = await this.app.container.make('server')
       const { address, family, port } = (server.getNodeServer() as Server).address() as AddressInfo
@@ -87,7 +87,10 @@ export default class BootProvider {
     this.#refreshRenderings()
   }
 
-  /** Re-renders texts in the background; until then, visitors see the previous rendering. */
+  /**
+   * Re-renders texts in the background. Until a text is re-rendered, visitors see its previous
+   * rendering.
+   */
   #refreshRenderings() {
     void this.#refreshInTurn().catch(async (error: unknown) => {
       const logger = await this.app.container.make('logger')
@@ -99,8 +102,8 @@ export default class BootProvider {
   }
 
   /**
-   * Re-renders texts in one process at a time. A process that waited for another one has nothing to
-   * do, unless the other one died.
+   * Re-renders texts in one process at a time. A process that has waited for another process has
+   * nothing to do, unless that process died.
    */
   async #refreshInTurn() {
     const { doJob } = await import('#core/jobs/jobs')

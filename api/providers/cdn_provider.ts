@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
-/** Short enough that an edit is visible within two seconds. */
+/** The interval is short enough for an edit to be visible within two seconds. */
 const TICK_MS = 1000
 
 /** Purges changed pages at the CDN. */

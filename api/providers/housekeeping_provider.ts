@@ -4,12 +4,15 @@ import { emit } from '#core/metrics/metric_events'
 import { dataFolder } from '#start/env'
 
 /**
- * How often a process checks whether housekeeping is due, since another process may have died while
- * working.
+ * How often a process checks whether housekeeping is due. Every process checks, because the process
+ * that does the work may die.
  */
 const TICK_MS = 15_000
 const RECONCILIATION_MS = 60_000
-/** The first run is delayed, so that its code is loaded after the first pages have been served. */
+/**
+ * The first run is delayed, so that the code it needs is loaded after the first pages have been
+ * served.
+ */
 const FIRST_RECONCILIATION_MS = 30_000
 const NOT_REMOVED = { event: 'cleanup_failed', message: 'Failed to delete expired items' }
 const INCOMPLETE = {
@@ -57,8 +60,8 @@ const CHORES: (() => Promise<unknown>)[] = [
 
 /**
  * Deletes expired data in the background every hour, and at startup if overdue. If there are
- * several processes, one of them does this. Every minute, completes data that an earlier release
- * wrote to the same database.
+ * several processes, only one of them does this. Every minute, the work also completes data that an
+ * earlier release wrote to the same database.
  */
 export default class HousekeepingProvider {
   readonly #app: ApplicationService
@@ -88,7 +91,7 @@ export default class HousekeepingProvider {
     try {
       await work()
     } catch (error) {
-      // The work is retried soon. An unreachable database has its own log lines.
+      // The work is retried soon. An unreachable database is logged elsewhere.
       if (!isDatabaseUnavailable(error)) await this.#report(error, failed)
     }
   }

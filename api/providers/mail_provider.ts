@@ -2,11 +2,14 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Mailer } from '#core/email/mailer'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
-/** How often a process checks whether sending is due. */
+/** How often a process checks whether emails are due to be sent. */
 const TICK_MS = 60_000
 const UNSENT = { name: 'unsent emails', every: { minutes: 5 } }
 
-/** Provides the configured mail server to the process, and resends what it did not accept. */
+/**
+ * Provides the configured mail server to the process, and resends the emails that the server did
+ * not accept.
+ */
 export default class MailProvider {
   readonly #app: ApplicationService
   readonly #stopping = new AbortController()

@@ -3,11 +3,12 @@ import { RepeatedWork } from '#core/jobs/repeated_work'
 
 const TICK_MS = 60_000
 /**
- * The first check is delayed, so that its code is loaded after the first pages have been served.
+ * The first check is delayed, so that the code it needs is loaded after the first pages have been
+ * served.
  */
 const FIRST_MS = 30_000
 
-/** Checks once a minute for notices to administrators, and emails them. */
+/** Checks once a minute for notices to administrators, and sends these notices by email. */
 export default class NoticesProvider {
   readonly #app: ApplicationService
   readonly #work: RepeatedWork

@@ -48,8 +48,8 @@ export default class ObservingProvider {
   }
 
   /**
-   * Runs before the server listens, so an unusable port stops the start. A process of a cluster
-   * leaves the port to its primary.
+   * Runs before the server listens, so that an unusable metrics port stops the start. In a cluster,
+   * only the primary process uses the port.
    */
   async start() {
     if (!metricsSettings || !this.#metrics || this.#app.getEnvironment() !== 'web') return
@@ -152,7 +152,7 @@ export default class ObservingProvider {
       'ufuq_letters_pending',
       'Emails that will be sent again because the mail server did not accept them.',
       countUnsentEmails,
-      // All processes query one database.
+      // All processes query the same database.
       'max',
     )
     metrics.gauges(
@@ -170,7 +170,7 @@ export default class ObservingProvider {
       'ufuq_backup_last_good_timestamp_seconds',
       'Start of the last good backup; 0 if there is none.',
       () => (lastBackup()?.at?.getTime() ?? 0) / 1000,
-      // All processes read one folder.
+      // All processes read the same folder.
       'max',
     )
   }

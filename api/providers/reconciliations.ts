@@ -10,9 +10,10 @@ import { ofPageVersions } from '#site_pages/page_versions'
 import { ofPublications } from '#publications/completion/reconciliations'
 
 /**
- * Repairs of data that an earlier release, still running on the same database, leaves incomplete. A
- * migration that adds a column or a table next to what the earlier release writes has its
- * reconciliation here until the replaced column or table is dropped; see CONTRIBUTING.md.
+ * Repairs of data that an earlier release, still running on the same database, leaves incomplete.
+ * If a migration adds a column or a table next to one that the earlier release writes, the
+ * migration's reconciliation is listed here. The reconciliation stays until the replaced column or
+ * table is dropped; see CONTRIBUTING.md.
  */
 export const RECONCILIATIONS: readonly Reconciliation[] = [
   ...ofEntries,
@@ -23,7 +24,7 @@ export const RECONCILIATIONS: readonly Reconciliation[] = [
   ofReservedAddresses,
   ...ofPublications,
   erasedPeople,
-  // These entries are the last, because each file may take a minute.
+  // These reconciliations come last, because each file may take a minute.
   ofDocumentTexts,
   ofSlowDocuments,
 ]

@@ -4,8 +4,8 @@ import { RepeatedWork } from '#core/jobs/repeated_work'
 const TICK_MS = 10_000
 
 /**
- * Writes how often redirects were used and missing addresses requested, at intervals instead of
- * with each request.
+ * Counts the uses of redirects and the requests for missing addresses. Writes the counts at
+ * intervals instead of with each request.
  */
 export default class RedirectsProvider {
   readonly #app: ApplicationService

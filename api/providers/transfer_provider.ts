@@ -8,7 +8,7 @@ interface Work {
   stop(): void
 }
 
-/** Work whose code is loaded with its first run, after the first pages have been served. */
+/** Work whose code is loaded when it first runs, after the first pages have been served. */
 class LoadedWork {
   readonly #load: () => Promise<Work>
   #work: Work | undefined
@@ -27,7 +27,7 @@ class LoadedWork {
   }
 }
 
-/** Does what administrators import and export, in the background. */
+/** Runs in the background the imports and exports that administrators start. */
 export default class TransferProvider {
   readonly #imports = new LoadedWork(async () => {
     const { ImportWork } = await import('#transfer/jobs/background/import_work')

@@ -9,12 +9,12 @@ import { ViteWebApp } from '#site/web_app/vite_web_app'
 import { WebApp } from '#site/web_app/web_app'
 import { dataFolder } from '#start/env'
 
-/** An image takes about 80 kB. */
+/** Each image takes up about 80 kB. */
 const MAX_SHARE_IMAGES = 2000
-/** An image takes about 200 kB. */
+/** Each image takes up about 200 kB. */
 const MAX_WORDS_IMAGES = 500
 
-/** Provides the web app to the process: its build, or Vite in development. */
+/** Provides the web app to the process: the built app, or Vite in development. */
 export default class WebProvider {
   readonly #app: ApplicationService
   #viteWebApp?: ViteWebApp
@@ -42,8 +42,9 @@ export default class WebProvider {
   }
 
   /**
-   * Runs before the server listens, so that no visitor waits, and no email contains the default
-   * names instead of the organisation's. Tests that request no page need no build.
+   * Runs before the server listens, so that no visitor has to wait, and every email contains the
+   * organisation's names instead of the default ones. Tests that request no page do not need the
+   * build.
    */
   async start() {
     if (!this.#app.inProduction) return

@@ -3,7 +3,10 @@ import { RepeatedWork } from '#core/jobs/repeated_work'
 import type { WebhookWork } from '#transfer/webhooks/webhook_work'
 
 const TICK_MS = 1000
-/** The first run is delayed, so that its code is loaded after the first pages have been served. */
+/**
+ * The first run is delayed, so that the code it needs is loaded after the first pages have been
+ * served.
+ */
 const FIRST_MS = 5000
 
 /** Notifies webhooks when content is published, changed or removed. */

@@ -121,8 +121,8 @@ if (settingsFolder && statSync(settingsFolder, { throwIfNoEntry: false }) === un
 
 const env = await Env.create(new URL('../', import.meta.url), RULES)
 
-// The framework reads these. Without HOST, it would listen on every network interface of the
-// machine.
+// The framework reads these environment variables. Without HOST, the server would listen on every
+// network interface of the machine.
 process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
 process.env['PORT'] = String(env.get('PORT') ?? 3333)
 
@@ -195,15 +195,18 @@ requireTogether(['SMTP_HOST', 'MAIL_TO'], ['SMTP_HOST', 'MAIL_TO', 'SMTP_PORT', 
 requireTogether(login, login)
 
 /**
- * The folder of the database file, the key, the pictures and the share images; created here if
- * missing.
+ * The folder that contains the database file, the key, the pictures and the share images. It is
+ * created here if it does not exist.
  */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))
 
-/** The folder of the nightly backups; null without backups. */
+/** The folder of the nightly backups; null if there are no backups. */
 export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
 
-/** The age public keys that archives are encrypted for; empty for unencrypted archives. */
+/**
+ * The public keys of the `age` tool for which archives are encrypted; empty for unencrypted
+ * archives.
+ */
 export const backupRecipients = await backupRecipientsOf(env.get('BACKUP_RECIPIENT'))
 
 const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
@@ -215,7 +218,7 @@ const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
   PREFIX: env.get(`${start}PREFIX`),
 })
 
-/** The bucket for copies of the backups; null without one. */
+/** The bucket for copies of the backups; null if there is no bucket. */
 export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
   start: 'BACKUP_S3_',
   purpose: 'copies of backups',
@@ -223,7 +226,10 @@ export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
   alsoNeeded: 'BACKUP_DIR',
 })
 
-/** The bucket for the originals of pictures and documents; null for the data folder. */
+/**
+ * The bucket for the original files of pictures and documents; null if these files are in the data
+ * folder.
+ */
 export const uploadsBucket = bucketOf(bucketSettings('UPLOADS_S3_'), {
   start: 'UPLOADS_S3_',
   purpose: 'originals of pictures and documents',

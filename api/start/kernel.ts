@@ -22,7 +22,8 @@ server.use([
   () => import('#core/http/cross_site_middleware'),
 ])
 
-// Named middleware, so that public pages do not use sessions and never set a cookie.
+// Named middleware, which only the routes that need it use. Public pages therefore use no sessions
+// and never set a cookie.
 export const middleware = router.named({
   session: () => import('#accounts/sessions/session_middleware'),
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
@@ -41,8 +42,8 @@ const identify = () => [
 ]
 
 /**
- * For staff route groups: rejects requests without a session with 401, before reading any of the
- * body; then provides `auth.user` and `bouncer`.
+ * For staff route groups. Rejects requests without a session with 401, before reading any of the
+ * body. For other requests, provides `auth.user` and `bouncer`.
  */
 export const staffOnly = ({
   bodyLimit: limit = BODY_LIMITS.usual,
@@ -55,8 +56,8 @@ export const staffOnly = ({
 ]
 
 /**
- * Like `staffOnly`, for calls that receive a file: they read the body themselves, once they know
- * that the sender may send it.
+ * Like `staffOnly`, for calls that receive a file. Such calls read the body themselves, once they
+ * know that the user is allowed to send it.
  */
 export const staffWithFile = () => [...identify(), middleware.auth()]
 
@@ -75,5 +76,5 @@ export const visitorsToo = () => [
   middleware.concurrency(),
 ]
 
-/** For routes that accept a body from anyone. */
+/** For routes that accept a request body from anyone. */
 export const anybody = () => [middleware.body()]

@@ -1,5 +1,5 @@
-// The order only matters for the last two, which match unknown addresses under /api, and all
-// others.
+// The order matters only for the last two imports. One matches unknown addresses under /api; the
+// other matches all other addresses.
 import '#core/routes'
 import '#accounts/routes'
 import '#accounts/staff/routes'

@@ -4,7 +4,7 @@ import { isOnMysql } from '#tests/spawned_server'
 
 /**
  * Waits until this many transactions are blocked, on MariaDB and MySQL. SQLite has only one
- * connection, which starts no second transaction before the first one ends.
+ * connection, which does not start a second transaction before the first one ends.
  */
 export async function untilBlocked(count = 1): Promise<void> {
   if (!isOnMysql) return

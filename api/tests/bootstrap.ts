@@ -24,7 +24,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite = (suite: Suite) => {
   if (suite.name === 'unit') return
-  // The pages come from the built site.
+  // The tests request pages of the built site, so its build must be current.
   suite.setup(async () => {
     if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
   })
@@ -38,8 +38,9 @@ export const configureSuite = (suite: Suite) => {
   suite.onTest((test) => {
     test.teardown(requireDescribed)
   })
-  // All tests share one address, so no test may use up another's rate limits. No test may get a
-  // response that another test cached, because that test's rows were rolled back.
+  // All tests share one IP address, so no test may use up the rate limits of another test. A test
+  // must not get a response that another test cached, because the other test's rows were rolled
+  // back.
   suite.onGroup((group) => {
     group.each.teardown(requireDescribed)
     group.each.setup(async () => {

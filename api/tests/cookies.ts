@@ -1,7 +1,8 @@
 import type { ApiResponse } from '@japa/api-client'
 
 /**
- * A cookie as set by the response: `pair` can be sent back, `attributes` is the rest of the header.
+ * A cookie as set by the response. `pair` can be sent back, and `attributes` is the rest of the
+ * header.
  */
 export function cookieFrom(response: ApiResponse, name: string) {
   const headers = [response.header('set-cookie') ?? []].flat()

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * A proxy in front of the database server, on its own socket. A test can cut, restore and silence
- * its connections, and end those that send a given text.
+ * the proxy's connections, and end the connections that send a given string.
  */
 export function databaseCable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()
@@ -55,13 +55,13 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
       isSilent = false
       for (const end of ends) end.resume()
     },
-    /** Ends each connection that sends this text; the server never receives it. */
+    /** Ends each connection that sends this text, so that the server never receives the text. */
     refuse(text: string) {
       refused = text
     },
     /**
-     * The next time that this text is sent, the server executes the statement, and the connection
-     * ends before the response.
+     * The next time that a statement containing this text is sent, the server executes it, but the
+     * connection ends before the response.
      */
     loseAnswerTo(text: string) {
       unanswered = text

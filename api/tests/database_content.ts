@@ -44,7 +44,10 @@ export async function schemaOf(db: QueryClientContract): Promise<string[]> {
   return lines.toSorted()
 }
 
-/** Every row of a database, in a comparable form; of the migrations table only the names. */
+/**
+ * Every row of a database, in a comparable form. For the migrations table, only the names are
+ * included.
+ */
 export async function rowsOf(db: QueryClientContract): Promise<Record<string, string[]>> {
   const tables = await db.getAllTables()
   const content: Record<string, string[]> = {}

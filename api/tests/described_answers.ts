@@ -7,7 +7,10 @@ import { sessionCookie } from '#config/session'
 import { isApiPath } from '#core/http/api_path'
 import { apiDocument } from '#site/api_description/api_document'
 
-/** Calls that need no session, but that only staff and readers of this document make. */
+/**
+ * Calls that need no session, but are not meant for visitors: only staff and readers of the OpenAPI
+ * document make them.
+ */
 export const UNDESCRIBED = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -15,7 +18,7 @@ export const UNDESCRIBED = [
   'POST /api/auth/password-reset/check',
   'GET /api/openapi.json',
   'GET /api/docs',
-  // The kind that only the tests declare.
+  // A call of the kind that only the tests declare.
   'GET /api/samples/shown',
 ]
 
@@ -27,8 +30,8 @@ const DECODERS: Record<string, (content: Buffer) => Buffer> = {
 }
 
 /**
- * The document with objects that allow only the described fields, so that new fields fail the
- * tests.
+ * A copy of the document in which objects allow only the described fields, so that a new field
+ * makes the tests fail.
  */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
@@ -53,7 +56,7 @@ function validatorOf(pointer: string): ValidateFunction {
   return validator
 }
 
-/** A route in the notation of the document: `GET /api/publications/{id}`. */
+/** A route in the notation of the OpenAPI document: `GET /api/publications/{id}`. */
 export const callOf = (method: string, pattern: string): string =>
   `${method} ${pattern.replaceAll(/:(\w+)/g, '{$1}')}`
 
@@ -68,11 +71,14 @@ export interface Answer {
   method: string
   url: string
   status: number
-  /** Undefined without a body. */
+  /** Undefined if there is no body. */
   body: unknown
 }
 
-/** The difference between a response to a visitor and its description; undefined without one. */
+/**
+ * The difference between a response to a visitor and its description; undefined if there is no
+ * difference.
+ */
 export function faultOf({ method, url, status, body }: Answer): string | undefined {
   const asked = method === 'HEAD' ? 'GET' : method
   const path = url.split('?')[0] ?? ''
@@ -101,7 +107,10 @@ function schemaFault(said: string, pointer: string, body: unknown): string | und
 
 const faults: string[] = []
 
-/** Returns the faults since the last call, which belong to the test that ends. */
+/**
+ * Returns the faults found since the last call of this function, all of which belong to the test
+ * that is ending.
+ */
 export const takeFaults = (): string[] => faults.splice(0)
 
 /** Checks the responses of a server before they are sent. */

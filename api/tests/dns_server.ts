@@ -8,14 +8,14 @@ const RESPONSE_CODES = { servfail: 2, nxdomain: 3 }
 interface Records {
   txt?: string[]
   mx?: string[]
-  /** Addresses, or a function that returns those for one query. */
+  /** Addresses, or a function that returns the addresses for one query. */
   a?: string[] | (() => string[])
   aaaa?: string[]
 }
 
 /**
- * The answers by name: records, or the code of a response without records. Other names do not
- * exist.
+ * The answers by name. An answer is a list of records, or the code of a response without records.
+ * All other names do not exist.
  */
 export type Zone = Record<string, Records | 'servfail'>
 

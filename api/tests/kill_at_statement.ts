@@ -1,6 +1,7 @@
-// Loaded before a spawned server: kills it before the first statement that matches KILL_AT, on
-// either database. KILL_FROM is the path of a file with patterns, one per line: the server is not
-// killed before this file exists and statements have matched all of its patterns, in order.
+// A spawned server loads this module first. The module kills the server before the first statement
+// that matches KILL_AT, on either database. KILL_FROM is the path of a file with patterns, one per
+// line. The server is killed only after this file exists and statements have matched all of its
+// patterns, in order.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -21,7 +22,7 @@ function isFatal(sql: string): boolean {
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-/** `textOf` finds the statement in a call of the method. */
+/** `textOf` returns the SQL statement of a call of the method. */
 function killAt(owner: unknown, name: string, textOf: (self: unknown, first: unknown) => string) {
   const methods = owner as Record<string, Method>
   const original = methods[name]
@@ -40,7 +41,7 @@ interface Sqlite {
 
 const Database = require('better-sqlite3') as new (file: string) => Sqlite
 const statement = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')) as unknown
-// Prepared statements are reused, so what counts is each execution, not the preparation.
+// Prepared statements are reused, so each execution is checked, not the preparation.
 for (const name of ['run', 'get', 'all']) {
   killAt(statement, name, (self) => (self as Statement).source)
 }

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { Mailer, type MailSettings } from '#core/email/mailer'
 
 export interface Received {
-  /** The SMTP envelope, whatever the headers say. */
+  /** The addresses in the SMTP envelope, whatever the headers say. */
   from: string
   to: string[]
   email: Email
@@ -15,7 +15,10 @@ export interface Received {
 
 const addresses = { from: 'hello@ufuq.example', to: 'staff@ufuq.example' }
 
-/** Real mail servers for a test, which the product is configured to use; removed afterwards. */
+/**
+ * Real mail servers for a test. The product is configured to use them, and they are removed
+ * afterwards.
+ */
 export function mailRoom() {
   const closers: (() => Promise<unknown>)[] = []
 
@@ -37,8 +40,8 @@ export function mailRoom() {
     },
 
     /**
-     * A server that accepts every email, unless `options` say otherwise; returns the emails,
-     * in order.
+     * Starts a server that accepts every email, unless `options` say otherwise. Returns the emails
+     * in the order of their arrival.
      */
     async open(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
       const emails: Received[] = []
@@ -63,7 +66,7 @@ export function mailRoom() {
       return emails
     },
 
-    /** A server that accepts the connection and then stays silent. */
+    /** Starts a server that accepts the connection and then stays silent. */
     async openSilent(timeoutMs: number) {
       const sockets = new Set<Socket>()
       const server: Server = createServer((socket) => sockets.add(socket))

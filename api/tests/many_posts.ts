@@ -2,10 +2,13 @@ import { RawConnection } from '#tests/raw_connection'
 
 const COUNT = 40
 
-/** With this setting, the server trusts the forwarded addresses, which make many senders. */
+/**
+ * With this setting, the server trusts the addresses in forwarding headers, so that the posts seem
+ * to come from many senders.
+ */
 export const MANY_SENDERS = { TRUST_PROXY: 'loopback' }
 
-/** An open connection for each post; every second one has been used before. */
+/** Opens a connection for each post. Every second connection has already been used. */
 export async function connectionsOf(address: string, count = COUNT): Promise<RawConnection[]> {
   const connections = await Promise.all(
     Array.from({ length: count }, () => RawConnection.open(address)),
@@ -21,7 +24,10 @@ export async function connectionsOf(address: string, count = COUNT): Promise<Raw
   return connections
 }
 
-/** Posts a message on each connection; resolves once the operating system has all of them. */
+/**
+ * Posts a message on each connection. Resolves once the operating system has taken over all
+ * messages.
+ */
 export const postOn = (connections: RawConnection[]) =>
   Promise.all(
     connections.map((connection, index) =>
@@ -37,7 +43,7 @@ export const postOn = (connections: RawConnection[]) =>
     ),
   )
 
-/** The different status lines, and what connections without a response received instead. */
+/** The distinct status lines. For a connection without a status line, what it received instead. */
 export async function answersOn(connections: RawConnection[]): Promise<string[]> {
   const texts = await Promise.all(connections.map(({ closed }) => closed))
   return [...new Set(texts.map((text) => /^HTTP\/1\.1 \d+/.exec(text)?.[0] ?? `none: ${text}`))]

@@ -16,8 +16,8 @@ export const movedClock = {
 }
 
 /**
- * Advances the clock of the server's only process by an hour, and resolves afterwards; nothing else
- * may be written to its stderr.
+ * Advances the clock of the server's only process by an hour, and resolves afterwards. Nothing else
+ * may be written to the stderr of this process.
  */
 export async function anHourLater({ child }: SpawnedServer): Promise<void> {
   child.kill('SIGCONT')

@@ -12,11 +12,12 @@ import { connect, type IncomingHttpHeaders, type SecureClientSessionOptions } fr
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-// The benchmark, which can't resolve the API's import names, uses this file too.
+// The file is imported by its path, because the benchmark, which also uses this module, can't
+// resolve the API's import names.
 import { freePort } from './free_port.ts'
 
 const HOST = 'example.org'
-/** With this curve, a handshake takes a tenth of the time that it takes with RSA. */
+/** With this curve, a TLS handshake takes a tenth of the time that it takes with RSA. */
 const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 const commandOf = (name: string) =>
@@ -30,13 +31,13 @@ interface Proxy {
 }
 
 /**
- * A sample configuration, with the folder of the maintenance page filled in; behind a CDN, its
- * optional lines, which begin with `#`, are active.
+ * A sample configuration in which the folder of the maintenance page is filled in. If there is a
+ * CDN, the optional lines, which begin with `#`, are active.
  */
 function sample(name: string, { folder, cdn }: ProxyOptions) {
   const samples = join(import.meta.dirname, '../../docs/proxy')
   const text = readFileSync(join(samples, name), 'utf8')
-  // The account that nginx runs as may not be able to read the checkout.
+  // The account under which nginx runs may not be allowed to read the repository's files.
   copyFileSync(join(samples, 'maintenance.html'), join(folder, 'maintenance.html'))
   return (cdn ? text.replaceAll(/^(\s*)#(?=[a-z])/gm, '$1') : text).replaceAll(
     '/opt/ufuq/current/docs/proxy',
@@ -53,7 +54,7 @@ interface ProxyOptions {
   cdn?: string | undefined
 }
 
-/** The sample configurations, with ports, files and a certificate of the test's own. */
+/** The sample configurations, but with ports, files and a certificate that belong to the test. */
 const proxies = {
   nginx(place: ProxyOptions): Proxy {
     const { folder, port, server, cdn } = place
@@ -114,7 +115,7 @@ export type ProxyName = keyof typeof proxies
 export class ProxyServer {
   readonly port: number
   readonly #child: ChildProcess
-  /** The folder with the proxy's configuration and logs. */
+  /** The folder that contains the proxy's configuration and logs. */
   readonly folder: string
   #output = ''
 
@@ -192,8 +193,8 @@ interface Answer {
 }
 
 /**
- * Sends a request over one HTTP/2 connection, as a POST if it has a body. Status 0 means that there
- * was no response.
+ * Sends a request over an HTTP/2 connection. A request with a body is sent as a POST. The status 0
+ * means that there was no response.
  */
 export const ask = (
   session: ReturnType<ProxyServer['connect']>,

@@ -1,13 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * A connection on which a test controls what is sent and when, and sees how the connection ends.
+ * A connection on which a test controls what is sent and when. The test also sees how the
+ * connection ends.
  */
 export class RawConnection {
   readonly #socket: Socket
   /** Everything received. */
   text = ''
-  /** Resolves to everything received when the connection is closed. */
+  /** Resolves to everything received, as soon as the connection is closed. */
   readonly closed: Promise<string>
   readonly #host: string
 
@@ -31,8 +32,8 @@ export class RawConnection {
   }
 
   /**
-   * Resolves once the operating system has the whole text. The server runs on the same machine, so
-   * its operating system has the text too.
+   * Resolves once the operating system has taken over the whole text. The server runs on the same
+   * machine, so its operating system then has the text too.
    */
   write(text: string): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { freePort } from '#tests/free_port'
 const PASSWORD = 'only-for-tests'
 const folders = (process.env['PATH'] ?? '').split(delimiter)
 const isCommand = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
-/** Debian's redis-tools also contains the server, as `redis-check-rdb`. */
+/** Debian's package redis-tools also contains the server, under the name `redis-check-rdb`. */
 const file = isCommand('redis-server') ? 'redis-server' : 'redis-check-rdb'
 
 /** A Redis server for the test, which can be killed and started again at the same address. */

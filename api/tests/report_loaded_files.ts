@@ -1,5 +1,5 @@
-// A server imports this module before everything else. When the server ends, the module writes
-// which files the server has loaded.
+// A server imports this module before everything else. When the server ends, the module writes a
+// list of the files that the server has loaded.
 import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { isMainThread } from 'node:worker_threads'

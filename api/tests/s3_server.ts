@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { S3Driver } from 'flydrive/drivers/s3'
 
-/** The package has no types. */
+/** The package has no type declarations. */
 interface S3rver {
   run(): Promise<{ port: number }>
   close(): Promise<void>
@@ -16,9 +16,9 @@ const SECRET = 'S3RVER'
 const REGION = 'us-east-1'
 
 /**
- * An S3 server with the bucket `backups`. It accepts every well-formed signature: for a path that
- * ends in a slash, as in list requests, the package computes a signature that differs from that of
- * the client and of other servers.
+ * An S3 server with the bucket `backups`. It accepts every well-formed signature. Otherwise list
+ * requests would fail: for a path that ends in a slash, `@20minutes/s3rver` computes a signature
+ * that differs from the client's.
  */
 export async function s3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'ufuq-s3-'))

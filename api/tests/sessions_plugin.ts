@@ -18,9 +18,9 @@ declare module '@japa/api-client' {
 }
 
 /**
- * `client.get(…).loginAs(user)`: puts the session into the sessions table, like one created by
- * signing in. (The framework's own plugin keeps sessions in memory and sends a session cookie
- * with every request, so that none would be anonymous.)
+ * `client.get(…).loginAs(user)` stores a session in the sessions table, as signing in does. (The
+ * framework's own plugin keeps sessions in memory and sends a session cookie with every request, so
+ * that no request would be anonymous.)
  */
 export const sessionsPlugin =
   (app: ApplicationService): PluginFn =>
@@ -32,8 +32,7 @@ export const sessionsPlugin =
     const makeStore = config?.stores[config.store]
     if (!config || !makeStore) throw new Error('config/session.ts names no session store')
 
-    // The framework's singleton would hold on to the transaction of the first test that used
-    // it.
+    // The framework's singleton would keep using the transaction of the first test that used it.
     app.container.bind(SessionCollection, () => new SessionCollection(config))
 
     ApiRequest.macro('loginAs', function (this: ApiRequest, user: User) {

@@ -5,8 +5,8 @@ type Room = ReturnType<typeof serverRoom>
 export const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
 
 /**
- * Starts four servers with separate data folders on one MySQL database, or the two processes of a
- * cluster, whose parent is this process, on one SQLite file.
+ * Starts four servers with separate data folders on one MySQL database. On SQLite, starts the two
+ * processes of a cluster on one file; their parent is this process.
  */
 export async function startAll(room: Room, more: Record<string, string> = {}) {
   const settings = {

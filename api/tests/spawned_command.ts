@@ -14,8 +14,8 @@ interface Limits {
   /** The heap limit, in megabytes. */
   heap?: number
   /**
-   * The size limit of each file that the command writes, in kilobytes: writing more fails, as on a
-   * full disk.
+   * The size limit, in kilobytes, of each file that the command writes. Writing more fails, as it
+   * would on a full disk.
    */
   files?: number
   /** Whether the command runs in a terminal, where it may prompt for input. */
@@ -24,7 +24,10 @@ interface Limits {
   input?: string
 }
 
-/** A command of the built server in a child process, without any of this process's settings. */
+/**
+ * A command of the built server. It runs in a child process, without any of this process's
+ * settings.
+ */
 export class SpawnedCommand {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>
@@ -37,8 +40,8 @@ export class SpawnedCommand {
     { heap, files, isOnTerminal = false, input }: Limits = {},
   ) {
     if (!isApiCurrent) throw new Error(OUTDATED)
-    // By default V8 adds up to 96 MB for new objects to the heap limit, and runs out of memory only
-    // when both are used up.
+    // By default, V8 uses up to 96 MB for new objects in addition to the heap limit. It runs out of
+    // memory only when both are used up.
     const limits = heap ? [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'] : []
     const node = [process.execPath, ...limits]
     const words = [
@@ -73,7 +76,7 @@ export class SpawnedCommand {
     })
   }
 
-  /** Types `answer` as soon as the output contains `words`; resolves when the command ends. */
+  /** Types `answer` as soon as the output contains `words`. Resolves when the command ends. */
   async answerAt(words: string, answer: string): Promise<Ended> {
     this.#showOutput = () => {
       if (!this.#output.includes(words)) return

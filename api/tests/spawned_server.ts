@@ -15,13 +15,13 @@ interface Exit {
 }
 
 interface SpawnOptions {
-  /** The server runs without the terminal of the person who runs the tests. */
+  /** Whether the server is detached from the terminal in which the tests run. */
   isDaemon?: boolean
 }
 
 const isApiCurrent = await isBuildCurrent('api')
 
-/** The built server in a child process, without any of this process's settings. */
+/** The built server. It runs in a child process, without any of this process's settings. */
 export class SpawnedServer {
   readonly child: ChildProcess
   readonly exited: Promise<Exit>
@@ -53,7 +53,7 @@ export class SpawnedServer {
     })
   }
 
-  /** Resolves to the address that the server reports. */
+  /** Resolves to the address at which the server reports that it listens. */
   ready(): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#showOutput = () => {
@@ -64,7 +64,7 @@ export class SpawnedServer {
     })
   }
 
-  /** Stops the server gracefully, so that all of its output is in `stdout`. */
+  /** Stops the server gracefully, so that afterwards `stdout` contains all of its output. */
   async stop() {
     this.child.kill('SIGTERM')
     return this.exited
@@ -76,13 +76,14 @@ export class SpawnedServer {
   }
 }
 
-/** Whether this run uses MySQL, see scripts/with-mariadb.ts. */
+/** Whether this run uses MySQL; see scripts/with-mariadb.ts. */
 export const isOnMysql = process.env['DB_CONNECTION'] === 'mysql'
 
 let databases = 0
 
 /**
- * The settings of an empty database, on this run's engine; an SQLite file is in its data folder.
+ * The settings for an empty database on this run's database engine. For SQLite, they are empty,
+ * because the file is in the data folder.
  */
 export async function emptyDatabase(): Promise<Settings> {
   const { DB_SOCKET, DB_CONNECTION } = process.env
@@ -94,7 +95,7 @@ export async function emptyDatabase(): Promise<Settings> {
   return { DB_CONNECTION, DB_SOCKET, DB_USER: 'root', DB_DATABASE }
 }
 
-/** Servers and data folders of a test, removed afterwards. */
+/** Servers and data folders for a test, which are removed afterwards. */
 export function serverRoom() {
   const servers: SpawnedServer[] = []
   const folders: string[] = []
@@ -109,8 +110,8 @@ export function serverRoom() {
       return { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
     },
     /**
-     * Like `emptySettings`, but the database has its tables: on MySQL, creating them takes most of
-     * the time of a first start.
+     * Like `emptySettings`, but the database already contains its tables. On MySQL, creating the
+     * tables takes most of the time of a first start.
      */
     async migratedSettings() {
       const settings = { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
@@ -162,8 +163,8 @@ export async function signedIn(origin: string, credentials: object): Promise<Cal
 }
 
 /**
- * The status of a server's health check. Retries while the database takes longer to respond than
- * monitoring waits, as may happen on a busy machine.
+ * The status of a server's health check. On a busy machine, the database may take longer to respond
+ * than the health check waits. In this case, the check is repeated.
  */
 export async function healthOf(address: string): Promise<number> {
   for (;;) {
@@ -174,7 +175,7 @@ export async function healthOf(address: string): Promise<number> {
 }
 
 /**
- * How a server failed to start: its exit code, what it wrote to stderr, the number of those lines,
+ * How a server failed to start: its exit code, what it wrote to stderr, the number of these lines,
  * and whether its output contains a stack trace.
  */
 export async function refusal(server: SpawnedServer) {

@@ -3,23 +3,27 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A failed request. `opened` and `failed` are the values of `moment` when its connection was opened
- * and when the request failed.
+ * A failed request. `opened` is the value of `moment` when its connection was opened, and `failed`
+ * is the value when the request failed.
  */
 export interface Failure {
   reason: string
   opened: number
   failed: number
-  /** The local end of the connection; undefined if there was none. */
+  /** The local port of the connection; undefined if there was no connection. */
   port: number | undefined
 }
 
-/** A path that is served without a query, so that a slow database does not affect the result. */
+/**
+ * A path that is served without a database query, so that a slow database does not affect the
+ * result.
+ */
 const PATH = '/robots.txt'
 
 /**
  * Sends requests to a server without a pause until `stop` is called, from clients that keep their
- * connection and clients that open one for each request. `moment` is the test's clock.
+ * connection and clients that open a new one for each request. `moment` returns the time of the
+ * test's own clock.
  */
 export class SteadyLoad {
   readonly #address: string
@@ -41,7 +45,7 @@ export class SteadyLoad {
     ]
   }
 
-  /** Resolves once each client has received one response on average. */
+  /** Resolves once there are as many new responses as clients. */
   async isFlowing() {
     const enough = this.answered + this.#clients.length
     while (this.answered < enough) await sleep(5)
@@ -71,7 +75,7 @@ export class SteadyLoad {
   }
 }
 
-/** The status of the response, or the error. */
+/** The status of the response, or the message of the error. */
 const outcomeOf = (asked: ClientRequest) =>
   new Promise<string>((resolve) => {
     const fail = ({ message }: Error) => resolve(message)

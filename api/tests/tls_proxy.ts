@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** With this curve, a handshake takes a tenth of the time that it takes with RSA. */
+/** With this curve, a TLS handshake takes a tenth of the time that it takes with RSA. */
 const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 
 /** A self-signed certificate for `localhost`, with its key. */
@@ -27,8 +27,8 @@ export function certificateOf(days: number) {
 export type Certificate = ReturnType<typeof certificateOf>
 
 /**
- * Terminates TLS in front of a server, with the forwarding headers that `forward` derives from
- * the request's own.
+ * Terminates TLS in front of a server. `forward` derives the forwarded headers from the headers of
+ * the request.
  */
 export async function tlsProxy(
   origin: string,

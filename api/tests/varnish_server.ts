@@ -8,10 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const SAMPLE = new URL('../../docs/proxy/varnish.vcl', import.meta.url)
 
-/** Varnish with the sample configuration, in front of an origin whose requests it counts. */
+/**
+ * Varnish with the sample configuration, in front of an origin server. The requests to the origin
+ * are recorded.
+ */
 export class VarnishServer {
   readonly address: string
-  /** The requests to the origin, without health checks. */
+  /** The methods and paths of the requests to the origin, without health checks. */
   readonly asked: string[] = []
   readonly #folder = mkdtempSync(join(tmpdir(), 'ufuq-varnish-'))
   #origin: Server | undefined
@@ -21,7 +24,9 @@ export class VarnishServer {
     this.address = address
   }
 
-  /** `port` is that of `address`, which was configured in the server before Varnish started. */
+  /**
+   * `port` is the port of `address`, which was configured in the server before Varnish is started.
+   */
   static async open(port: number, origin: string): Promise<VarnishServer> {
     const varnish = new VarnishServer(`http://127.0.0.1:${port}`)
     await varnish.#start(port, new URL(origin))

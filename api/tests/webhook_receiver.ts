@@ -10,7 +10,7 @@ export interface Received {
   payload: WebhookPayload
 }
 
-/** A system that webhooks notify. `answer` is its response, initially 204. */
+/** A system that webhooks notify. `answer` writes its response, whose status is initially 204. */
 export async function webhookReceiver() {
   const received: Received[] = []
   const receiver = { answer: (response: ServerResponse) => void response.writeHead(204).end() }
@@ -35,6 +35,6 @@ export async function webhookReceiver() {
 
 export type WebhookReceiver = Awaited<ReturnType<typeof webhookReceiver>>
 
-/** The received events with their titles. */
+/** The received events, each with the title of its text. */
 export const announced = (received: readonly Received[]): string[] =>
   received.map(({ payload: { type, data } }) => ('title' in data ? `${type}: ${data.title}` : type))

@@ -10,15 +10,19 @@ import {
 } from './wordpress_markup.ts'
 
 /**
- * Export files as WordPress writes them, for tests and the lab; a generator writes them, without
- * WordPress. The order and names of the elements follow `wp-admin/includes/export.php` (WXR 1.2);
- * the terms `language`, `post_translations`, `term_translations` and `term_language` follow
- * Polylang's `include/translated-object.php`. WPML does not publish its source; the fields
- * `_wpml_import_*` follow the documentation of its add-on "WPML Export and Import".
+ * Export files in the form in which WordPress writes them, for tests and the lab. A generator
+ * writes the files, without WordPress. The order and names of the elements follow
+ * `wp-admin/includes/export.php` (WXR 1.2). The terms `language`, `post_translations`,
+ * `term_translations` and `term_language` follow Polylang's `include/translated-object.php`. WPML
+ * does not publish its source, so the fields `_wpml_import_*` follow the documentation of its
+ * add-on "WPML Export and Import".
  */
 export interface ExportOptions {
   posts: number
-  /** How the plugin stores languages and translations; `bare` stores neither in the export. */
+  /**
+   * The plugin, which determines how languages and translations are stored. With `bare`, the export
+   * contains neither.
+   */
   plugin: 'polylang' | 'wpml' | 'bare'
   languages?: readonly string[]
   /** The number of paragraphs in each text. */
@@ -48,7 +52,10 @@ export interface GeneratedPost {
   link: string
 }
 
-/** The posts of an export: a tenth of the groups have no English, and a tenth no Arabic. */
+/**
+ * The posts of an export, in groups of translations. A tenth of the groups have no English post,
+ * and a tenth have no Arabic post.
+ */
 export function* generatedPosts({
   posts,
   plugin,
@@ -73,7 +80,8 @@ function postOf({
   id,
 }: Pick<GeneratedPost, 'group' | 'language' | 'id'> &
   Pick<ExportOptions, 'plugin'>): GeneratedPost {
-  // With WPML, translations may have the same slug; with Polylang each has its own.
+  // With WPML, translations may have the same slug. With Polylang, each translation has its own
+  // slug.
   const own = language === 'ar' ? `مياه-الشرب-${group}` : `clean-water-${group}`
   const slug =
     plugin === 'polylang' && language !== 'ar' && language !== 'en' ? `${own}-${language}` : own
@@ -96,7 +104,7 @@ function postOf({
 const dateOf = (group: number): string =>
   new Date(Date.UTC(2015, 0, 1 + (group % 3600), 8, group % 60)).toISOString()
 
-/** Yields the file in pieces, so that any size can be written. */
+/** Yields the file in pieces, so that files of any size can be written. */
 export function* wordpressExport(options: ExportOptions): Generator<string> {
   const { plugin, languages = SEVEN_LANGUAGES } = options
   yield head()

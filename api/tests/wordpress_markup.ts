@@ -1,4 +1,4 @@
-// The elements of a WordPress export file, see `wordpress_export.ts`.
+// The elements of a WordPress export file; see `wordpress_export.ts`.
 
 export const OLD_SITE = 'https://old.example.org'
 
@@ -36,7 +36,7 @@ export const termNode = (
 export const categoryNode = (id: number, slug: string, name: string) =>
   `\t<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>\n`
 
-/** A PHP array as `serialize` writes it. */
+/** A PHP array in the form in which PHP's `serialize` writes it. */
 export const serialized = (members: readonly (readonly [string, number])[]) =>
   `a:${members.length}:{${members.map(([code, id]) => `s:${code.length}:"${code}";i:${id};`).join('')}}`
 

@@ -21,7 +21,7 @@ test('while the server is away the window says so, keeps what is typed, and save
     name: new RegExp(`^${t('admin:editor.fields.content')}`),
   })
   await title.first().fill('Typed before')
-  // The editors of both texts are loaded: `all()` below does not wait.
+  // Waits until the editors of both texts are loaded, because `all()` below does not wait.
   await expect(content).toHaveCount(2)
   await server.close()
   await title.last().fill('Typed while nobody answered')
@@ -36,11 +36,13 @@ test('while the server is away the window says so, keeps what is typed, and save
   await expect(title.first()).toHaveValue('Typed before')
   await expect(title.last()).toHaveValue('Typed while nobody answered')
 
-  // The app also polls automatically, so its calls are held until the button is pressed.
+  // The app also polls automatically, so the server holds the app's calls until the button is
+  // pressed.
   const release = server.hold('/')
   await server.open()
   await banner.getByRole('button', { name: t('desktop:offline.retry') }).click()
-  // The "back" banner is shown for only a few seconds, but an observer in the page can't miss it.
+  // The banner that reports the restored connection is shown for only a few seconds, but an
+  // observer in the page can't miss it.
   const back = page.evaluate(
     () =>
       new Promise<string>((resolve) => {

@@ -6,13 +6,13 @@ import { json } from './support/server.ts'
 import { administrator, expect, test } from './support/test.ts'
 
 declare global {
-  /** Resolves to the save dialog's options once the file is saved. */
+  /** Resolves to the save dialog's options once the file has been saved. */
   var downloaded: Promise<SaveDialogOptions>
 }
 
 /**
- * Saves the next download at `target` instead of in the system's save dialog, which can't be
- * automated here. Resolves to a function that returns the dialog's options once the file is
+ * Saves the next download at `target` instead of showing the system's save dialog, which can't be
+ * automated here. Resolves to a function that returns the dialog's options once the file has been
  * saved.
  */
 async function saveNextAt({ electronApp }: StartedApp, target: string) {
@@ -68,7 +68,7 @@ test('an export continues once the password was confirmed @en @full', async ({
   const page = await app.window()
   await signIn(page)
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
-  // The product's response if the sign-in was long ago.
+  // The product responds in this way if the user signed in a long time ago.
   const code = 'password_confirmation_required'
   server.answer('/api/messages/export.csv', json({ code, message: 'Long ago' }, 403))
   await page.getByRole('button', { name: t('admin:inbox.export') }).click()

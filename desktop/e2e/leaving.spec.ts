@@ -1,19 +1,19 @@
-// Expensive: every test restarts the app; only the app can be closed or quit and can open links
-// from outside.
+// Expensive: every test restarts the app. Closing and quitting the app, and links from other
+// programs, can be tested only in the app.
 import type { ElectronApplication } from '@playwright/test'
 import { administrator, expect, test } from './support/test.ts'
 
 declare global {
-  /** The dialogs that were shown, and the answer to the next one. */
+  /** The dialogs that have been shown, and the answer to the next dialog. */
   var asked: { message: string; buttons: string[] }[]
   var answer: number
 }
 
 /**
  * Answers this question in place of the user, because a test can't press a button in a system
- * dialog. Quits right after the first answer, before the page can have received it. Every other
- * question asks whether to wait for a page that responds slowly on a busy machine, for which the
- * first button is right.
+ * dialog. Quits the app right after the first answer, before the page can have received the answer.
+ * Every other question asks whether to wait for a page that responds slowly on a busy machine. The
+ * first button of that question makes the app wait.
  */
 const answerDialogs = (electronApp: ElectronApplication, question: string) =>
   electronApp.evaluate(({ app, dialog }, question) => {

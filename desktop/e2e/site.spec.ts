@@ -19,7 +19,8 @@ test('a page of the site is seen with its looks beside its fields @ar @full', as
   await title.fill('من نحن: who we are')
   const heading = page.frameLocator('.live iframe').locator('h1')
   await expect(heading).toHaveText('من نحن: who we are')
-  // The style sheet comes from the server. Without it, the size would be the browser's own 2em.
+  // The style sheet comes from the server. Without the style sheet, the font size would be the
+  // browser's default of 2em.
   await expect(heading).not.toHaveCSS('font-size', '32px')
   // Restores the saved text, because unsaved work would prevent the window from closing.
   await page.getByRole('button', { name: t('admin:site.editor.restore') }).click()

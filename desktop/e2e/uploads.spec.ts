@@ -1,5 +1,5 @@
-// Expensive: every test restarts the app and sends real files; only Electron has file drops from
-// the system and the question before quitting.
+// Expensive: every test restarts the app and sends real files. The tests need Electron for dropping
+// files from the system, and for the question before quitting.
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { drop, folderOf, noise } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
-  /** The progress bars and notifications about uploads that the app requested from the system. */
+  /** The progress bars and notifications that the app asked the system to show for its uploads. */
   var shown: { bars: number[]; notices: { title: string; body: string }[] }
 }
 
@@ -43,7 +43,10 @@ const picturesIn = async (api: APIRequestContext) => {
 const namesIn = async (api: APIRequestContext) =>
   (await picturesIn(api)).map(({ fileName }) => fileName)
 
-/** The server's hash of a file, which the addresses of its picture contain. */
+/**
+ * The hash that the server computes of a file. The addresses of the file's picture contain this
+ * hash.
+ */
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 test('files and folders dropped anywhere are uploaded in the background @full', async ({
@@ -73,7 +76,7 @@ test('files and folders dropped anywhere are uploaded in the background @full', 
   await expect.poll(async () => lastBar(electronApp)).not.toBeNull()
   expect(page.url()).toBe(before)
 
-  // Opens another screen; no question about leaving appears.
+  // Opens another screen. The app does not ask before it leaves the current screen.
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
   await expect(page).toHaveURL(/\/admin\/inbox$/)
   expect(await lastBar(electronApp)).toBeGreaterThanOrEqual(0)

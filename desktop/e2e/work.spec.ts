@@ -47,8 +47,8 @@ test('a pair is written, published, read by visitors and deleted, then the perso
   for (const side of LANGUAGES) expect(await published(side)).toContain(titles[side])
   await expect(page).toHaveURL(/\/admin$/)
 
-  // Uses the keyboard, because content above the list may still load and move the row away from a
-  // pointer.
+  // Uses the keyboard, because content above the list may still be loading and may move the row
+  // away from the mouse pointer.
   await page.getByRole('link', { name: titles[language], exact: true }).first().press('Enter')
   await electronApp.evaluate(({ dialog }) => {
     dialog.showMessageBox = async (...args: unknown[]) => {

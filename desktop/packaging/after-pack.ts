@@ -9,12 +9,12 @@ const executableNames: Record<string, (context: AfterPackContext) => string> = {
   linux: ({ packager }) => (packager as LinuxPackager).executableName,
 }
 
-/** This runs before the app is signed, so that the signature covers the fuses. */
+/** This function runs before the app is signed, so that the signature covers the fuses. */
 export async function afterPack(context: AfterPackContext): Promise<void> {
   const { appOutDir, electronPlatformName, packager } = context
   const executable = executableNames[electronPlatformName]?.(context)
   if (!executable) throw new Error(`Nobody knows the executable's name on ${electronPlatformName}.`)
-  // Electron's own default app, which starts the app while it is not packaged.
+  // Removes Electron's own default app, which is needed only to start an app that is not packaged.
   await rm(join(packager.getResourcesDir(appOutDir), 'default_app.asar'), { force: true })
   await setFuses(join(appOutDir, executable), fuses(electronPlatformName))
 }

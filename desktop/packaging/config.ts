@@ -1,4 +1,4 @@
-// The electron-builder configuration, see docs/desktop.md.
+// The electron-builder configuration; see docs/desktop.md.
 import type { Configuration } from 'electron-builder'
 import type { Runtime } from '../runtime/resolve.ts'
 import { afterPack } from './after-pack.ts'
@@ -20,7 +20,7 @@ function updateFeed() {
 }
 
 interface Packaging {
-  /** The Electron in the package. */
+  /** The Electron release in the package. */
   runtime: Runtime
   /** The folder for the packages. */
   output: string
@@ -36,14 +36,14 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
     electronLanguages: ['ar', 'en'],
     npmRebuild: false,
     directories: { output, buildResources: 'packaging' },
-    // The build's own files contain everything, including the bundled packages.
+    // The build's own files contain everything that the app needs, including the bundled packages.
     files: ['package.json', 'dist/main/**', 'dist/preload/**', 'dist/renderer/**', '!node_modules'],
     asar: true,
     afterPack,
     protocols: [{ name: 'Ufuq', schemes: ['ufuq'] }],
     publish,
-    // Updates are verified by the signature of the installed app, so the installed app must be
-    // signed.
+    // An update is verified against the signature of the installed app, so the installed app must
+    // be signed.
     forceCodeSigning: publish !== null,
     extraMetadata: { name: 'ufuq', desktopName: 'ufuq.desktop', homepage: 'https://ufuq.example' },
 
@@ -81,7 +81,7 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
     },
 
     mac: {
-      // Updates use the zip file.
+      // The updater uses the zip file.
       target: [
         { target: 'dmg', arch: 'universal' },
         { target: 'zip', arch: 'universal' },
@@ -92,8 +92,8 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
       gatekeeperAssess: false,
       entitlements: 'packaging/entitlements.mac.plist',
       entitlementsInherit: 'packaging/entitlements.mac.plist',
-      // Apple notarises the app if the environment contains an account for this; electron-builder
-      // reads the rest of the credentials.
+      // Apple notarises the app if the environment variables name an account for this.
+      // electron-builder reads the other credentials from the environment itself.
       notarize: Boolean(env['APPLE_API_KEY'] ?? env['APPLE_ID'] ?? env['APPLE_KEYCHAIN_PROFILE']),
       extendInfo: { CFBundleLocalizations: ['ar', 'en'] },
     },

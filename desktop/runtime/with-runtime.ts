@@ -1,6 +1,6 @@
 // node runtime/with-runtime.ts <command…>: runs the command with the Electron that `resolveRuntime`
 // finds, whose folder is set in the environment. On Linux, the command runs on a virtual display.
-// Prints which Electron is used.
+// Also prints which Electron is used.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { nameOf, resolveRuntime } from './resolve.ts'

@@ -1,10 +1,11 @@
-// Custom pages with random sections, as the browser tests generate them, for Lighthouse.
+// Generates custom pages for Lighthouse, with random sections like those that the browser tests
+// generate.
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { randomPage } from '../../web/e2e/support/own-pages.ts'
 import { signIn } from '../../scripts/product.ts'
 
-/** Reads `1-20` or `3,7`. */
+/** Reads seeds in the form `1-20` or `3,7`. */
 export const seedsIn = (text: string): number[] =>
   text.split(',').flatMap((part) => {
     const [first = 0, last = first] = part.split('-').map(Number)

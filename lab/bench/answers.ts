@@ -1,6 +1,7 @@
-// Measures what responses cost compared with a bare `node:http` server that sends the same bytes:
-// the CPU time of the process per request, the requests per second, and the response times. Product
-// and control are measured in turn, so that other load on the machine affects both equally.
+// Measures what responses cost compared with a bare `node:http` server, the control, that sends the
+// same bytes. The results are the CPU time of the process per request, the requests per second, and
+// the response times. Product and control are measured in turn, so that other load on the machine
+// affects both equally.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ interface Server {
   pid: number
 }
 
-/** Measurements across all rounds. */
+/** The measurements from all rounds. */
 class Takings {
   /** The CPU time in milliseconds. */
   cpu = 0
@@ -41,11 +42,11 @@ class Takings {
   }
 }
 
-/** A task on one of the products. */
+/** A task that is measured on one product and on the control. */
 interface Trial {
   work: Work
   server: Server
-  /** Drops every cached page. */
+  /** Drops every page from the product's cache. */
   drop: () => Promise<void>
   product: Takings
   control: Takings
@@ -92,7 +93,7 @@ async function measure(trials: Trial[]) {
   }
   const control = await startControl(answers)
   try {
-    // The first round is a warm-up and does not count.
+    // The first round is a warm-up and is not counted.
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [index, trial] of trials.entries()) {
         await takeRound(trial, { ...control, path: `/${index}` })

@@ -1,6 +1,6 @@
-// Measures what calls cost, and how the cost grows from 1,000 to 100,000 publications: ratios of
-// medians, which are comparable between slow and fast machines. Calls are compared with one that
-// does almost nothing, and the large library with the small one.
+// Measures what calls cost, and how the cost grows from 1,000 to 100,000 publications. The results
+// are ratios of medians, which are comparable between slow and fast machines. Each call is compared
+// with a call that does almost nothing, and the large library with the small library.
 import { median, numberOption, rounded } from '../figures.ts'
 import { signIn, startProduct, type Product, type Settings } from '../../scripts/product.ts'
 import { forget, pairBody, prepare, succeeded, type Library } from './library.ts'
@@ -9,8 +9,8 @@ import { cpuOf, cpuOfFirstThread, hasUsage } from './usage.ts'
 
 const ROUNDS = numberOption('rounds', 15)
 /**
- * The number of calls in a round. There are several, because processor time is counted in steps of
- * several milliseconds.
+ * The number of calls in a round. A single call would not be enough, because processor time is
+ * counted in steps of several milliseconds.
  */
 const CALLS = 10
 
@@ -18,7 +18,10 @@ const CALLS = 10
 type Works = Record<string, (number: number) => Promise<Response>>
 
 const HEALTH = 'GET /api/health'
-/** A list that is not cached: each call of a round requests a different length, 20 on average. */
+/**
+ * The path of a list that is not cached, because each call in a round requests a list of a
+ * different length. The average length is 20.
+ */
 const unkept = (list: string) => (_library: Library, number: number) =>
   `${list}&limit=${10 + (number % (2 * CALLS))}`
 const reads: Record<string, string | ((library: Library, number: number) => string)> = {
@@ -50,7 +53,7 @@ const staffReads = {
 }
 const SAVE = 'bilingual save'
 
-/** The measured calls, by name, on the product with one library. */
+/** The measured calls, by name, for a product that serves this library. */
 async function worksOf({ origin }: Product, library: Library): Promise<Works> {
   const call = await signIn(origin)
   const visit = (path: string) => fetch(origin + path, { headers: { accept: '*/*' } })
@@ -75,20 +78,23 @@ async function worksOf({ origin }: Product, library: Library): Promise<Works> {
   }
 }
 
-/** One call on one library, round by round. */
+/** The measurements of one call on one library, from all rounds. */
 interface Sample {
   name: string
   pid: number
   work: (number: number) => Promise<Response>
-  /** The time of the first response in each round, in milliseconds. */
+  /** The response time of the first call in each round, in milliseconds. */
   times: number[]
-  /** Processor time of all calls, in milliseconds: of the whole process, and of its main thread. */
+  /**
+   * The processor time of all calls, in milliseconds, used by the whole process and by its main
+   * thread.
+   */
   cpu: { whole: number; first: number } | undefined
 }
 
 /**
  * Makes every call in each round, on both libraries in turn, so that other load on the machine
- * affects all of them equally.
+ * affects all calls equally.
  */
 async function measure(libraries: Library[]): Promise<Sample[][]> {
   const products: Product[] = []
@@ -105,7 +111,7 @@ async function measure(libraries: Library[]): Promise<Sample[][]> {
       )
     }
     const inTurn = (samples[0] ?? []).flatMap((_, index) => samples.map((all) => all[index]))
-    // The first round is a warm-up and does not count.
+    // The first round is a warm-up and is not counted.
     for (let round = 0; round <= ROUNDS; round++) {
       for (const sample of inTurn) if (sample) await takeRound(sample, round)
     }
@@ -117,7 +123,8 @@ async function measure(libraries: Library[]): Promise<Sample[][]> {
 
 async function takeRound({ name, pid, work, times, cpu }: Sample, round: number) {
   const number = round * CALLS
-  // The previous round's save dropped the lists and the pages that show the pair.
+  // The save in the previous round has dropped the lists and the pages that show the pair, so they
+  // are requested once before the measurement.
   if (name !== SAVE) await succeeded(await work(number + CALLS))
   const before = { whole: cpuOf(pid) ?? 0, first: cpuOfFirstThread(pid) ?? 0 }
   let time = NaN

@@ -1,11 +1,11 @@
-// Simulates many simultaneous visitors with autocannon, in this process. The cost of autocannon is
-// not counted.
+// Simulates many simultaneous visitors with autocannon, which runs in this process. The cost of
+// autocannon itself is not counted.
 import autocannon from 'autocannon'
 
 /** The headers that browsers send. */
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** The timeout in seconds, which a busy machine does not exceed. */
+/** The timeout in seconds, which is long enough even on a busy machine. */
 const TIMEOUT_SECONDS = 600
 
 export interface Asking {
@@ -17,17 +17,20 @@ interface Load {
   /** The number of requests across all connections, each of which sends its own share. */
   amount: number
   connections: number
-  /** The accepted statuses of the responses. */
+  /** The response statuses that are accepted. */
   statuses: readonly number[]
 }
 
 export interface Answered {
-  /** Milliseconds from request to response. */
+  /** The time in milliseconds from the request to the response. */
   times: number[]
   perSecond: number
 }
 
-/** Sends the requests. Rejects if a response has another status, or does not arrive. */
+/**
+ * Sends the requests. Rejects if a response has a status that is not accepted, or if a response
+ * does not arrive.
+ */
 export async function ask(
   origin: string,
   requests: readonly Asking[],
@@ -50,7 +53,8 @@ export async function ask(
         timeout: TIMEOUT_SECONDS,
         setupClient: (each) => {
           const first = client++
-          // Two connections must not request an address that may only be requested once.
+          // Two connections must not request the same address, because some addresses may be
+          // requested only once.
           const share = all.filter((_, index) => index % connections === first)
           each.setRequests(share.length > 0 ? share : all)
         },

@@ -1,5 +1,5 @@
-// Fills a database of the product with many publications: the product itself writes a few, which
-// the database copies again and again. Half of the publications are Arabic, nine in ten have a
+// Fills a database of the product with many publications. The product itself writes a few, and the
+// database copies these again and again. Half of the publications are Arabic, nine in ten have a
 // translation, and rare kinds occur at known rates.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,7 +11,7 @@ const BATCH = 500
 type Value = string | number | null
 type Row = Value[]
 
-/** The ids of a pair written by the product. */
+/** The ids of the two sides of a pair that the product itself has written. */
 export interface Template {
   arabic: number
   english: number
@@ -77,7 +77,7 @@ interface Pair {
   nth: number
 }
 
-/** Additional values of a pair's two records, besides the copied columns. */
+/** The values of a pair's two records that are not copied from the template. */
 function* halvesOf({ number: pair, template, nth }: Pair, now: number): Generator<Row> {
   const { arabic, english } = template
   const isDraft = pair % 20 === 1
@@ -91,8 +91,8 @@ function* halvesOf({ number: pair, template, nth }: Pair, now: number): Generato
     yield [
       id,
       copied,
-      // A pair has the id of its Arabic record. A publication without a translation has its own
-      // pair.
+      // The id of a pair is the id of its Arabic record. A publication without a translation has a
+      // pair of its own.
       pair % 10 === 0 ? id : pair * 2,
       pair % (2 * nth) === 4 ? null : 1,
       status,
@@ -127,8 +127,8 @@ interface Filling {
 }
 
 /**
- * Writes the pairs from number `first` to `last` inclusive; the two records of number n are 2n and
- * 2n + 1.
+ * Writes the pairs with the numbers from `first` to `last` inclusive. The two records of pair n
+ * have the ids 2n and 2n + 1.
  */
 export async function fill(database: Database, { templates, first, last }: Filling): Promise<void> {
   const now = Date.now()

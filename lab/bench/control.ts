@@ -1,5 +1,6 @@
-// The control that the product is compared with, in a separate process: a bare `node:http` server
-// that sends whole responses from memory. It receives the responses, then reports its port.
+// The control with which the product is compared: a bare `node:http` server in a separate process,
+// which sends complete responses from memory. It first receives these responses, and then reports
+// its port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WireAnswer } from './wire.ts'

@@ -1,5 +1,6 @@
 // Measures whether one visitor who downloads a large document over many slow connections delays the
-// pages of others, without a proxy and behind the nginx of docs/proxy.
+// pages of other visitors. Measures this without a proxy, and behind nginx with the configuration
+// in docs/proxy.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pdf } from '../../api/tests/functional/documents/made_files.ts'
@@ -15,11 +16,14 @@ import { memoryOf } from './usage.ts'
 const CONNECTIONS = numberOption('downloads', 500)
 const SECONDS = numberOption('seconds', 10)
 const FILE_MB = 20
-/** The upload protocol's limit: a request sends at most this many bytes. */
+/** The limit of the upload protocol, in bytes: a request may send at most this many. */
 const PART = 8 * 2 ** 20
-/** Half of the requests are for new pages. */
+/** The number of requests per second, half of which are for pages that are not cached. */
 const RATE = 60
-/** Long enough for all connections to be accepted or refused, and for the file's first bytes. */
+/**
+ * A pause that is long enough for all connections to be accepted or refused, and for the first
+ * bytes of the file to arrive.
+ */
 const SETTLING_MS = 5000
 const CACHED = ['/about', '/en/about', '/contact', '/en/contact', '/donate', '/en/volunteer']
 const WANTED = 'no error, ratios ≤ 2'
@@ -67,7 +71,7 @@ const behindNginx = (library: Library) => async (product: Product) => {
   }
 }
 
-/** Uploads a large file and publishes it. Returns its path. */
+/** Uploads a large file and publishes it as a document. Returns the path of the file. */
 async function publishDocument(call: Call): Promise<string> {
   const file = pdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -124,7 +128,9 @@ async function compare(name: string, { library, product, visitors, begin }: Grou
   const articles = articlesOf(library)
   const call = await signIn(product.origin)
   const { pid = 0 } = product.child
-  /** Every other page is new: an article is rendered once after the cache is emptied. */
+  /**
+   * Every second page is an article, which has to be rendered because the cache has been emptied.
+   */
   const measure = async () => {
     await dropPages(call)
     for (const path of CACHED) await visitors.ask(path, 0)

@@ -1,8 +1,8 @@
 // Measures how soon a user can type: from the first frame that shows the editor to the first letter
-// in its text, typed immediately. Also measures how long a letter in a long text takes from the key
-// press to the frame that shows it, on a processor four times slower, and how long a slow
-// connection takes to show a text. The times are in milliseconds on this machine. They are compared
-// with the same browser on a bare page, which shows how busy the machine is.
+// in its text, typed immediately. Also measures, on a processor four times slower, the time from a
+// key press in a long text to the frame that shows the letter. Also measures how long it takes to
+// show a text over a slow connection. The times are in milliseconds on this machine. They are
+// compared with times in the same browser on a bare page, which show how busy the machine is.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { headless } from '../../scripts/chromium.ts'
@@ -12,7 +12,10 @@ import type { Row, Table } from './report.ts'
 import { editorOnSlowNetwork } from './slow-network.ts'
 
 const ROUNDS = numberOption('rounds', 9)
-/** The length of the longest texts that people publish, and ten times that. */
+/**
+ * The numbers of words: the length of the longest texts that people publish, and ten times that
+ * length.
+ */
 const WORDS = [2000, 20_000]
 /** The goal for the shorter text, in milliseconds. */
 const LIMIT = 100
@@ -101,8 +104,8 @@ async function writeLongPair(origin: string, words: number): Promise<WholePair> 
 }
 
 /**
- * Takes each measurement in a browser with an empty cache and without the previous run's unsent
- * work.
+ * Takes each measurement in a browser with an empty cache and without unsaved work from the
+ * previous run.
  */
 async function timesOf(browser: Browser, storageState: State, address: string): Promise<Row> {
   const times: number[] = []
@@ -122,7 +125,10 @@ async function timesOf(browser: Browser, storageState: State, address: string): 
   }
 }
 
-/** Measures the time from each key press to its frame, and closes the context. */
+/**
+ * Measures the time from each key press to the frame that shows its result. Closes the browser
+ * context afterwards.
+ */
 async function keystrokesIn(context: BrowserContext, address: string): Promise<Row> {
   const page = await context.newPage()
   await page.addInitScript(watchForText)
@@ -145,7 +151,7 @@ async function keystrokesIn(context: BrowserContext, address: string): Promise<R
   }
 }
 
-/** Runs in the page: records how long each letter takes. */
+/** Runs in the page. Records how long each letter takes to appear. */
 function watchKeys(): void {
   window.keystrokeTimes = []
   document.addEventListener(
@@ -160,8 +166,8 @@ function watchKeys(): void {
 }
 
 /**
- * Runs in the page: puts the cursor into the text as soon as a frame has shown it, and records
- * when a letter appeared.
+ * Runs in the page. Puts the cursor into the text field as soon as a frame has shown the field, and
+ * records when a letter appears.
  */
 function watchForText(): void {
   const textOf = () =>
@@ -171,7 +177,7 @@ function watchForText(): void {
     const watch = () => {
       const text = textOf()
       if (!text) return void requestAnimationFrame(watch)
-      // the frame is on the screen once the task after it runs
+      // The frame is on the screen once the task that follows it runs.
       requestAnimationFrame(() =>
         setTimeout(() => {
           began = performance.now()

@@ -1,6 +1,6 @@
-// Measures how soon a server responds, in milliseconds on this machine: from `node` to the first
-// page of a filled database, and from `npm start` with nothing to build. An empty Node process
-// shows how busy the machine is.
+// Measures how soon a server responds, in milliseconds on this machine. One time is from the start
+// of `node` to the first page of a filled database. The other is from `npm start` if nothing has to
+// be built. The time that an empty Node process takes shows how busy the machine is.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -17,10 +17,10 @@ const PROGRAMS = {
   'npm start': { cwd: root, args: ['scripts/bootstrap.mjs', 'start'], wanted: 1000 },
 }
 
-/** `settings` are those of a database with publications, which no server is using. */
+/** `settings` are the settings of a database with publications that no server is using. */
 export async function benchLaunch(settings: Settings): Promise<Table[]> {
   const times: Record<string, number[]> = { 'node -e 0': [] }
-  // The first round is a warm-up and does not count.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= ROUNDS; round++) {
     const took: Record<string, number> = { 'node -e 0': await timeOfNothing() }
     for (const [name, program] of Object.entries(PROGRAMS))

@@ -1,4 +1,5 @@
-// Databases to measure on: filled with publications, and with texts that staff have changed.
+// Databases for the measurements. They are filled with publications, and with site texts that staff
+// have changed.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +17,10 @@ import {
 } from '../../scripts/product.ts'
 import { fill, openDatabase, type Template } from './content.ts'
 
-/** Templates come first; from this pair on, pairs are copies. */
+/** The number of the first copied pair. The pairs with lower numbers are the templates. */
 export const FIRST_PAIR = 50
 
-/** A database with this many publications, and what a product needs to serve it. */
+/** A database with a given number of publications, and what a product needs to serve it. */
 export interface Library extends Template {
   env: Settings & { DATA_DIR: string }
   records: number
@@ -57,7 +58,8 @@ export const succeeded = async (response: Response): Promise<string> => {
 
 export async function prepare(settings: Settings, records: number): Promise<Library> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
-  // All calls come from one address, and there are more calls than any visitor makes.
+  // The limit is raised, because all calls come from one address and there are more calls than any
+  // visitor would make.
   const env = { ...settings, DATA_DIR, READ_LIMIT_FACTOR: '1000000' }
   const product = await startProduct(env)
   const templates: Template[] = []
@@ -99,18 +101,24 @@ export async function serving<Result>(
   }
 }
 
-/** Saves a pair, which drops the pages that show it. */
+/** Saves a pair, and thereby drops the cached pages that show the pair. */
 export async function save(call: Call, { arabic }: Library, number: number): Promise<void> {
   const path = `/api/publications/pairs/${arabic}`
   await succeeded(await call(path, { method: 'PUT', body: pairBody(number) }))
 }
 
-/** Texts that no benchmark requests, because `fill` leaves these pairs without a translation. */
+/**
+ * The ids of texts that no benchmark requests. They have no translation, because `fill` gives each
+ * of these texts a pair of its own.
+ */
 export const UNASKED = Array.from({ length: 10 }, (_, index) => FIRST_PAIR + index * 10).flatMap(
   (pair) => [pair * 2, pair * 2 + 1],
 )
 
-/** Withdraws and publishes these texts, so many together that every cached page is dropped. */
+/**
+ * Withdraws and publishes these texts. Their number is so large that the server drops every cached
+ * page.
+ */
 export async function dropPages(call: Call, ids: readonly number[] = UNASKED): Promise<void> {
   const records = ids.map((id) => ({ id }))
   for (const action of ['unpublish', 'publish']) {
@@ -120,8 +128,8 @@ export async function dropPages(call: Call, ids: readonly number[] = UNASKED): P
 }
 
 /**
- * The addresses of articles that are public in both languages: `fill` makes the first few of every
- * ten pairs rarer kinds.
+ * The addresses of articles that are public in both languages. The first few of every ten pairs are
+ * omitted, because `fill` uses them for rarer kinds.
  */
 export const articlesOf = ({ records }: Library): string[] =>
   Array.from({ length: records / 2 }, (_, index) => FIRST_PAIR + index)
@@ -131,7 +139,7 @@ export const articlesOf = ({ records }: Library): string[] =>
       `/en/publications/bench-${pair * 2 + 1}`,
     ])
 
-/** A copy of the library in which every site text has been changed. */
+/** Makes a copy of the library in which every site text has been changed. */
 export async function withOwnWords(library: Library): Promise<Library> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
   cpSync(library.env.DATA_DIR, DATA_DIR, { recursive: true })
@@ -162,5 +170,5 @@ async function rewrite(call: Call, name: (typeof SITE_PAGES)[number]) {
   await succeeded(await call(`${path}/publish`, publishing))
 }
 
-/** A text that differs from the default one and has the same length. */
+/** A text that differs from the default text and has the same length. */
 const ownWords = (text: string) => `${text.slice(0, -1)}·`

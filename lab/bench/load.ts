@@ -1,5 +1,5 @@
-// Measures how the server handles many connections while staff save, and addresses that nobody has
-// requested before.
+// Measures how the server handles many connections while staff save texts, and how it handles
+// requests for addresses that nobody has requested before.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,14 +13,15 @@ import { memoryOf } from './usage.ts'
 const IDLE = numberOption('idle', 2000)
 const BUSY = numberOption('busy', 200)
 const REQUESTS = numberOption('crowd', 100_000)
-/** The interval between saves. */
+/** The interval between saves, in milliseconds. */
 const SAVE_EVERY_MS = 100
 const NEW_ADDRESSES = 500
 const WANTED = 10
 const WANTED_BURST_MS = 600
 
 export async function benchLoad(library: Library): Promise<Table[]> {
-  // All connections come from one address: as behind a proxy, none of them has its own limit.
+  // All connections come from one address. The server treats this address as a proxy, so the limit
+  // per visitor does not apply to it.
   const settings = { TRUST_PROXY: 'loopback' }
   return [
     {
@@ -107,7 +108,7 @@ async function openIdle(origin: string): Promise<Socket> {
   return socket
 }
 
-/** Each save drops the pages that show the pair. */
+/** Saves the pair at a regular interval. Each save drops the pages that show the pair. */
 async function savingSteadily(origin: string, library: Library) {
   const call = await signIn(origin)
   const began = performance.now()

@@ -13,7 +13,7 @@ import { partsOf } from './wire.ts'
 const REQUESTS = numberOption('mixed', 300_000)
 const PARTS = 6
 const CONNECTIONS = 20
-/** The pause after the first page and after the last response. */
+/** The pause in milliseconds, after the first page and after the last response. */
 const REST_MS = 10_000
 const WANTED = { rest: 110, load: 180 }
 
@@ -21,7 +21,7 @@ export async function benchMemory(library: Library): Promise<Table[]> {
   const title = 'Memory of the process'
   if (!hasUsage) return [{ title, note: WITHOUT_USAGE, rows: {} }]
   const rows = await serving(library, (product) => measure(product, library))
-  return [{ title, note: 'Resident megabytes (`VmRSS`), with all threads.', rows }]
+  return [{ title, note: 'Resident memory (`VmRSS`), including all threads.', rows }]
 }
 
 async function measure(product: Product, library: Library): Promise<Table['rows']> {
@@ -45,8 +45,8 @@ async function measure(product: Product, library: Library): Promise<Table['rows'
 }
 
 /**
- * Every ten cached responses are followed by a rendered page. There are more rendered pages than
- * the cache holds.
+ * A list of requests in which every ten cached responses are followed by a rendered page. There are
+ * more rendered pages than the cache can hold.
  */
 function mixed(library: Library, tag: string, script: string): Asking[] {
   const works = worksOf(library, tag, script)

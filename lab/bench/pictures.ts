@@ -1,6 +1,6 @@
-// Measures what uploads and pictures cost, as ratios within one run: an upload and the first
-// request of a size compared with sharp's own time for the same work, and pages with pictures
-// compared with the same pages without.
+// Measures what uploads and pictures cost, as ratios within one run. An upload, and the first
+// request for a size, are compared with sharp's own time for the same work. Pages with pictures are
+// compared with the same pages without pictures.
 import { randomBytes } from 'node:crypto'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
@@ -13,7 +13,7 @@ import { dropPages } from './library.ts'
 import type { Table } from './report.ts'
 
 const ROUNDS = numberOption('rounds', 9)
-/** The size of a phone's photo. */
+/** The size of a photo taken with a phone. */
 const PHOTO = { width: 4000, height: 3000 }
 const WIDTH = 960
 const PICTURES_OF_TEXT = 8
@@ -38,7 +38,7 @@ export async function benchPictures(settings: Settings): Promise<Table[]> {
 
 /**
  * The median time of each task in milliseconds. The tasks are measured in turn, so that other load
- * affects all of them equally.
+ * on the machine affects all of them equally.
  */
 async function medians<T extends string>(works: Record<T, () => Promise<unknown>>) {
   const names = Object.keys(works) as T[]
@@ -63,7 +63,8 @@ const succeeded = async (answer: Response) => {
 
 async function upload(call: Call, content: Buffer): Promise<Picture> {
   const form = new FormData()
-  // Bytes after the end of a photo make each file different, and cost sharp no time.
+  // The bytes after the end of the photo make each file different, and sharp needs no time for
+  // them.
   form.append('file', new Blob([new Uint8Array(content), randomBytes(16)]), 'well.jpg')
   const answer = await succeeded(await call('/api/pictures', { method: 'POST', body: form }))
   return ((await answer.json()) as { picture: Picture }).picture

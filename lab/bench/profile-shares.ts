@@ -1,4 +1,5 @@
-// Adds up a profile of the built server by the groups to which its functions belong.
+// Adds up the times in a CPU profile of the built server, by the groups to which its functions
+// belong.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -10,15 +11,15 @@ interface ProfileNode {
 
 export interface CpuProfile {
   nodes: ProfileNode[]
-  /** The start time in microseconds. */
+  /** The start time of the profile, in microseconds. */
   startTime: number
   samples: number[]
   timeDeltas: number[]
 }
 
 /**
- * The groups. A function belongs to the first one that matches its file, or its name if it has no
- * file.
+ * The groups of functions. A function belongs to the first group that matches its file, or its name
+ * if it has no file.
  */
 const GROUPS: readonly [group: string, files: RegExp][] = [
   ['garbage collection', /^\(garbage collector\)$/],
@@ -43,7 +44,7 @@ const GROUPS: readonly [group: string, files: RegExp][] = [
   ['Node', /^node:/],
 ]
 
-/** The time of each group in microseconds, within these spans of time. */
+/** The time that each group used within these time spans, in microseconds. */
 export function sharesOf(
   { nodes, startTime, samples, timeDeltas }: CpuProfile,
   spans: readonly (readonly [from: number, to: number])[],
@@ -61,7 +62,10 @@ export function sharesOf(
   return shares
 }
 
-/** Functions that are built into the engine belong to the group of their caller. */
+/**
+ * Returns the group of each function. Functions that are built into the engine belong to the group
+ * of their caller.
+ */
 function groupsOf(nodes: readonly ProfileNode[]): Map<number, string> {
   const sources = new Sources()
   const byId = new Map(nodes.map((node) => [node.id, node]))
@@ -84,7 +88,7 @@ function groupsOf(nodes: readonly ProfileNode[]): Map<number, string> {
   return groups
 }
 
-/** The source files of bundled code, found by the bundler's comments. */
+/** The source files of bundled code, which are found by means of the bundler's comments. */
 class Sources {
   readonly #bundles = new Map<string, (line: number) => string>()
 

@@ -1,5 +1,5 @@
-// Measures what rendering costs for pages that are not cached, requested one after the other, and
-// how the CPU time is distributed.
+// Measures what it costs to render pages that are not cached and are requested one after the other.
+// Also measures how the CPU time is distributed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,8 @@ import { cpuOfTree } from './usage.ts'
 const ROUNDS = numberOption('rounds', 5)
 const ADDRESSES = 200
 /**
- * The pages that are requested before the measurement, so that what all pages share is computed.
+ * The pages that are requested before the measurement, so that what all pages share has already
+ * been computed.
  */
 const FIRST = ['/', '/en', '/publications', '/en/publications?tag=peace']
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
@@ -24,9 +25,9 @@ interface Taking {
   name: string
   paths: string[]
   wanted: number
-  /** Milliseconds of processor time for one page, by round. */
+  /** The processor time for one page in milliseconds, by round. */
   cpu: number[]
-  /** The measured spans on the clock of the profile, in microseconds. */
+  /** The measured time spans on the clock of the profile, in microseconds. */
   spans: [from: number, to: number][]
 }
 
@@ -61,7 +62,7 @@ export async function benchProfile(library: Library): Promise<Table[]> {
   }
 }
 
-/** Measures without the profiler, then profiles. */
+/** Measures first without the profiler, and then with it. */
 async function profiled(library: Library) {
   const takings = await serving(library, (product) => take(product, library))
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-profile-'))
@@ -75,8 +76,8 @@ async function profiled(library: Library) {
 }
 
 /**
- * The profile of the server, which is the longest one, because child processes and threads have
- * shorter ones.
+ * The server's profile, which is the longest one, because the profiles of child processes and
+ * threads are shorter.
  */
 function profileIn(folder: string): CpuProfile {
   const profiles = readdirSync(folder).map(
@@ -91,7 +92,7 @@ async function take({ origin, child }: Product, library: Library): Promise<Takin
   const { pid = 0 } = child
   const call = await signIn(origin)
   const takings = await takingsOf(origin, library)
-  // The first round is a warm-up and does not count.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const taking of takings) {
       await dropPages(call)
@@ -125,7 +126,7 @@ async function takingsOf(origin: string, library: Library): Promise<Taking[]> {
   ]
 }
 
-/** Each page of the list begins two texts further on. */
+/** The paths of pages of the list, each of which begins two texts after the previous page. */
 async function pagesOfList(origin: string): Promise<string[]> {
   const paths: string[] = []
   let after: string | null = ''
@@ -141,7 +142,8 @@ async function pagesOfList(origin: string): Promise<string[]> {
 }
 
 /**
- * All combinations of upper and lower case of a word: each is another address with the same search.
+ * A word in all combinations of upper and lower case. Each combination leads to a different address
+ * with the same search results.
  */
 export const spellings = (word: string): string[] =>
   Array.from({ length: 2 ** word.length }, (_, chosen) =>

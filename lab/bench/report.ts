@@ -1,20 +1,23 @@
-// The results of a part of `npm run lab -- bench`: tables, written as Markdown for people and
-// as JSON for programs.
+// The results of one part of `npm run lab -- bench`. They are tables, which are written as Markdown
+// for people and as JSON for programs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-/** A figure that could not be measured here is undefined, and its cell stays empty. */
+/**
+ * A row of a table. A figure that could not be measured on this system is undefined, and its cell
+ * stays empty.
+ */
 export type Row = Record<string, string | number | undefined>
 
 export interface Table {
   title: string
-  /** Notes that readers of the table need. */
+  /** Notes that readers need to understand the table. */
   note?: string
   /** The rows, by the name of what was measured. */
   rows: Record<string, Row>
 }
 
-/** The section of a document for the latest figures. */
+/** Matches the section of a document that contains the latest figures. */
 const PLACE = /(?<=<!-- figures -->\n).*(?=<!-- end of figures -->)/s
 
 export const machine = (): string =>
@@ -46,7 +49,7 @@ export function toMarkdown({ title, note, rows }: Table): string {
   return [`### ${title}`, ...(note ? [note] : []), ...table].join('\n\n')
 }
 
-/** Tables by title, as in a document. */
+/** The tables in a document's section of figures, by title. */
 const sectionsOf = (figures: string): [title: string, markdown: string][] =>
   figures
     .split(/^### /m)
@@ -54,8 +57,8 @@ const sectionsOf = (figures: string): [title: string, markdown: string][] =>
     .map((section) => [section.split('\n')[0] ?? '', `### ${section.trim()}`])
 
 /**
- * Writes the tables. If the document has a section for figures, replaces only that section, where
- * tables of unmeasured parts stay; otherwise replaces the whole file.
+ * Writes the tables. If the document contains a section for figures, replaces only that section,
+ * and keeps its tables of parts that were not measured. Otherwise replaces the whole file.
  */
 export function writeMarkdown(file: string, tables: readonly Table[]): void {
   const present = existsSync(file) ? readFileSync(file, 'utf8') : ''

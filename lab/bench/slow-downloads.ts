@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProxyServer } from '../../api/tests/proxy_server.ts'
 
 const BYTES_PER_SECOND = 50_000
-/** The visitor's address, which no other visitor has. */
+/** The visitor's IP address, which no other visitor has. */
 const ADDRESS = '127.9.9.9'
 
 export interface Downloads {
   /** The number of connections that are receiving the file. */
   running: () => number
-  /** The number of connections that were closed or got another response. */
+  /** The number of connections that were closed or received an unexpected response. */
   refused: () => number
   stop: () => void
 }
 
-/** Opens the connections; `open` starts a download and reports its response. */
+/** Opens the connections. `open` starts a download and reports the response to it. */
 function start(
   count: number,
   open: (started: (status: number, content: Readable) => void, ended: () => void) => () => void,

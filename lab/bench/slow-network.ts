@@ -1,5 +1,5 @@
-// Measures how long a user on a slow connection waits before signing in and before a text can be
-// read and written: slow 3G, as in browsers' own tools.
+// Measures how long a user on a slow connection waits before signing in, and before a text can be
+// read and edited. The connection is as slow as "slow 3G" in browsers' developer tools.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Row, Table } from './report.ts'
 
@@ -42,7 +42,7 @@ async function signInAt(browser: Browser, address: string): Promise<Row> {
   }
 }
 
-/** The editor at `address`, in a signed-in browser with an empty cache. */
+/** Opens the editor at `address` in a signed-in browser with an empty cache. */
 export async function editorOnSlowNetwork(context: BrowserContext, address: string): Promise<Row> {
   const page = await context.newPage()
   const traffic = await countOnSlowNetwork(page)
@@ -58,7 +58,10 @@ export async function editorOnSlowNetwork(context: BrowserContext, address: stri
   }
 }
 
-/** Counts what is loaded over a slow connection from now on, in total or up to a time. */
+/**
+ * Counts what is loaded over a slow connection from this call on, either in total or up to a given
+ * time.
+ */
 async function countOnSlowNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const received: { bytes: number; at: number }[] = []
@@ -82,7 +85,7 @@ async function countOnSlowNetwork(page: Page) {
   }
 }
 
-/** Runs in the page: records when a text was first readable, and when it was editable. */
+/** Runs in the page. Records when a text is first readable, and when it is first editable. */
 function watchForEditor(): void {
   window.editorShown = new Promise((resolve) => {
     let readable = 0
@@ -104,7 +107,7 @@ declare global {
 
 const inSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
-/** Runs in the page: resolves to the time of the first paint. */
+/** Runs in the page. Resolves to the time at which content is first painted. */
 const firstPaint = (): Promise<number> =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {

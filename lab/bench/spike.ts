@@ -1,5 +1,6 @@
-// Measures many simultaneous visitors: from a few requests a second to many within one second,
-// while a pair is saved every second, without a proxy and behind the nginx of docs/proxy.
+// Measures how the server handles many simultaneous visitors: from a few requests per second to
+// many within one second, while a pair is saved every second. Measures this without a proxy, and
+// behind nginx with the configuration in docs/proxy.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../api/tests/free_port.ts'
@@ -127,7 +128,10 @@ async function renderingsAt(port: number): Promise<number> {
   return Number(line?.slice(name.length) ?? 0)
 }
 
-/** New connections per second, each with a whole handshake: no session is resumed. */
+/**
+ * The number of new connections per second. Each needs a full TLS handshake, because no session is
+ * resumed.
+ */
 async function handshakes(proxy: ProxyServer): Promise<number> {
   const began = performance.now()
   let count = 0

@@ -1,6 +1,6 @@
-// Visitors who do not wait for each other: requests at a given rate, over HTTP or through a proxy
-// over HTTP/2. Unlike in a closed loop, a slow response delays no other request, and its time
-// counts from the moment when the request was due.
+// Simulates visitors who do not wait for each other: requests are sent at a given rate, over HTTP
+// or through a proxy over HTTP/2. Unlike in a closed loop, a slow response delays no other request.
+// The response time counts from the moment at which the request was due.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProxyServer } from '../../api/tests/proxy_server.ts'
@@ -14,9 +14,9 @@ const ADDRESSES = Array.from({ length: 50 }, (_, index) => `127.0.${index + 1}.1
 
 export interface Visit {
   path: string
-  /** The ETag without the suffix that names the encoding; undefined after a failure. */
+  /** The ETag without the suffix that names the encoding; undefined if the request failed. */
   etag: string | undefined
-  /** The status; 0 if there was no response. */
+  /** The status of the response; 0 if there was no response. */
   status: number
   /** The response time in milliseconds. */
   time: number
@@ -26,7 +26,7 @@ type Ask = (path: string, number: number) => Promise<Pick<Visit, 'status' | 'eta
 
 const tagOf = (etag: unknown) => String(etag).replace(/(-\w+)?"$/, '')
 
-/** Sends requests over connections that stay open, as many as are needed. */
+/** Sends requests over connections that stay open. As many connections are opened as are needed. */
 export function overHttp(origin: string): { ask: Ask; close: () => void } {
   const agent = new Agent({ keepAlive: true })
   const ask: Ask = (path, number) =>
@@ -42,7 +42,7 @@ export function overHttp(origin: string): { ask: Ask; close: () => void } {
   return { ask, close: () => agent.destroy() }
 }
 
-/** Sends requests through a proxy, over one connection for each address. */
+/** Sends requests through a proxy, over one connection for each visitor's address. */
 export function overHttp2(proxy: ProxyServer): { ask: Ask; close: () => void } {
   const sessions = ADDRESSES.map((address) => proxy.connect(address))
   const ask: Ask = (path, number) =>
@@ -62,8 +62,8 @@ export function overHttp2(proxy: ProxyServer): { ask: Ask; close: () => void } {
 }
 
 /**
- * Sends requests for the paths in turn; `rateAt` gives the number of requests per second at a given
- * second.
+ * Sends requests for the paths in turn. `rateAt` returns the number of requests per second at a
+ * given second.
  */
 export async function askSteadily(
   ask: Ask,
@@ -78,7 +78,8 @@ export async function askSteadily(
     if (wait > 1) await sleep(wait)
     const number = visits.length
     const path = paths[number % paths.length] ?? '/'
-    // The request may be sent a fraction of a millisecond early.
+    // The time counts from this moment, because the request may be sent a fraction of a millisecond
+    // early.
     const moment = Math.min(began + due * 1000, performance.now())
     visits.push(
       ask(path, number).then((found) => ({ ...found, path, time: performance.now() - moment })),

@@ -1,10 +1,10 @@
-// The CPU time and memory that a process has used, as Linux reports them. Other systems have no
-// such figures.
+// The CPU time and memory that a process has used, as Linux reports them. Other systems do not
+// report such figures.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
- * The kernel reports processor time in hundredths of a second, on every architecture that Node runs
- * on.
+ * The unit of processor time: the kernel reports it in hundredths of a second, on every
+ * architecture on which Node runs.
  */
 const TICK_MS = 10
 
@@ -12,9 +12,10 @@ export const hasUsage = existsSync('/proc/self/stat')
 export const WITHOUT_USAGE =
   'This system has no `/proc`: processor time and memory of a process are left out.'
 
-/** The user and system time in milliseconds, of all threads including those that have ended. */
+/** The user and system time in milliseconds of all threads, including threads that have ended. */
 export function cpuIn(stat: string): number {
-  // The name of the program comes second, in brackets, and may have spaces and brackets itself.
+  // The second field is the name of the program in brackets. The name itself may contain spaces and
+  // brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
@@ -26,7 +27,10 @@ export const memoryIn = (status: string, name: 'VmRSS' | 'VmHWM'): number =>
 export const cpuOf = (pid: number): number | undefined =>
   hasUsage ? cpuIn(readFileSync(`/proc/${pid}/stat`, 'utf8')) : undefined
 
-/** The CPU time without the threads that render texts, read files and compress. */
+/**
+ * The CPU time of the main thread, without the threads that render texts, read files and compress
+ * data.
+ */
 export const cpuOfFirstThread = (pid: number): number | undefined =>
   hasUsage ? cpuIn(readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')) : undefined
 
@@ -34,7 +38,10 @@ export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number
   return hasUsage ? memoryIn(readFileSync(`/proc/${pid}/status`, 'utf8'), name) : undefined
 }
 
-/** The running processes that a process has started; none on other systems. */
+/**
+ * The ids of the running processes that a process has started. On systems other than Linux, the
+ * list is empty.
+ */
 export const childrenOf = (pid: number): number[] =>
   hasUsage
     ? readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
@@ -45,7 +52,7 @@ export const childrenOf = (pid: number): number[] =>
       )
     : []
 
-/** The CPU time of a process and of all processes that it started. */
+/** The CPU time of a process and of all running processes that it has started. */
 export function cpuOfTree(pid: number): number | undefined {
   if (!hasUsage) return undefined
   const all = [...childrenOf(pid).map((child) => cpuOfTree(child) ?? 0), cpuOf(pid) ?? 0]

@@ -1,6 +1,6 @@
-// Measures what a first visit downloads, as Chromium counts it on the network: what the page's HTML
-// names, and everything until the network is idle, without any interaction. Each visit uses a
-// browser with an empty cache.
+// Measures what a first visit downloads, as Chromium counts it on the network. Counts the files
+// that the page's HTML names, and everything until the network is idle. There is no interaction
+// with the page. Each visit uses a browser with an empty cache.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { headless } from '../../scripts/chromium.ts'
 import { administrator, startProduct, type Settings } from '../../scripts/product.ts'
@@ -18,7 +18,7 @@ const PAGES = {
   'contact, English': '/en/contact',
 }
 const VIEWPORT = { width: 1440, height: 900 }
-/** The time in milliseconds within which downloads that wait for an idle browser begin. */
+/** The time in milliseconds within which even downloads that wait for an idle browser begin. */
 const QUIET_MS = 3000
 const WANTED = { scripts: 15, kilobytes: 110 }
 
@@ -26,7 +26,7 @@ interface Fetched {
   address: string
   /** Chromium's resource type: Document, Script, Stylesheet, Font, Image, Fetch, … */
   kind: string
-  /** The bytes of the encoded body, and of its headers. */
+  /** The number of bytes of the encoded body, and of the headers. */
   bytes: number
   headers: number
 }

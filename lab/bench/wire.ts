@@ -1,4 +1,4 @@
-// Responses as sent over the network: compressed, with their headers.
+// Responses as sent over the network, which means compressed and with their headers.
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { HEADERS, type Asking } from './client.ts'
@@ -6,8 +6,8 @@ import { HEADERS, type Asking } from './client.ts'
 export interface WireAnswer {
   status: number
   /**
-   * The names and values of the headers in turn, without headers that depend on a connection or the
-   * time.
+   * The names and values of the headers in turn, without the headers that depend on the connection
+   * or the time.
    */
   headers: string[]
   body: Buffer
@@ -15,7 +15,7 @@ export interface WireAnswer {
 
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']
 
-/** The response for a browser. */
+/** The response that a browser would get to this request. */
 export async function exchange(origin: string, { path, headers }: Asking): Promise<WireAnswer> {
   const asked = request(origin + path, { headers: { ...HEADERS, ...headers } }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

@@ -1,37 +1,37 @@
-// The requests of visitors, and what they may cost compared with a bare `node:http` server that
-// sends the same bytes.
+// The requests of visitors, and the maximum that they may cost compared with a bare `node:http`
+// server that sends the same bytes.
 import type { Asking } from './client.ts'
 import { articlesOf, type Library } from './library.ts'
 
 export interface Work {
   name: string
-  /** The maximum processor time, as a multiple of the control's. */
+  /** The maximum processor time, as a multiple of the time that the control needs. */
   wanted?: number | undefined
   requests: Asking[]
   status: number
   /**
-   * How pages that are not cached are requested; the cache is empty when a round begins. `each`:
-   * every address once in the round. `together`: one address by all clients at once, for whom it is
-   * rendered only once.
+   * How pages that are not cached are requested. The cache is empty when a round begins. `each`:
+   * every address is requested once in the round. `together`: all clients request the same address
+   * at once, and its page is rendered only once for all of them.
    */
   renders?: 'each' | 'together'
 }
 
 const SEARCH = '/en/publications?q='
-/** Every publication contains this word. */
+/** A word that every publication contains. */
 const WORD = 'committee'
 const CACHED = 1.25
 const UNCHANGED = 1.2
 const DATA = 3
 const RENDERED = 10
-/** No save of a publication changes this page. */
+/** A page that is not changed when a publication is saved. */
 export const ABOUT = '/about'
 const HTML = { accept: 'text/html,application/xhtml+xml' }
 const JSON_DATA = { accept: 'application/json' }
 
 /**
- * The word in all combinations of upper and lower case: each is a different address with the same
- * search.
+ * The word in all combinations of upper and lower case. Each combination leads to a different
+ * address with the same search results.
  */
 function* spellings(word: string): Generator<string> {
   for (let chosen = 0; chosen < 2 ** word.length; chosen++) {
@@ -50,7 +50,9 @@ const work = (
   headers: Record<string, string>,
 ): Work => ({ name, wanted, requests: [{ path, headers }], status: 200 })
 
-/** `tag` is the ETag of the page `ABOUT`, and `script` the address of one of its scripts. */
+/**
+ * `tag` is the ETag of the page `ABOUT`, and `script` is the address of one of the page's scripts.
+ */
 export const worksOf = (library: Library, tag: string, script: string): Work[] => [
   home(),
   work('article, cached', CACHED, `/en/publications/${library.slug}`, HTML),
@@ -60,7 +62,7 @@ export const worksOf = (library: Library, tag: string, script: string): Work[] =
   work('texts of a language', DATA, '/locales/ar.json', JSON_DATA),
   work('script', CACHED, script, {}),
   {
-    ...work('list of ten with search, all at once', undefined, SEARCH + WORD, HTML),
+    ...work('list of ten with search, same uncached page', undefined, SEARCH + WORD, HTML),
     renders: 'together',
   },
   ...renderedWorks(library),

@@ -1,4 +1,4 @@
-// Makes backups while writers use a running server.
+// Makes backups while other clients write to a running server.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -19,13 +19,14 @@ interface ArchivedText {
 }
 
 /**
- * The pause between the writes of each writer, in milliseconds: the backup needs processor time
- * too.
+ * The pause between the writes of each writer, in milliseconds. It is needed because the backup
+ * also needs processor time.
  */
 const PAUSE = 100
 
 /**
- * By the id of the English record, the number of the pair's mark, which increases with each change.
+ * The number of each pair's mark, by the id of the English record. The number increases with each
+ * change to the pair.
  */
 type Floor = Map<number, number>
 
@@ -36,12 +37,12 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 export function backups(): Work {
   let ledger = new Ledger()
   let call: Call | undefined
-  /** The duration of a backup, from its first byte to its end. */
+  /** The duration of a backup, from the first byte written to the end of the command. */
   let span: number | undefined
   let archives = 0
-  /** The writes acknowledged before the attempt that made the current archive. */
+  /** The writes that were acknowledged before the attempt that made the current archive began. */
   let floor: Floor = new Map()
-  /** Verified archives and their hashes. These files have to stay. */
+  /** The names of the verified archives, with their hashes. These files must be kept. */
   const proved = new Map<string, string>()
 
   const folderOf = ({ dataDir }: Ground) => join(dirname(dataDir), 'archives')
@@ -50,7 +51,7 @@ export function backups(): Work {
   function begin(ground: Ground) {
     const folder = folderOf(ground)
     const file = join(folder, nameOf(archives))
-    // An attempt that was killed at the very end may be complete.
+    // If an attempt was killed at the very end, its archive may be complete.
     const isThere = existsSync(file)
     if (!isThere) {
       floor = new Map([...ledger.pairs].map(([id, { marks }]) => [id, numberOf(marks[0])]))
@@ -68,7 +69,7 @@ export function backups(): Work {
     return { ...command, done, started }
   }
 
-  /** Looks for files that are neither a verified archive nor `expected`. */
+  /** Looks for files that are neither verified archives nor listed in `expected`. */
   function strangersIn(folder: string, ...expected: string[]): Fault[] {
     const strangers = readdirSync(folder).filter(
       (name) => !proved.has(name) && !expected.includes(name),
@@ -131,8 +132,8 @@ export function backups(): Work {
 }
 
 /**
- * An archive has both sides of every pair, and no side is older than the state that was
- * acknowledged before the archive was started.
+ * Checks that an archive contains both sides of every pair. No side may be older than the state
+ * that was acknowledged before the backup began.
  */
 function faultsIn(file: string, floor: Floor): Fault[] {
   const faults: Fault[] = []

@@ -1,4 +1,5 @@
-// A command of the built server that runs on a trial's database and data folder and can be killed.
+// A command of the built server. It runs on the database and the data folder of a trial, and can be
+// killed.
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/steps.ts'
@@ -7,7 +8,7 @@ import type { Ground } from './ground.ts'
 const LIMIT_MS = 300_000
 
 export interface Command {
-  /** Resolves to the output of a command that ended with code 0; rejects with that of any other. */
+  /** Resolves to the output if the command ends with code 0. Otherwise rejects with the output. */
   done: Promise<string>
   /** Settles when the process has ended, and never rejects. */
   over: Promise<unknown>
@@ -43,7 +44,7 @@ export function runCommand(ground: Ground, ...words: string[]): Command {
   return { done, over, kill }
 }
 
-/** The text of the archive members whose names match, in their order. */
+/** The text of the archive members whose names match, in the order of the archive. */
 export function readArchived(file: string, members: string): string {
   const { status, stdout, stderr } = spawnSync('tar', ['-xzOf', file, '--wildcards', members], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// The databases of the crash test, with their files in the caller's folder.
+// The databases for the crash test. Their files are in a folder that the caller provides.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,33 +19,36 @@ export const DATABASES = ['sqlite', 'mariadb'] as const
 export type DatabaseName = (typeof DATABASES)[number]
 
 /**
- * What a crash takes down: one process, both, or the whole machine, as in a power cut that loses
- * everything not yet on disk.
+ * What a crash affects: one process, both processes, or the whole machine, as in a power cut. A
+ * power cut loses all data that is not yet on the disk.
  */
 export type Target = 'server' | 'database' | 'both' | 'power'
 
 export interface Database {
   name: DatabaseName
-  /** The settings for the product. */
+  /** The database settings of the product. */
   settings: Settings
   targets: Target[]
   kill: () => Promise<void>
   restart: () => Promise<void>
-  /** Gives the product an empty database. */
+  /** Creates an empty database for the product. */
   empty: (dataDir: string) => Promise<void>
   remove: () => Promise<void>
 }
 
-/** The size of the disk in megabytes, with room for the database and some of the test's records. */
+/**
+ * The size of the disk in megabytes. It has room for the database and some of the records that the
+ * test writes.
+ */
 export const ROOM: Record<DatabaseName, number> = { sqlite: 64, mariadb: 448 }
 
-/** How long a database may take to start again after a crash. */
+/** The time in milliseconds that a database may take to start again after a crash. */
 const RECOVERY_MS = 60_000
 
 export const openDatabase = (name: DatabaseName, folder: string): Promise<Database> =>
   name === 'sqlite' ? sqlite() : mariadb(folder)
 
-/** A file in the product's data folder, without a database process. */
+/** A database that is a file in the product's data folder, without a database process. */
 const sqlite = async (): Promise<Database> => ({
   name: 'sqlite',
   settings: { DB_CONNECTION: 'sqlite' },
@@ -59,8 +62,8 @@ const sqlite = async (): Promise<Database> => ({
 })
 
 /**
- * Waits for the database, because a product that starts before its database responds ends with an
- * error.
+ * Waits until the database responds, because the product ends with an error if it starts before
+ * then.
  */
 async function untilAnswering(socketPath: string) {
   const limit = Date.now() + RECOVERY_MS
@@ -75,10 +78,13 @@ async function untilAnswering(socketPath: string) {
   }
 }
 
-/** A server with MariaDB's defaults, under which a commit is on disk before it is acknowledged. */
+/**
+ * A MariaDB server with default settings, under which a commit is on the disk before it is
+ * acknowledged.
+ */
 async function mariadb(folder: string): Promise<Database> {
   const datadir = join(folder, 'mariadb')
-  // The path of a socket has to be short.
+  // The path of a socket has to be short, so the socket is in a separate temporary folder.
   const socketFolder = mkdtempSync(join(tmpdir(), 'ufuq-crash-'))
   const socket = join(socketFolder, 'socket')
   let server: ChildProcess | undefined

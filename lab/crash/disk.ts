@@ -1,6 +1,6 @@
-// A small disk for the crash test, which can be filled, made read-only, and cut off with all
-// unwritten data. It needs mount namespaces (Linux); a disk that can be cut off also needs root and
-// a loop device.
+// A small disk for the crash test. It can be filled, made read-only, and cut off so that all
+// unwritten data is lost. The disk needs Linux, which has mount namespaces. A disk that can be cut
+// off also needs root privileges and a loop device.
 import { spawnSync } from 'node:child_process'
 import {
   closeSync,
@@ -26,8 +26,9 @@ const MEGABYTE = 1024 * 1024
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
 /**
- * Restarts this command in its own mount namespace, whose mounts end with it, and exits with its
- * code. Returns if that has already been done, or is impossible.
+ * Restarts this command in its own mount namespace, and exits with the exit code of the restarted
+ * command. When that command ends, its mounts end too. Returns if the command has already been
+ * restarted, or if this is impossible.
  */
 export async function enterOwnMounts(): Promise<void> {
   if (process.env[INSIDE]) return
@@ -40,24 +41,24 @@ export async function enterOwnMounts(): Promise<void> {
 export interface Disk {
   /** The mount point. */
   path: string
-  /** Leaves only this many bytes free. */
+  /** Fills the disk, so that only this many bytes are free. */
   fill: (left?: number) => void
   free: () => void
-  /** Makes the disk writable or read-only, while nobody has one of its files open. */
+  /** Makes the disk writable or read-only. No file on the disk may be open at that moment. */
   mayBeWritten: (may: boolean) => void
-  /** Whether the power of the disk can be cut. */
+  /** Whether the power of the disk can be cut off. */
   canBeCut: boolean
   /**
-   * Cuts off the disk: it accepts no more writes, and loses those that nobody waited for, as in a
-   * power cut.
+   * Cuts off the disk, as a power cut would. The disk accepts no more writes, and loses the writes
+   * that have not been flushed.
    */
   cut: () => void
-  /** Mounts the disk again after a cut, once nobody has one of its files open. */
+  /** Mounts the disk again after it was cut off, as soon as none of its files is open any more. */
   mend: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** Creates a disk; null if nothing can be mounted. */
+/** Creates a disk. Returns null if nothing can be mounted. */
 export function makeDisk(megabytes: number): Disk | null {
   if (!process.env[INSIDE]) return null
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-disk-'))
@@ -68,7 +69,7 @@ export function makeDisk(megabytes: number): Disk | null {
   writeFileSync(image, '')
   truncateSync(image, megabytes * MEGABYTE)
   const mountImage = () => succeeds('mount', '-o', 'loop', image, path)
-  // The file system has no blocks that are reserved for root.
+  // Makes a file system that reserves no blocks for root.
   const canBeCut = succeeds('mkfs.ext4', '-q', '-m', '0', image) && mountImage()
   const isMounted =
     canBeCut || succeeds('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
@@ -106,7 +107,7 @@ export function makeDisk(megabytes: number): Disk | null {
 
 function fillUp(file: string, left: number) {
   const { bavail, bsize } = statfsSync(dirname(file))
-  // Allocates the free space that the file system reports, then writes until the disk is full,
+  // Allocates the free space that the file system reports. Then writes until the disk is full,
   // because the reported figure may be too low.
   succeeds('fallocate', '--length', String(bavail * bsize), file)
   const handle = openSync(file, 'a')

@@ -1,4 +1,4 @@
-// Tests how the product behaves on a full disk and on a read-only one.
+// Tests how the product behaves on a full disk and on a read-only disk.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { until } from '../until.ts'
@@ -11,7 +11,7 @@ import { findFaultyPictures } from './uploads.ts'
 import type { Work } from './work.ts'
 
 export interface Verdict {
-  /** The observations, for the summary. */
+  /** What was observed, for the summary. */
   seen: string
   faults: Fault[]
 }
@@ -19,14 +19,17 @@ export interface Verdict {
 const REFUSALS = 20
 const UPLOADS_REFUSED = 8
 const READ = ['/', '/en', '/api/publications?language=en', '/api/publications/admin']
-/** The bytes that stay free on a full disk, so that a task fails at different points. */
+/**
+ * The numbers of bytes that are left free on the disk. They differ, so that a task fails at
+ * different points.
+ */
 const LEFT = [0, 128 * 1024, 1024 * 1024]
 
 const other = (what: string): Fault => ({ kind: 'other', what })
 
 /**
- * Fills the disk while the writers run, and frees space twice: while the product runs, and after it
- * was killed.
+ * Fills the disk while the writers run, and frees space twice: once while the product runs, and
+ * once after the product has been killed.
  */
 export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
@@ -56,7 +59,7 @@ export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verd
   }
 }
 
-/** Fills the disk while the uploaders run, and frees space again. */
+/** Fills the disk while the uploaders run, and then frees space again. */
 export async function fullDuringUploads(ground: Ground, disk: Disk): Promise<Verdict> {
   const record = await PictureRecord.open()
   const call = await ground.signIn()
@@ -78,7 +81,8 @@ export async function fullDuringUploads(ground: Ground, disk: Disk): Promise<Ver
 }
 
 /**
- * Lets a finite task run out of space at several points, and restarts it when there is space again.
+ * Makes a finite task run out of disk space at several points. Each time, restarts the task when
+ * there is space again.
  */
 export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
@@ -104,8 +108,8 @@ export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promis
 }
 
 /**
- * Makes the disk read-only before a start, and also while the writers run if the disk can be cut
- * off.
+ * Makes the disk read-only before the product starts. If the disk can be cut off, also does so
+ * while the writers run.
  */
 export async function readOnly(ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
@@ -128,7 +132,8 @@ export async function readOnly(ground: Ground, disk: Disk): Promise<Verdict> {
   await untilBusy(ledger)
   disk.cut()
   await untilRefused(ledger)
-  // MariaDB exits if it can't write; the product reports that like any unreachable database.
+  // MariaDB exits if it can't write, and the product reports it like any other unreachable
+  // database. The checks therefore apply only to SQLite.
   if (ground.database.name === 'sqlite') {
     faults.push(...(await unreadable(call)), ...(await healthy(ground)))
   }
@@ -154,7 +159,7 @@ function shapeless({ status, body }: Refusal): Fault[] {
     if (status === 503 && code === 'unavailable' && message) return []
     if (status === 507 && code === 'storage_full' && message) return []
   } catch {
-    // The body is not JSON, which is reported below.
+    // The response body is not JSON, which is reported below.
   }
   return [other(`a write was refused with ${status} ${body.slice(0, 200)}`)]
 }
@@ -168,10 +173,13 @@ async function unreadable(call: (path: string) => Promise<Response>) {
   return faults
 }
 
-/** The server reuses the result of a health check for a second, so the first answer may be old. */
+/**
+ * The time in milliseconds to wait before a health check. The server reuses the result of a check
+ * for a second, so an earlier response may be outdated.
+ */
 const HEALTH_RESULT_MS = 1500
 
-/** The health check has to report that nothing can be written. */
+/** Checks that the health check reports that nothing can be written. */
 async function healthy(ground: Ground): Promise<Fault[]> {
   const { origin } = await ground.start()
   await sleep(HEALTH_RESULT_MS)
@@ -180,7 +188,8 @@ async function healthy(ground: Ground): Promise<Fault[]> {
 }
 
 /**
- * The server may start and serve what can be read, or say in one sentence why it does not start.
+ * Starts the server on a full or read-only disk. The server may serve what can be read, or state in
+ * one sentence why it does not start.
  */
 async function startOnBadDisk(ground: Ground): Promise<Verdict> {
   try {
@@ -193,6 +202,6 @@ async function startOnBadDisk(ground: Ground): Promise<Verdict> {
   }
 }
 
-/** Finds stack traces, as Node and the framework print them. */
+/** Finds stack traces in the form in which Node and the framework print them. */
 const stackIn = (output: string): Fault[] =>
   /^\s+at |⁃ at /m.test(output) ? [other(`a start ended with a stack: ${output}`)] : []

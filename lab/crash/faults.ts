@@ -1,4 +1,4 @@
-// Compares the database with the acknowledged writes.
+// Compares the content of the database with the acknowledged writes.
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import type { Call } from '../../scripts/product.ts'
@@ -9,7 +9,7 @@ export interface Fault {
   what: string
 }
 
-/** Reads every record, and every text that changed since it was last read. */
+/** Reads every record, and every text that has changed since the text was last read. */
 export async function findFaults(call: Call, ledger: Ledger): Promise<Fault[]> {
   const records = await readAll(call)
   const faults = faultsOf(records, ledger)
@@ -30,7 +30,10 @@ async function readAll(call: Call): Promise<AdminPublicationItem[]> {
 const half = (what: string): Fault => ({ kind: 'half', what })
 const lost = (what: string): Fault => ({ kind: 'lost', what })
 
-/** Pairs that were never acknowledged may be missing, but only as a whole. */
+/**
+ * Finds pairs that are incomplete or lost. A pair whose creation was not acknowledged may be
+ * missing, but only as a whole.
+ */
 function faultsOf(records: AdminPublicationItem[], ledger: Ledger): Fault[] {
   const faults: Fault[] = []
   const byId = new Map(records.map((record) => [record.id, record]))
@@ -53,7 +56,7 @@ function faultsOf(records: AdminPublicationItem[], ledger: Ledger): Fault[] {
 
 const markIn = ({ title }: { title: string }) => title.split(' ')[0] ?? ''
 
-/** The list has the titles; the texts of changed pairs are read one by one. */
+/** The list contains only the titles, so the texts of changed pairs are read one by one. */
 async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublicationItem[]) {
   const faults: Fault[] = []
   for (const [id, known] of ledger.pairs) {
@@ -69,7 +72,7 @@ async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublica
     }
   }
   for (const record of records) {
-    // Everything in the database now must stay there.
+    // Everything that is in the database now must stay in it.
     if (ledger.pairs.has(record.id)) ledger.pairs.set(record.id, settled(markIn(record)))
   }
   return faults

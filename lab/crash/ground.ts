@@ -1,4 +1,4 @@
-// The environment of a task: a database, a data folder, and the product, which is started on them
+// The environment of a task: a database, a data folder, and the product, which is started on both
 // again and again.
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ export class Ground {
   readonly disk: Disk | null
   readonly dataDir: string
   product: Product | undefined
-  /** The latest process, whether it is ready or not. */
+  /** The latest process of the product, whether it is ready or not. */
   #child: ChildProcess | undefined
   readonly #folder: string
 
@@ -37,7 +37,7 @@ export class Ground {
     return this.disk?.canBeCut ? [...this.database.targets, 'power'] : this.database.targets
   }
 
-  /** Returns the running product, which is started if necessary. */
+  /** Returns the running product. Starts it if necessary. */
   async start(): Promise<Product> {
     const settings = { ...this.database.settings, DATA_DIR: this.dataDir }
     this.product ??= await startProduct(settings, {
@@ -52,14 +52,14 @@ export class Ground {
     await product?.stop(signal)
   }
 
-  /** Kills the product while it starts. The pending start then rejects. */
+  /** Kills the product while it is starting. The promise of the pending start is then rejected. */
   killStarting() {
     this.#child?.kill('SIGKILL')
   }
 
   /**
-   * Signs in. Retries for a minute, because a server whose database was killed has to recover by
-   * itself.
+   * Signs in. Retries for a minute, because the server must be able to recover by itself after its
+   * database was killed.
    */
   async signIn(): Promise<Call> {
     const { origin } = await this.start()
@@ -75,7 +75,8 @@ export class Ground {
   }
 
   /**
-   * Crashes `target` during the task that `kill` ends; then restores everything except the product.
+   * Crashes `target` during the task. `kill` ends the task's process. Then restores everything
+   * except the product.
    */
   async crash(target: Target, kill: (target: Target) => Promise<unknown>) {
     if (target === 'power') this.disk?.cut()

@@ -10,7 +10,7 @@ export interface Outcome {
   faults: Fault[]
 }
 
-/** Kills `work` this many times, or until there is a fault. */
+/** Crashes the product or its database this many times during `work`, or until there is a fault. */
 export async function killDuring(
   name: string,
   work: Work,
@@ -45,8 +45,8 @@ export async function killDuring(
 }
 
 /**
- * Resolves to whether the attempt ends before a random moment, which is more often early than late.
- * The last attempt is not killed, so that it can finish.
+ * Resolves to true if the attempt ends before a random moment, and otherwise to false. The moment
+ * is more often early than late. The last attempt is not killed, so that it can finish.
  */
 async function endsBeforeKill({ busy, span, done }: Attempt, isLast: boolean): Promise<boolean> {
   const end = done?.then(() => true)

@@ -1,4 +1,4 @@
-// Records the content that the database must contain, as reported by the writers of the crash test.
+// Records the content that the database must contain according to the writers of the crash test.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../../scripts/product.ts'
@@ -6,12 +6,12 @@ import { until } from '../until.ts'
 
 export const WRITERS = 4
 const CHANGES = 0.4
-/** The pause after a failed write, in milliseconds. */
+/** The pause in milliseconds after a failed write. */
 const AFTER_FAILURE = 20
 
 /**
- * An acknowledged pair. `taken` is set while a writer changes it; `checked` is the mark that its
- * texts had when they were last read.
+ * An acknowledged pair. `taken` is true while a writer changes the pair. `checked` is the mark that
+ * the pair's texts contained when they were last read.
  */
 export interface Known {
   marks: string[]
@@ -42,7 +42,10 @@ export interface Refusal {
   body: string
 }
 
-/** A body with the mark in every field of both sides, so that an outdated side is detected. */
+/**
+ * A request body with the mark in every field of both sides, so that an outdated side can be
+ * detected.
+ */
 export const bodyOf = (mark: string) => ({
   shared: { tags: [{ ar: mark, en: mark }] },
   english: { title: `${mark} english`, content: `${mark} *written* at once` },
@@ -50,14 +53,14 @@ export const bodyOf = (mark: string) => ({
   status: 'published',
 })
 
-/** Set by the caller that ends the writing. */
+/** An object that the caller sets to end the writing. */
 export interface Stopped {
   now: boolean
 }
 
 /**
  * Writes until stopped, and pauses before each write. A write without a response may or may not
- * have happened, and so may a rejected one.
+ * have been stored. The same is true of a rejected write.
  */
 async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number) {
   while (!stopped.now) {
@@ -79,7 +82,8 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number
       await sleep(AFTER_FAILURE)
       continue
     }
-    // A database that was killed or can't write causes this; then nothing is acknowledged.
+    // A database that has been killed or can't write causes this response. The write is then not
+    // acknowledged.
     if (response.status >= 500) {
       ledger.refusals.push({ status: response.status, body })
       await sleep(AFTER_FAILURE)
@@ -93,7 +97,8 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number
 }
 
 /**
- * Resolves when all writers have stopped. `pause` is the time before each write, in milliseconds.
+ * Starts the writers. Resolves when all of them have stopped. `pause` is the time before each
+ * write, in milliseconds.
  */
 export const startWriters = (
   call: Call,
@@ -103,7 +108,7 @@ export const startWriters = (
 ): Promise<unknown> =>
   Promise.all(Array.from({ length: WRITERS }, () => write(call, ledger, stopped, pause)))
 
-/** Waits for as many further acknowledged writes as there are writers. */
+/** Waits until as many further writes have been acknowledged as there are writers. */
 export async function untilBusy(ledger: Ledger): Promise<void> {
   const before = ledger.acknowledged
   await until('writes to be acknowledged', () => ledger.acknowledged >= before + WRITERS)

@@ -1,4 +1,4 @@
-// The start of this release on the database of the previous one.
+// The task of starting this release on the database of the previous release.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../bench/content.ts'
@@ -17,15 +17,15 @@ const INSERT = `insert into publications (${COLUMNS}) values (${COLUMNS.replace(
 
 export function migrations(): Work {
   let ledger = new Ledger()
-  /** The time from locking the data folder until the product is ready. */
+  /** The time in milliseconds from when the data folder is locked until the product is ready. */
   let span: number | undefined
 
   /**
-   * Starts the product and reports when it has locked the data folder, which it does just before it
-   * migrates.
+   * Starts the product, and reports when it has locked the data folder. The product does this just
+   * before it migrates the database.
    */
   async function start(ground: Ground) {
-    // The server may have started anyway after its database was killed.
+    // The server may have started anyway, although its database was killed.
     await ground.stop('SIGKILL')
     const lock = join(ground.dataDir, 'lock.sqlite3')
     rmSync(lock, { force: true })
@@ -57,7 +57,7 @@ export function migrations(): Work {
     },
     async start(ground) {
       const { done, over, kill } = await start(ground)
-      // Some starts finish, because the kill may come after the start is complete.
+      // Some starts succeed, because the kill may come after the start is complete.
       return { busy: Promise.resolve(), span: (span ?? 0) * 1.2, done, kill, ended: () => over }
     },
     verify: async (ground) => findFaults(await ground.signIn(), ledger),
@@ -65,8 +65,8 @@ export function migrations(): Work {
 }
 
 /**
- * Fills the environment with a database of the previous release that contains pairs, and returns
- * their ledger.
+ * Fills the environment with a database of the previous release that contains pairs. Returns the
+ * ledger of these pairs.
  */
 export async function layFormerRelease(ground: Ground): Promise<Ledger> {
   await ground.empty()

@@ -1,5 +1,4 @@
-// Records the pictures that the library must contain, as reported by the uploaders of the crash
-// test.
+// Records the pictures that the library must contain according to the uploaders of the crash test.
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureFile, widthsOf } from '@ufuq/shared/contract/pictures'
@@ -10,19 +9,19 @@ import { until } from '../until.ts'
 import type { Refusal, Stopped } from './ledger.ts'
 
 const UPLOADERS = 4
-/** The pause before each upload, in milliseconds. One person may upload 300 pictures an hour. */
+/** The pause before each upload, in milliseconds. One user may upload 300 pictures an hour. */
 const PAUSE = 50
 const AFTER_FAILURE = 500
 /**
- * The maximum number of bytes after the end of a photo. They make each file different; image
- * decoders ignore them.
+ * The maximum number of bytes after the end of a photo. These bytes make each file different, and
+ * image decoders ignore them.
  */
 const MAX_TAIL_LENGTH = 60_000
 const ASKED_FOR = 0.5
 
 export class PictureRecord {
   readonly photo: Buffer
-  /** The SHA-256 of every acknowledged original, by the id of its picture. */
+  /** The SHA-256 hash of every acknowledged original file, by the id of its picture. */
   readonly stored = new Map<number, string>()
   acknowledged = 0
   refusals: Refusal[] = []
@@ -59,7 +58,7 @@ async function upload(call: Call, record: PictureRecord, stopped: Stopped) {
       await sleep(AFTER_FAILURE)
       continue
     }
-    // The database was killed, or the disk is full.
+    // The database has been killed, or the disk is full.
     if (response.status >= 500) {
       record.refusals.push({ status: response.status, body })
       await sleep(AFTER_FAILURE)
@@ -79,7 +78,7 @@ async function askForSize(call: Call, picture: Picture) {
   await call(pictureFile(picture, width, format)).catch(() => {})
 }
 
-/** Resolves when all uploaders have stopped. */
+/** Starts the uploaders. Resolves when all of them have stopped. */
 export const startUploaders = (
   call: Call,
   record: PictureRecord,
@@ -87,7 +86,7 @@ export const startUploaders = (
 ): Promise<unknown> =>
   Promise.all(Array.from({ length: UPLOADERS }, () => upload(call, record, stopped)))
 
-/** Waits for as many further acknowledged uploads as there are uploaders. */
+/** Waits until as many further uploads have been acknowledged as there are uploaders. */
 export async function untilUploading(record: PictureRecord): Promise<void> {
   const before = record.acknowledged
   await until('uploads to be acknowledged', () => record.acknowledged >= before + UPLOADERS)

@@ -19,7 +19,7 @@ const manifestOf = (file: string) => JSON.parse(readArchived(file, 'manifest.jso
 
 export function restores(): Work {
   let ledger = new Ledger()
-  /** The time from locking the data folder until the restore ends. */
+  /** The time in milliseconds from when the data folder is locked until the restore ends. */
   let span: number | undefined
   /** The number of attempts since the database was emptied. */
   let attempts = 0
@@ -44,8 +44,8 @@ export function restores(): Work {
     const claimed = until('a restore to claim its folder', () => isOver || existsSync(lock))
     const isAgain = attempts > 1
     const done = command.done.catch((error: unknown) => {
-      // A restore that was killed at its very end may be complete; the result is compared either
-      // way.
+      // A restore that was killed at its very end may be complete, so this error is ignored. The
+      // result is compared in any case.
       if (!isAgain || !/has (content|a database) already/.test(String(error))) throw error
     })
     done.catch(() => {})
@@ -72,7 +72,7 @@ export function restores(): Work {
       const { claimed, done, over, kill } = await begin(ground)
       return { busy: claimed, span: (span ?? 0) * 1.2, done, kill, ended: () => over }
     },
-    // The comparison at the end finds what an incomplete restore left in MySQL.
+    // In MySQL, the comparison at the end finds what an incomplete restore has left behind.
     leftovers: ({ database, dataDir }) =>
       leftIn(dataDir, database.name === 'sqlite' ? /^restoring$|^ufuq\.sqlite3/ : /^restoring$/),
     async verify(ground) {

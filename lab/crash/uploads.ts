@@ -1,5 +1,5 @@
-// Uploads pictures as several simultaneous users, while resized files of other pictures are
-// created.
+// Uploads pictures as several simultaneous users do, while resized files of other pictures are
+// being created.
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
@@ -11,7 +11,10 @@ import type { Ground } from './ground.ts'
 import { hashOf, PictureRecord, startUploaders, untilUploading } from './picture-record.ts'
 import type { Work } from './work.ts'
 
-/** Older pictures are permanently deleted after each verification, because the disk is small. */
+/**
+ * The maximum number of stored pictures. Older ones are permanently deleted after each
+ * verification, because the disk is small.
+ */
 const MAX_STORED = 100
 
 export function uploads(): Work {
@@ -24,7 +27,7 @@ export function uploads(): Work {
     async start(ground) {
       const stopped = { now: false }
       const uploaders = startUploaders(await ground.signIn(), record, stopped)
-      // Some kills should happen before the first response.
+      // Some kills should happen before the first response to an upload.
       const busy = Math.random() < 0.25 ? Promise.resolve() : untilUploading(record)
       return {
         busy: Promise.race([busy, uploaders]),
@@ -55,7 +58,7 @@ export async function findFaultyPictures(ground: Ground, record: PictureRecord):
 
 const filesIn = (ground: Ground, folder: string) => {
   const path = join(ground.dataDir, 'uploads', folder)
-  // The folder is created with the first upload.
+  // The folder is created when the first file is uploaded.
   const names = existsSync(path) ? readdirSync(path) : []
   return names.map((name) => ({ name, path: join(path, name) }))
 }
@@ -70,7 +73,7 @@ function lostFrom(ground: Ground, record: PictureRecord): Fault[] {
     .map(([id]) => ({ kind: 'lost', what: `the original of picture ${id} is not as it came` }))
 }
 
-/** Makes all leftover files look old, and waits for the housekeeping after the next start. */
+/** Makes all leftover files look old, and waits until housekeeping has run after the next start. */
 async function tidyUp(ground: Ground) {
   await ground.stop()
   for (const folder of ['incoming', 'made']) {
@@ -98,7 +101,8 @@ async function readAll(call: Call): Promise<PictureListItem[]> {
 }
 
 /**
- * Unacknowledged pictures may exist, but each must have its original, and no other files may exist.
+ * Compares the pictures with the record. Unacknowledged pictures may exist, but each must have its
+ * original file. No other files may exist.
  */
 async function compare(ground: Ground, record: PictureRecord, pictures: PictureListItem[]) {
   const faults = lostFrom(ground, record)
@@ -124,7 +128,10 @@ async function compare(ground: Ground, record: PictureRecord, pictures: PictureL
   return faults
 }
 
-/** Whether a file is complete, by the lengths that both formats contain. */
+/**
+ * Whether a picture file is complete, which the lengths in the file show. Both formats contain such
+ * lengths.
+ */
 function isWhole(content: Buffer): boolean {
   if (content.subarray(0, 4).toString('latin1') === 'RIFF') {
     return content.readUInt32LE(4) + 8 === content.length

@@ -2,36 +2,39 @@ import type { Target } from './databases.ts'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
 
-/** A task during which the product is killed. */
+/** A task during which the product or its database is killed. */
 export interface Work {
   /**
-   * Prepares the initial state of the task: once at the beginning, and again after every
+   * Prepares the initial state of the task. Called once at the beginning, and again after every
    * verification.
    */
   prepare: (ground: Ground) => Promise<void>
-  /** Starts the task, or starts it again after it was killed. */
+  /** Starts the task, or starts it again after it has been killed. */
   start: (ground: Ground) => Promise<Attempt>
-  /** Starts the product if necessary, and compares its content. */
+  /** Starts the product if necessary, and compares its content with what it must contain. */
   verify: (ground: Ground) => Promise<Fault[]>
-  /** Finds incomplete files of an attempt that failed by itself, without being killed. */
+  /**
+   * Finds incomplete files that an attempt has left behind after it failed by itself, without being
+   * killed.
+   */
   leftovers?: (ground: Ground) => Fault[]
-  /** The number of acknowledged writes, if the task writes. */
+  /** The number of acknowledged writes. Only tasks that write have this function. */
   acknowledged?: () => number
 }
 
 export interface Attempt {
-  /** Resolves as soon as a kill makes sense. */
+  /** Resolves as soon as it makes sense to kill the task. */
   busy: Promise<unknown>
-  /** The longest time that a kill waits after `busy` has resolved, in milliseconds. */
+  /** The maximum time between the moment at which `busy` resolves and the kill, in milliseconds. */
   span: number
   /**
-   * Settles when the task has ended by itself; rejects if it failed. A task with an end is killed
-   * and restarted until it finishes, and then verified. A task without one is verified after each
-   * kill.
+   * Settles when the task has ended by itself, and rejects if the task failed. A task with an end
+   * is killed and restarted until it finishes, and then verified. A task without an end is verified
+   * after each kill.
    */
   done?: Promise<unknown>
   /** Kills the task's process with SIGKILL, as part of the crash of `target`. */
   kill: (target: Target) => Promise<unknown>
-  /** Resolves when all clients of the task have noticed its end. */
+  /** Resolves when all clients of the task have noticed that it has ended. */
   ended: () => Promise<unknown>
 }

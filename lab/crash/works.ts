@@ -1,4 +1,5 @@
-// The tasks during which the product is killed. To add a task, add a row to the table.
+// The tasks during which the product or its database is killed. To add a task, add a row to this
+// table.
 import { backups } from './backups.ts'
 import { migrations } from './migrations.ts'
 import { restores } from './restores.ts'

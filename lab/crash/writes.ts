@@ -1,4 +1,4 @@
-// Writes pairs as several simultaneous users.
+// Writes pairs as several simultaneous users do.
 import { findFaults } from './faults.ts'
 import { Ledger, startWriters, untilBusy } from './ledger.ts'
 import type { Work } from './work.ts'
@@ -13,7 +13,7 @@ export function writes(): Work {
       const call = await ground.signIn()
       const stopped = { now: false }
       const writers = startWriters(call, ledger, stopped)
-      // Some kills should come before the first response.
+      // Some kills should come before the first response to a write.
       const busy = Math.random() < 0.25 ? Promise.resolve() : untilBusy(ledger)
       return {
         busy: Promise.race([busy, writers]),

@@ -34,7 +34,7 @@ export function chalk(): Drawing {
     }
   }
 
-  /** A line drawn by hand, four strokes on top of each other. */
+  /** Draws a line as if by hand, as four strokes on top of each other. */
   function drawn(at: number, from: number, to: number, strength: number): string {
     const strokes = Array.from({ length: 4 }, () => {
       let stroke = `M${round(from + random() * 14)} ${round(at + random() * 5)}`

@@ -82,8 +82,8 @@ const PARTS = [MID.evidence, MID.peace, MID.humanitarian] as const
 const LAYERS = [0.52, 0.28, 0.2] as const
 
 /**
- * A sum as half a disc on the horizon, divided into its parts, with a scale of hundredths along the
- * edge; the part that is not spent stays empty.
+ * Draws a sum of money as half a disc on the horizon, divided into its parts, with a scale of
+ * hundredths along the edge. The part that is not spent stays empty.
  */
 export function budget(parts: readonly [number, number, number]): Drawing {
   const [width, height] = [1600, 1067]

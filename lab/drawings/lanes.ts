@@ -24,13 +24,13 @@ interface Town {
   name: string
   /** Whether a point is in the flooded area. */
   isWet: (x: number, y: number) => boolean
-  /** The crossings of the walk, as column and row. */
+  /** The street crossings on the walk, each as a column and a row. */
   way: readonly Point[]
   /** The crossing that has a square. */
   square: Point
 }
 
-/** Blocks of houses seen from above, and a walk from door to door. */
+/** Draws blocks of houses seen from above, and a walk from door to door. */
 function town({ name, isWet, way, square }: Town): Drawing {
   const [width, height] = [1600, 1200]
   const random = stream(name)

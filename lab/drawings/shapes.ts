@@ -1,11 +1,11 @@
 import { round } from '@ufuq/shared/art/geometry'
 
-// The values of tokens in shared/src/styles/tokens.css: these drawings appear next to others in the
-// same colours.
+// The values of tokens in shared/src/styles/tokens.css, because these drawings appear next to
+// artwork that uses the same colours.
 export const NIGHT = '#0c2a31'
 export const DEEPEST = '#081c21'
 export const SUN = '#ec6530'
-/** The programmes, in the order evidence, leadership, peace, humanitarian. */
+/** One colour for each programme, in the order evidence, leadership, peace and humanitarian. */
 export const DEEP = {
   evidence: '#1b4a74',
   leadership: '#744700',
@@ -21,7 +21,10 @@ export const MID = {
 
 export type Point = readonly [x: number, y: number]
 
-/** The horizon of every drawing that has one, so that neighbours share one line. */
+/**
+ * The y coordinate of the horizon. It depends only on the height, so that the horizons of adjacent
+ * drawings align.
+ */
 export const horizonOf = (height: number): number => height * 0.62
 
 export interface Drawing {
@@ -29,7 +32,10 @@ export interface Drawing {
   height: number
   /** The content of `<svg>`. */
   body: string
-  /** The visible part, as a photographer would crop it; by default all of the drawing. */
+  /**
+   * The top left corner of the visible part, as a photographer would crop the drawing; by default,
+   * the whole drawing is visible.
+   */
   from?: Point
 }
 

@@ -44,7 +44,7 @@ function village(random: Random, { at: [x, y], houses, wall, roof }: Village): s
   return drawn + line(`M${round(x - houses * 27 - 16)} ${y}H${round(left + 12)}`, NIGHT, 5)
 }
 
-/** A contour line: closed, with a radius that varies. */
+/** A closed contour line with a varying radius. */
 function contour(random: Random, [x, y]: Point, [across, down]: Point): string {
   const corners = Array.from({ length: 9 }, (_, i): Point => {
     const angle = (i / 9) * 2 * Math.PI

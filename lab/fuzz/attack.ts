@@ -5,7 +5,7 @@ import { ASKERS, People, type Asker } from './people.ts'
 import type { Request } from './request.ts'
 
 const AT_ONCE = 6
-/** Requests between two checks of the sessions. */
+/** The number of requests between two checks of the sessions. */
 const ROUND = 60
 const MAX_RESPONSE_MS = 30_000
 
@@ -18,7 +18,7 @@ export interface Ask {
 export class Attack {
   sent = 0
   product: Product
-  /** The product's environment, which its commands also need. */
+  /** The environment variables of the product, which its commands also need. */
   readonly env: NodeJS.ProcessEnv
   readonly #settings: Settings
   readonly #statuses = new Map<number, number>()
@@ -70,7 +70,7 @@ export class Attack {
     return faults
   }
 
-  /** Gives each request its own address, since the product limits requests per address. */
+  /** Gives each request its own address, because the product limits the requests per address. */
   async #asSentBy(asker: Asker, request: Request): Promise<Request> {
     const cookie = await this.#people.cookieOf(asker)
     this.sent += 1
@@ -110,7 +110,7 @@ export class Attack {
 function send(origin: string, agent: Agent, request: Request, hasTried = false): Promise<Answer> {
   const { method, path, headers, body } = request
   return new Promise((resolve, reject) => {
-    // Node sets the content length only for methods that usually have a body.
+    // Node sets the `Content-Length` header only for methods that usually have a body.
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) }
     const options = {
       method,
@@ -133,7 +133,7 @@ function send(origin: string, agent: Agent, request: Request, hasTried = false):
     })
     call.on('timeout', () => call.destroy(new Error('no answer within 30 seconds')))
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a kept-alive connection just as it is reused.
+      // The server may close a kept-alive connection at the moment when the client reuses it.
       const isStale = call.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
       if (isStale && !hasTried) resolve(send(origin, agent, request, true))
       else reject(error)

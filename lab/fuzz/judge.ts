@@ -14,7 +14,7 @@ const MEMBERS = new Set(['message', 'code', 'errors', 'current'])
 const INSIDES =
   /\$scrypt\$|node_modules|\bSQLITE_[A-Z]|\bER_[A-Z_]{4}|api\/build\/|\bat (?:async )?\w+ \(/
 
-/** The fault of a response, as a sentence, or null. */
+/** Describes the fault of a response in a sentence; null if there is none. */
 export function faultOf({ method, path }: Request, { status, headers, body }: Answer) {
   if (status >= 500) return `a ${status}`
   const [inside] = INSIDES.exec(body) ?? []

@@ -11,7 +11,7 @@ const password = 'only for scripts and tests'
 
 /**
  * The sessions that the requests use. Requests may end sessions, take away roles and disable users;
- * a user who can't send any more is replaced by a new one of the same role.
+ * a user who can no longer send requests is replaced by a new user with the same role.
  */
 export class People {
   readonly #origin: string
@@ -19,7 +19,7 @@ export class People {
   readonly #sessions = new Map<Role, Promise<string>>()
   #made = 0
 
-  /** `env` is the product's environment. */
+  /** `env` contains the environment variables of the product. */
   constructor(origin: string, env: NodeJS.ProcessEnv) {
     this.#origin = origin
     this.#env = env
@@ -34,8 +34,8 @@ export class People {
   }
 
   /**
-   * Checks that every session still has its role. Drops those that don't, which are replaced when
-   * they are next needed.
+   * Checks that every session still has its role. Drops the sessions that do not; each is replaced
+   * when it is next needed.
    */
   async refresh(): Promise<void> {
     for (const [role, session] of this.#sessions) {
@@ -67,12 +67,12 @@ export class People {
       const call = await signIn(this.#origin)
       if ((await call('/api/users?limit=1')).ok) return call
     } catch {
-      // the administrator was disabled or renamed
+      // The administrator was disabled or renamed.
     }
     return signIn(this.#origin, { username: administrator.username, password: this.#restore() })
   }
 
-  /** Sets and returns a new password, as an operator would. */
+  /** Sets a new password for the administrator, as an operator would, and returns it. */
   #restore(): string {
     const { stdout } = spawnSync(
       process.execPath,

@@ -41,7 +41,7 @@ const TYPES = [
   'nonsense',
   '',
 ]
-/** Twenty kilobytes, which decompress to twenty megabytes. */
+/** Twenty kilobytes of compressed data, which decompress to twenty megabytes. */
 const bomb = gzipSync(`{"message":"${'x'.repeat(20_000_000)}"}`)
 
 /** Hostile text, percent-encoded. Lone surrogates, which can't be encoded, are replaced. */

@@ -52,7 +52,7 @@ const hostileTexts = [
 
 export const hostileText = fc.constantFrom(...hostileTexts)
 
-/** Gives `seldom` in this percentage of cases, and shrinks to `usual`. */
+/** Generates `seldom` in this percentage of cases, and shrinks to `usual`. */
 export const chance = <Usual, Seldom>(
   percent: number,
   seldom: fc.Arbitrary<Seldom>,

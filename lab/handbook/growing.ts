@@ -10,7 +10,7 @@ export function growing(operator: Operator): Task[] {
       name: "Lost administrator's password",
       page: 'sign-in.md',
       run() {
-        // On a terminal, the command would ask for confirmation.
+        // In a terminal, the command asks for confirmation, so `--yes` is added.
         const edits = [[/mariam.*$/, 'admin --yes']] as const
         const said = machine.expect(
           block('sign-in.md', 'Nobody can get in as an administrator', 'admin:restore', edits),
@@ -47,7 +47,7 @@ export function growing(operator: Operator): Task[] {
         machine.expect('test "$(systemctl is-failed ufuq)" = failed')
         machine.expect('mv /root/test-env /opt/ufuq/.env')
 
-        // Causes a crash loop, without the usual five seconds between the starts.
+        // Causes a crash loop, without the usual five seconds between two starts.
         machine.expect(`mkdir --parents /etc/systemd/system/ufuq.service.d
           printf '[Service]\\nExecStart=\\nExecStart=/bin/false\\nRestartSec=100ms\\n' > /etc/systemd/system/ufuq.service.d/crash.conf
           systemctl daemon-reload && ! systemctl restart ufuq
@@ -122,7 +122,8 @@ export function growing(operator: Operator): Task[] {
       name: 'Uninstall',
       page: 'uninstall.md',
       run() {
-        // The page makes a backup; one made in the same second would have the same name.
+        // The commands of this page make a backup. Its name contains the second, so that another
+        // one in the same second would have the same name.
         machine.expect('sleep 1')
         machine.expect(block('uninstall.md', undefined, 'userdel'))
         machine.expect(block('uninstall.md', undefined, 'nginx'))
@@ -147,7 +148,7 @@ export function growing(operator: Operator): Task[] {
           TRUST_PROXY: 'loopback',
         }
         machine.write('/root/.env', settings('install.md', essential))
-        // Runs the block up to `systemctl enable`, which is omitted.
+        // Runs the block up to the `systemctl enable` command, which is left out.
         const edits = [EDIT, /^systemctl enable.*$/, /^until .*$/].map(
           (line) => [line, 'true'] as const,
         )

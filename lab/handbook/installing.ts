@@ -43,7 +43,7 @@ export function installing(operator: Operator): Task[] {
       page: 'reverse-proxy.md',
       run() {
         site.certify()
-        // Debian starts both proxies at boot, on the same port.
+        // Debian starts both nginx and Caddy at boot, on the same port.
         machine.expect('systemctl stop caddy && systemctl restart nginx')
         machine.expect(block('reverse-proxy.md', 'nginx', 'nginx -t'))
         site.untilTheProxyServes()

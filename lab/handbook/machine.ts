@@ -1,4 +1,4 @@
-// A minimal Debian 12 system with a real systemd, in its own namespaces: nothing of it remains when
+// A minimal Debian 12 system with a real systemd, in its own namespaces. Nothing of it remains when
 // its first process ends.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
@@ -17,8 +17,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { run, StepFailed } from '../../scripts/steps.ts'
 
 /**
- * The Debian packages of the base system. They include those that the pages install with `apt
- * install`, because the machine has no network.
+ * The Debian packages of the base system. They include those that the pages of the documentation
+ * install with `apt install`, because the machine has no network.
  */
 const SYSTEM = 'systemd,systemd-sysv,dbus,ca-certificates,curl,procps,iproute2'
 const PACKAGES = `${SYSTEM},nginx,caddy,mariadb-server,age,openssl`
@@ -97,7 +97,7 @@ export class Machine {
     }
   }
 
-  /** The path by which this computer reaches a path inside the machine. */
+  /** Converts a path inside the machine to the path at which this computer finds it. */
   path = (inside: string) => `/proc/${this.#init}/root${inside}`
 
   /**
@@ -138,7 +138,7 @@ export class Machine {
     return { status, output: stdout + stderr }
   }
 
-  /** Returns the output. If the commands fail, throws an error with it. */
+  /** Returns the output of the commands. If they fail, throws an error that contains the output. */
   expect(commands: string): string {
     const { status, output } = this.run(commands)
     if (status !== 0) throw new StepFailed(`${commands}\nended with ${status}:\n${output}`)
@@ -153,7 +153,9 @@ export class Machine {
     cpSync(from, this.path(inside))
   }
 
-  /** Also runs when this process exits, so it must not wait for anything but the kernel. */
+  /**
+   * Also runs when this process exits, so this method must not wait for anything except the kernel.
+   */
   remove() {
     const first = this.#init || this.#outer?.pid
     if (first && this.#outer?.exitCode === null) kill(first)

@@ -46,7 +46,7 @@ export class Operator {
 
   version = () => this.machine.expect('ufuq version').trim()
 
-  /** Returns the command that adds lines which an operator would add in an editor. */
+  /** Returns a command that adds the given lines, as an operator would add them in an editor. */
   add(lines: string): string {
     this.machine.write('/root/test-settings', lines)
     return `cat /root/test-settings >> ${SETTINGS}`

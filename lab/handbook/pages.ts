@@ -11,8 +11,8 @@ export type Edits = readonly (readonly [from: string | RegExp, to: string])[]
 export const pageText = (page: string) => readFileSync(join(root, 'docs/operations', page), 'utf8')
 
 /**
- * The text below a heading, up to the next one. If no heading is given, the text below the page's
- * title.
+ * The text below a heading, up to the next heading. If no heading is given, the text below the
+ * page's title.
  */
 function section(page: string, heading?: string): string {
   const text = pageText(page)
@@ -49,7 +49,7 @@ export function block(
   }, found)
 }
 
-/** The lines of an .env file. The page must contain their names. */
+/** The lines of an .env file. The page must contain the names of the settings. */
 export function settings(page: string, values: Record<string, string>): string {
   const text = pageText(page)
   return Object.entries(values)

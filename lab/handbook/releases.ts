@@ -11,8 +11,8 @@ export const FORMER = '1.0.0'
 export const NEXT = '1.1.0'
 
 /**
- * Adds a migration that extends the same class as the newest one, under the name that the build
- * gave that class.
+ * Adds a migration that extends the same class as the newest migration, under the name that the
+ * build gave that class.
  */
 function addMigration(folder: string) {
   const [newest = ''] = readdirSync(folder)
@@ -32,7 +32,7 @@ export default class extends ResumableSchema {
   writeFileSync(join(folder, '9999_handbook_test.js'), migration)
 }
 
-/** Writes both archives and their hashes to the folder. */
+/** Writes the archives of both releases and their hashes to the folder. */
 export async function makeReleases(folder: string) {
   await build()
   const archive = await makeRelease(folder)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run, StepFailed } from '../../scripts/steps.ts'
 
-/** 1.0.0 was released before versions were tagged. */
+/** Version 1.0.0 was released before versions were tagged in git. */
 const FIRST_RELEASE = '6b279891fb7c8c8781eb4942c0f7ed34e0554774'
 
 function git(...args: string[]): string | undefined {
@@ -17,8 +17,8 @@ function git(...args: string[]): string | undefined {
 }
 
 /**
- * The requested commit; by default that of the newest version tagged before this commit, or of the
- * first release.
+ * The requested commit. The default is the commit of the newest version tagged before the current
+ * commit, or else that of the first release.
  */
 export function formerCommit(wanted?: string): string {
   const before = git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD^')
@@ -30,7 +30,7 @@ export function formerCommit(wanted?: string): string {
   )
 }
 
-/** Calls `act` with the folder of the built release, and removes it afterwards. */
+/** Calls `act` with the folder of the built release, and removes the folder afterwards. */
 export async function withCheckout(commit: string, act: (folder: string) => Promise<void>) {
   const place = mkdtempSync(join(tmpdir(), 'ufuq-former-'))
   const folder = join(place, 'ufuq')
@@ -42,7 +42,7 @@ export async function withCheckout(commit: string, act: (folder: string) => Prom
   try {
     await run('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root })
     const tools = join(root, '.toolchain')
-    // The build of the former release checks whether these are the tools that it needs.
+    // The build of the former release checks whether the copied tools are the ones that it needs.
     if (existsSync(tools)) {
       cpSync(tools, join(folder, '.toolchain'), {
         recursive: true,
@@ -60,7 +60,7 @@ export async function withCheckout(commit: string, act: (folder: string) => Prom
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** The routes of a checkout's API that write, such as `POST /api/publications`. */
+/** The API routes of a checkout that write data, such as `POST /api/publications`. */
 export function writingRoutes(folder: string): string[] {
   const place = mkdtempSync(join(tmpdir(), 'ufuq-routes-'))
   try {
@@ -70,7 +70,10 @@ export function writingRoutes(folder: string): string[] {
   }
 }
 
-/** `place` is an empty folder: no settings apply, and the key that is created there is removed. */
+/**
+ * `place` is an empty folder, so that no settings apply. The caller removes the folder with the key
+ * that is created there.
+ */
 function routesOf(folder: string, place: string): string[] {
   const output = execFileSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
     cwd: join(folder, 'api'),

@@ -1,5 +1,5 @@
-// The writers for each route of one release, with objects that this release or the other one
-// created.
+// A function for each route of one release, which writes through the route. The functions use
+// objects that this release or the other one created.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
@@ -88,13 +88,13 @@ export class Release {
 
 function file() {
   const form = new FormData()
-  // Each upload needs a different file, because the library has each file only once.
+  // Each upload needs a different file, because the library stores each file only once.
   const bytes = readFileSync(join(root, 'api/database/demo/pictures/chalk.webp'))
   form.append('file', new Blob([bytes], { type: 'image/webp' }), 'chalk.webp')
   return form
 }
 
-/** Writes on one release, sometimes with publications from the other. */
+/** Sends writes to one release, sometimes for publications that the other created. */
 type Writer = (one: Release, other: Release) => Promise<unknown>
 
 export const WRITERS: Record<string, Writer> = {
@@ -206,7 +206,7 @@ async function message(one: Release): Promise<number> {
 const ONLY_NEW = 'a former release without it leaves nothing undone, and the API tests have it'
 const SESSION = 'says who is signed in'
 
-/** The calls for a declared kind of entries. */
+/** The API routes that write entries of a declared kind. */
 const WRITES_OF_KIND = [
   'POST',
   'PATCH /:id',

@@ -1,4 +1,5 @@
-// The process of each connection, as Linux reports it, and clients that stay with one process.
+// Finds the process of each connection, as Linux reports it. The clients here stay with one
+// process.
 import { Agent, request } from 'node:http'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 

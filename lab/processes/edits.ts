@@ -12,15 +12,16 @@ interface Edit {
   number: number
   acknowledged?: number
   unseen: Set<Viewer>
-  /** The time at which the last process showed the edit. */
+  /** The time at which the last of the processes showed the edit. */
   seen: number
   /** The time from the acknowledgement until the last request that still received the old page. */
   stale: number
 }
 
 /**
- * Makes `count` edits with several simultaneous writers. Resolves to the figures; rejects if an
- * edit is not visible somewhere, or if a page was already too old when it was requested.
+ * Makes `count` edits with several simultaneous writers. Resolves to a report of the measured
+ * times. Rejects if a process does not show an edit, or still sends the old page for a request that
+ * begins too long after the edit.
  */
 export async function measureEdits(call: Call, viewers: Viewer[], count: number): Promise<string> {
   const current = new Map<string, Edit>()

@@ -19,8 +19,8 @@ import {
 
 const PROVIDER = '/usr/lib/galera/libgalera_smm.so'
 const SYNCED = '4'
-// An rsync started by root runs as nobody and could not write what a joining node receives. So the
-// nodes also run as nobody.
+// If root starts rsync, it runs as the user nobody and cannot write the data that a joining node
+// receives. Therefore, the nodes also run as nobody.
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? ['--user=nobody'] : []
 const giveToNobody = (folder: string) => {
@@ -31,8 +31,8 @@ const galera = ['--binlog-format=ROW', '--wsrep-on=ON', `--wsrep-provider=${PROV
 export const NODES = [0, 1, 2] as const
 
 /**
- * The settings of the handbook: the other nodes agree sooner that a node has failed, and store the
- * writes that it misses for longer.
+ * With the settings from the handbook, the other nodes agree sooner that a node has failed, and
+ * store the writes that it misses for longer.
  */
 const provider = [
   'evs.keepalive_period=PT0.5S',
@@ -68,7 +68,7 @@ export class GaleraNodes {
     process.on('exit', () => this.#endAll())
   }
 
-  /** Resolves once all three have the same empty database. */
+  /** Resolves once all three nodes have the same empty database. */
   static async open(): Promise<GaleraNodes> {
     const ports: Ports[] = []
     for (const _ of NODES) {
@@ -84,7 +84,8 @@ export class GaleraNodes {
       await installed(startInstalling(nodes.#path(0, 'data')))
       for (const node of NODES) {
         const data = nodes.#path(node, 'data')
-        // `.tmp` is the folder for temporary tables, which `startServing` would create as root.
+        // `.tmp` is the folder for temporary tables. If it did not exist, `startServing` would
+        // create it as root.
         for (const path of [data, `${data}.tmp`]) mkdirSync(path, { recursive: true })
         giveToNobody(nodes.#folder)
         await nodes.start(node, node === 0)
@@ -98,7 +99,7 @@ export class GaleraNodes {
     return nodes
   }
 
-  /** The settings for the product. */
+  /** The product's settings for using this node. */
   settingsOf(node: number): Settings {
     return { DB_CONNECTION: 'mysql', DB_SOCKET: this.#path(node, 'socket'), ...account }
   }
@@ -131,15 +132,16 @@ export class GaleraNodes {
   }
 
   /**
-   * The position of a killed node, which Debian's unit gets from `galera_recovery`. With it, the
-   * node fetches only the writes that it missed; without it, the whole database.
+   * The replication position of a killed node, which Debian's systemd unit gets from
+   * `galera_recovery`. With the position, the node fetches only the writes that it missed. Without
+   * the position, it fetches the whole database.
    */
   async #positionOf(node: number): Promise<string | undefined> {
     const datadir = this.#path(node, 'data')
     if (!existsSync(join(datadir, 'grastate.dat'))) return undefined
     const ask = ['--wsrep-recover', '--wsrep-cluster-address=gcomm://', ...asNobody]
-    // The server listens briefly at the address of this node, so that it can't be mistaken for
-    // another one.
+    // The server listens briefly. It uses the address of this node, so that it cannot be mistaken
+    // for another node.
     const asked = startServing(datadir, this.#path(node, 'socket'), [...galera, ...ask])
     this.#servers[node] = asked
     let output = ''

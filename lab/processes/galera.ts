@@ -1,5 +1,5 @@
-// Runs the product at each of three Galera nodes, as on three machines. One machine fails together
-// with its node while people write, and returns later.
+// Runs a copy of the product with each of three Galera nodes, as if on three machines. One machine
+// fails together with its node while people write, and returns later.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,7 +136,10 @@ const sendTo: (machine: Machine, ...call: Parameters<Call>) => Promise<Response>
   return response
 }
 
-/** Every conflict at commit ended a transaction of the product, which had to be retried. */
+/**
+ * Reports the conflicts between the nodes. Each conflict at commit ended a transaction of the
+ * product, which the product had to retry.
+ */
 async function conflictsOf(nodes: GaleraNodes): Promise<string> {
   const sum = async (name: string) => {
     const counts = await Promise.all(NODES.map((node) => nodes.status(node, name)))

@@ -9,15 +9,15 @@ import { ownersOf } from './connections.ts'
 const settingsOf = ({ dataDir }: Product) => ({ DATA_DIR: dataDir })
 
 /**
- * Kills a process each second, if its successor is ready by then. Rejects if a request to another
- * process was lost.
+ * Kills a serving process each second, but only while at least two processes are serving. Rejects
+ * if a request to any other process was lost.
  */
 export async function killEachSecond(product: Product, count: number, seconds: number) {
   const settings = settingsOf(product)
   const killed = new Set<number>()
   /** The process of each connection before each kill. */
   const owners = new Map<number, Map<number, number>>()
-  // A counter that the load uses as its clock: odd while a process is being killed.
+  // A counter that the load generator uses as its clock. It is odd while a process is being killed.
   let moment = 0
   const load = new SteadyLoad(product.origin, { persistent: 40, fresh: 8 }, () => moment)
   await load.isFlowing()

@@ -1,4 +1,4 @@
-// Tests what processes share besides content: sessions, limits, scheduled jobs.
+// Tests what processes share besides content: sessions, limits and scheduled jobs.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'

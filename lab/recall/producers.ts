@@ -7,15 +7,15 @@ import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { headless } from '../../scripts/chromium.ts'
 import type { RecallText } from './texts.ts'
 
-/** A program that prints PDFs. */
+/** A program that prints texts as PDFs. */
 export interface Producer {
   name: string
-  /** How to install it. */
+  /** The command that installs the program. */
   install: string
   isInstalled: () => boolean
   /**
    * A language whose letters can't be read from this program's PDFs by any other program, because
-   * the PDFs do not map glyphs to letters. The words are listed, but not counted.
+   * the PDFs do not map glyphs to letters. The words in this language are listed, but not counted.
    */
   unreadable?: Language
   print: (text: RecallText, file: string) => Promise<void>
@@ -95,7 +95,7 @@ export const PRODUCERS: readonly Producer[] = [
     },
   },
   {
-    // Version 57, in Debian 12.
+    // The version of WeasyPrint in Debian 12 is 57.
     name: 'WeasyPrint (Pango)',
     unreadable: 'ar',
     install: 'apt install weasyprint',

@@ -17,7 +17,7 @@ export interface RecallText {
 }
 
 const DEMO = join(root, 'api/database/demo')
-/** Amiri and Liberation Serif have many ligatures. */
+/** Amiri and Liberation Serif are included because they have many ligatures. */
 const FONTS = {
   ar: ['Noto Naskh Arabic', 'Amiri'],
   en: ['Noto Serif', 'Liberation Serif'],
@@ -40,7 +40,10 @@ export const textsIn = (language: Language): RecallText[] =>
       }
     })
 
-/** Paragraphs without Markdown syntax, and without pictures, whose text is not printed. */
+/**
+ * The paragraphs, without Markdown syntax and without pictures, because the text of a picture is
+ * not printed.
+ */
 const paragraphsOf = (markdown: string): string[] =>
   markdown
     .split(/\n{2,}/)

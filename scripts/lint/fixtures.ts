@@ -1,6 +1,6 @@
-// Tests our own rules on scripts/lint/fixtures, a small copy of the repository's folders:
-// every line that ends in `expect: <rule>` must be reported by exactly that rule, and no other
-// line by any.
+// Tests our own rules on scripts/lint/fixtures, a small copy of the repository's folders: every
+// line that ends in `expect: <rule>` must be reported by exactly that rule, and no other line by
+// any rule.
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'

@@ -21,8 +21,8 @@ interface Opening {
 }
 
 /**
- * What each folder may import besides itself. An entry with `files` allows only these files of a
- * folder.
+ * What each folder may import besides itself. An entry with `files` allows only the files of a
+ * folder that match it.
  */
 const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
@@ -35,7 +35,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'shared/contract',
     'shared/domain',
     'shared/markdown',
-    // its tests read every default text
+    // The tests of this folder read every default text.
     { files: /^shared\/src\/i18n\/testing\// },
   ],
   'shared/styles': ['shared/contract'],
@@ -67,8 +67,8 @@ const mayImport: Record<string, (string | Opening)[]> = {
 }
 
 /**
- * The layers below all features of the API, lowest first. Each may import itself and those below
- * it.
+ * The layers below all features of the API, lowest first. Each layer may import itself and the
+ * layers below it.
  */
 const layersOfApi = ['core', 'stored_files', 'content', 'entries']
 
@@ -82,7 +82,7 @@ const openToSiblings = [
 
 /**
  * The public site, recent activity, the first steps, the server notices and imports combine other
- * features, like a route table.
+ * features, as a route table does.
  */
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices|transfer)\//
 

@@ -1,5 +1,5 @@
-// Arabic and English share one style, so inline styles may not use left or right, only start and
-// end.
+// Arabic and English share the same styles, so inline styles may use only start and end, not left
+// and right.
 
 const physicalProperty =
   /^(left|right|(scroll)?(margin|padding)(left|right)|border(top|bottom)?(left|right)(width|style|color|radius)?)$/i

@@ -1,7 +1,7 @@
-// Rejects unusual words in names of code and files: people search for the usual word.
+// Rejects unusual words in the names of code and files, because people search for the usual word.
 import type { Rule } from './rule.ts'
 
-/** The word to use instead, by rejected word. */
+/** The usual word for each rejected word. */
 const WORDS = new Map([
   ['anew', 'again'],
   ['begun', 'started'],
@@ -35,7 +35,7 @@ const PHRASES: [RegExp, string][] = [
     /^(?:giveTime|passingBody|askServer|laterPart|codePart|wordingOf|settleByRow|onLater|onPlace)$/,
     'the usual word',
   ],
-  // except the class that is generated from a table of that name
+  // The class that is generated from a table with this name is an exception.
   [/[lL]eftOut(?!WordSchema)|LEFT_OUT/, 'discardedText'],
 ]
 
@@ -45,7 +45,9 @@ const ANY = new RegExp(
   'i',
 )
 
-/** Released migrations and their table, and generated files. */
+/**
+ * The exempt files: released migrations, the code that records their progress, and generated files.
+ */
 const IS_EXEMPT =
   /\/(?:database\/(?:migrations\/|migration_progress\.ts|schema\.ts)|former_releases\/)/
 

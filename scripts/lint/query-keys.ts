@@ -1,5 +1,5 @@
-// A query of the admin area has a key from `query-keys.ts`, because a write refreshes queries by
-// their keys, never by addresses.
+// A query in the admin area must have a key from `query-keys.ts`, because a write refreshes queries
+// by their keys, not by their addresses.
 import type { Rule } from './rule.ts'
 
 const isMeant = (path: string): boolean =>

@@ -1,4 +1,4 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
 
-/** oxlint does not export this type. */
+/** The type of a rule, which oxlint does not export. */
 export type Rule = Parameters<RuleTester['run']>[1]

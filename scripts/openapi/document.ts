@@ -1,4 +1,4 @@
-// The OpenAPI document of the public calls, from the types and comments of
+// The OpenAPI document of the public calls, generated from the types and comments of
 // `shared/src/contract/public-calls.ts`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -16,7 +16,7 @@ const NUMBERS = ['minimum', 'maximum', 'minLength', 'maxLength', 'default']
 const TEXTS = ['format', 'pattern']
 
 export class Schemas {
-  /** The schemas of named objects, to which others refer. */
+  /** The schemas of named objects, to which other schemas refer. */
   readonly components: Record<string, Schema> = {}
   readonly #checker: Checker
 
@@ -123,8 +123,8 @@ export class Schemas {
   }
 
   /**
-   * One of several objects, which `kind` distinguishes. Unnamed objects get the name of the union
-   * followed by their kind: `ShownPartText`.
+   * The schema of a union of objects, which their `kind` distinguishes. An unnamed object gets the
+   * name of the union followed by its kind, for example `ShownPartText`.
    */
   #oneOf(union: Type, members: readonly Type[]): Schema {
     const mapping = Object.fromEntries(
@@ -166,7 +166,7 @@ const membersOf = (type: Type): readonly Type[] =>
     ({ flags }) => !(flags & (TypeFlags.Undefined | TypeFlags.Never)),
   )
 
-/** `string & {}`, which allows further values in a union of texts. */
+/** Whether a type is `string & {}`, which allows further values in a union of string literals. */
 const isOpenText = (type: Type): boolean =>
   type.isIntersectionType() && type.getTypes().some(({ flags }) => flags & TypeFlags.String)
 

@@ -10,7 +10,8 @@ const TOGETHER = 4
 /** How many characters of a set are tested individually. */
 const ALONE = 4
 /**
- * A character that is neither a letter nor special in expressions, without and with a line break.
+ * A character that is neither a letter nor special in regular expressions. The texts end with it,
+ * without and with a line break.
  */
 const FITS_NOWHERE = '\0'
 const ENDINGS = [FITS_NOWHERE.repeat(32), `${FITS_NOWHERE}\n${FITS_NOWHERE}`]
@@ -80,7 +81,9 @@ function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
   return 'alternatives' in element ? element.alternatives : []
 }
 
-/** A short text that the element matches; for a repetition, a single one. */
+/**
+ * A short text that the element matches. For a repeated element, the text contains a single match.
+ */
 function sampleOf(element: AST.Element): string {
   switch (element.type) {
     case 'Quantifier':

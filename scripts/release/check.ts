@@ -63,7 +63,7 @@ class Installation {
     if (!isRoot) await run('chmod', ['--recursive', 'a-w', this.folder])
   }
 
-  /** PATH is not set: there is no npm, and no other Node. */
+  /** PATH is not set, so that neither npm nor another Node is available. */
   #options = (settings: Record<string, string>) => ({
     cwd: this.#home,
     env: { HOME: this.#home, ...settings },
@@ -110,7 +110,7 @@ class Installation {
     return { origin, firstAnswer, stop, kill: () => child.kill('SIGKILL') }
   }
 
-  /** Names, contents, permissions and times of everything in the release's folder. */
+  /** A hash of the names, contents, permissions and times of everything in the release's folder. */
   state(): string {
     const hash = createHash('sha256')
     const entries = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
@@ -163,8 +163,8 @@ async function publish(origin: string): Promise<string[]> {
 }
 
 /**
- * Archives of different code never have the same name, and a server reports the version in the name
- * of its archive.
+ * Checks that the server reports the version in the name of its archive. Archives of different code
+ * never have the same name.
  */
 function checkVersion(installation: Installation) {
   const { output } = installation.command('ufuq.js', ['version'])

@@ -1,5 +1,5 @@
-// ufuq-<version>.cdx.json: the components of a release, in CycloneDX, for tools that look for
-// known vulnerabilities.
+// ufuq-<version>.cdx.json: the components of a release, in the CycloneDX format, for tools that
+// look for known vulnerabilities.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { run, StepFailed } from '../steps.ts'
@@ -16,9 +16,9 @@ interface Bom {
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /**
- * The lock file's bill of materials reduced to these packages, those of the workspace and the
- * release itself. The same commit gives the same bytes, so the file has no serial number, and its
- * `time` (in seconds) is that of the commit.
+ * Writes the lock file's bill of materials, reduced to these packages, the packages of the
+ * workspace and the release itself. The same commit results in the same bytes: the file has no
+ * serial number, and its `time` (in seconds) is that of the commit.
  */
 export async function writeComponents(file: string, folders: Iterable<string>, time: string) {
   const packages = ['api', 'web', 'admin', 'text-editor', 'shared'].map(
@@ -26,7 +26,8 @@ export async function writeComponents(file: string, folders: Iterable<string>, t
   )
   const format = ['--sbom-format=cyclonedx', '--sbom-spec-version=1.6', '--sbom-type=application']
   mkdirSync(dirname(file), { recursive: true })
-  // The lock file lists the binaries of every system; only this machine's are installed.
+  // The lock file lists the binaries for every system, but only those for some systems are
+  // installed.
   await run('pnpm', [...packages, 'sbom', ...format, '--prod', '--lockfile-only', `--out=${file}`])
   const { serialNumber: _, ...bom } = JSON.parse(readFileSync(file, 'utf8')) as Bom
 

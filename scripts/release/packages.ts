@@ -60,7 +60,7 @@ export function packagesFor(from: string, names: string[], found = new Set<strin
   return found
 }
 
-/** The folder of every package in a `node_modules`. */
+/** The folder of every package in a `node_modules` folder. */
 const installed = (modules: string) =>
   globSync('{,**/node_modules/}{*,@*/*}/package.json', { cwd: modules }).map((file) =>
     join(modules, dirname(file)),

@@ -1,5 +1,5 @@
-// The folder that a release is packed from: the built server and site, the packages they need,
-// and the programs that start them.
+// The folder from which a release is packed: the built server and site, the packages that they
+// need, and the programs that start them.
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, run } from '../steps.ts'
@@ -17,7 +17,7 @@ export async function stage(folder: string, version: string): Promise<string[]> 
   copyServer(join(folder, 'app'))
   copySite(join(modules, '@ufuq/web'))
   copyTexts(join(modules, '@ufuq/shared'))
-  // Our own packages are part of the bundle.
+  // Our own packages are omitted, because they are part of the bundle.
   const names = needsOf(manifestOf(join(root, 'api/build'))).filter((name) => !isOurs(name))
   const needed = packagesFor(folder, names)
   for (const name of WITHIN) needed.add(join(modules, name))

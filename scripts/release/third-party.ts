@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StepFailed } from '../steps.ts'
 import { manifestOf, type Manifest } from './packages.ts'
 
-/** The licences that packages name only in their readme, by name and version. */
+/** The licences that packages name only in their README, by name and version of the package. */
 const FROM_README: Readonly<Record<string, string>> = { 'combine-errors 3.0.3': 'MIT' }
 
 const licenceOf = ({ license }: Manifest) => (typeof license === 'object' ? license.type : license)

@@ -23,10 +23,10 @@ const FEATURES = [
 type Feature = (typeof FEATURES)[number]
 
 /**
- * The features whose code the tests of a folder run. A change to any other code of the API, which
- * is below the features, makes every test run. If one feature breaks another that does not call it,
- * folders without a row, such as `site` and `attacks`, the role matrix and the browser's journeys
- * detect it.
+ * The features whose code the tests of a folder run. After a change to any other code of the API,
+ * which is below the features, every test runs. A feature may also break another feature that does
+ * not call it. Folders without a row, such as `site` and `attacks`, detect this, as do the role
+ * matrix and the browser's journeys.
  */
 const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   accounts: ['kinds', 'publications'],

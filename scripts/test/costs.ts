@@ -1,5 +1,5 @@
-// The duration of each test file. `npm test` lists the slowest ones at its end, and `npm test
-// -- --compare` those that became slower since the last run in which everything passed.
+// The duration of each test file. At its end, `npm test` lists the slowest files. `npm test --
+// --compare` lists those that became slower since the last run in which everything passed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
@@ -10,16 +10,19 @@ const LAST = join(folder, 'last.json')
 const LAST_PASSED = join(folder, 'last-passed.json')
 const SHOWN_FILES = 10
 const MAX_SECONDS_WITHOUT_REASON = 20
-/** The beginning of the first line of an expensive test file. */
+/** The text with which the first line of an expensive test file begins. */
 const REASON = '// Expensive: '
 
-/** A line of Vitest: `✓ unit src/a.test.ts (5 tests) 24ms`. */
+/** A line of Vitest's output: `✓ unit src/a.test.ts (5 tests) 24ms`. */
 const VITEST = /^ *[✓✔×❯] +(?:\S+ +)?(\S+\.test\.tsx?) \(.*\) +(\d+)ms/
-/** The line of Japa before a group: `functional / Pages (tests/functional/site/pages.spec.ts)`. */
+/**
+ * The line before a group in Japa's output: `functional / Pages
+ * (tests/functional/site/pages.spec.ts)`.
+ */
 const JAPA_GROUP = /^\w+ \/ .*\((tests\/\S+\.spec\.ts)\)$/
-/** A line of Japa: `  ✔ answers (129.97ms)`. */
+/** A line of Japa's output: ` ✔ answers (129.97ms)`. */
 const JAPA_TEST = /^ {2}[✔✖] .*\((\S+)\)$/
-/** A line of Playwright: `  ✓  1 [ar] › e2e/home.spec.ts:14:7 › title (1.4s)`. */
+/** A line of Playwright's output: ` ✓ 1 [ar] › e2e/home.spec.ts:14:7 › title (1.4s)`. */
 const PLAYWRIGHT = /^ *[✓✘] +\d+ \[\S+\] › (\S+?\.spec\.ts):\d+.*\((\S+)\)$/
 
 const UNITS: Record<string, number> = { ms: 0.001, s: 1, m: 60 }
@@ -47,7 +50,8 @@ export function secondsByFile(output: string): Map<string, number> {
 }
 
 /**
- * The seconds by runner and file, such as `api on MariaDB: tests/functional/site/pages.spec.ts`.
+ * The seconds that each test file took, by runner and file, such as `api on MariaDB:
+ * tests/functional/site/pages.spec.ts`.
  */
 type Costs = Record<string, number>
 
@@ -111,7 +115,7 @@ function read(file: string): Costs | undefined {
   }
 }
 
-/** The CPU time of all processes of the machine, which must be otherwise idle. */
+/** The CPU time of all processes of the machine, which must otherwise be idle. */
 function cpuSeconds(): number {
   const milliseconds = cpus().reduce(
     (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,

@@ -1,4 +1,4 @@
-// The commits for which the full run passed here. A release requires one of them, unless
+// The commits for which the full run passed on this machine. A release requires one of them, unless
 // `--untested` is given.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ function git(...args: string[]): string | undefined {
   }
 }
 
-/** The commit that is checked out; undefined if files differ from it. */
+/** The commit that is checked out; undefined if any file differs from it. */
 export function cleanCommit(): string | undefined {
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined
 }

@@ -47,7 +47,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The steps that would run again. The facts about the machine have a separate test. */
+/**
+ * The steps that would run again after the change. The facts about the machine have a separate
+ * test.
+ */
 function changedBy(change: () => void) {
   const keys = () => allSteps.map((step) => keyOf({ files: inputs[step]?.files ?? [] }, folder))
   const before = keys()

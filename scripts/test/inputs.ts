@@ -1,8 +1,9 @@
 // The dependencies of each test step. A step that has passed with the same inputs does not run
-// again. In case of doubt, a list includes a file. There are two deliberate exceptions. Pages and
-// admin screens are checked again when web or shared changes, but not when the API does; for that
-// case, `journeys` cover the whole product. The site's files that the API serves count without the
-// hashes in their names, which change with every admin screen.
+// again. If it is unclear whether a step depends on a file, the step's list includes the file.
+// There are two deliberate exceptions. Pages and admin screens are checked again when web or shared
+// changes, but not when the API changes; for that case, `journeys` cover the whole product. The
+// site's files that the API serves count without the hashes in their names, because a change to any
+// admin screen changes these hashes.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -45,7 +46,7 @@ const CODE = [
 type Fact = 'servedSite' | 'chromium' | 'mariadb' | 'services'
 
 export interface Inputs {
-  /** Globs from the repository's root. */
+  /** Globs relative to the repository's root. */
   files: readonly string[]
   facts?: readonly Fact[]
 }
@@ -99,7 +100,7 @@ export const API_PARTS = {
   'servers on MariaDB': apiParts('servers', ['mariadb', 'services']),
 } satisfies Record<string, Record<string, Inputs>>
 
-/** Settings that reach a step although `npm test` unsets those of the product. */
+/** The environment variables that reach a step although `npm test` unsets those of the product. */
 const ENVIRONMENT = ['NODE_OPTIONS', 'SCREEN_SCHEME', 'ELECTRON_OVERRIDE_DIST_PATH', 'LANG']
 
 /** A program's version, as the program prints it. */
@@ -110,7 +111,10 @@ function versionOf(command: string, ...args: string[]): string {
   return `${command} ${stdout as string | null} ${stderr as string | null}`
 }
 
-/** The files of `web/dist` that the server renders and reads, without the hashes in their names. */
+/**
+ * A hash of the files of `web/dist` that the server reads or uses for rendering. Ignores the hashes
+ * in the file names that their texts contain.
+ */
 function servedSite(): string {
   const hash = createHash('sha256')
   for (const file of filesOf(['server/*', 'client/*'], join(root, 'web/dist'))) {
@@ -133,7 +137,7 @@ const facts: Record<Fact, () => string> = {
     ].join(),
 }
 
-/** Changes with anything that the step depends on. */
+/** A key that changes with anything that the step depends on. */
 export function keyOf({ files, facts: named = [] }: Inputs, folder = root): string {
   return hashOf(files, {
     folder,

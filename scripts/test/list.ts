@@ -24,7 +24,7 @@ export const SYSTEM = "the system's packages"
 
 /**
  * The time limit of a runner. On an otherwise idle machine, every runner takes less than a third of
- * it.
+ * this time.
  */
 const MAX_MINUTES: Record<Level, number> = { gate: 45, full: 120 }
 const FUZZ_REQUESTS: Record<Level, number> = { gate: 300, full: 5000 }
@@ -102,7 +102,8 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
       const inputs = (INPUTS as Record<string, Inputs>)[name]
       return { name, group, load, work, ...(inputs && { inputs }) }
     }),
-    // The servers that tests start, and the windows of the desktop app, mostly wait.
+    // The servers that tests start, and the windows of the desktop app, mostly wait, so they use
+    // little processor time.
     {
       name: 'servers on MariaDB',
       group: 'servers',

@@ -1,4 +1,4 @@
-// Records which steps passed, and with which inputs. `npm run test:changed` runs the others.
+// Records which steps passed, and with which inputs. `npm run test:changed` runs the other steps.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
@@ -22,13 +22,15 @@ export class PassedSteps {
     this.#steps = read(file)
   }
 
-  /** The step's report from when it passed with these inputs; undefined if it did not. */
+  /** The report of the step's last pass if it had these inputs; undefined otherwise. */
   find(step: string, key: string): Passed | undefined {
     const passed = this.#steps[step]
     return passed?.key === key ? passed : undefined
   }
 
-  /** Stored immediately, so that passed steps are not repeated after an interrupted run. */
+  /**
+   * The step is stored immediately, so that passed steps are not repeated after an interrupted run.
+   */
   add(step: string, key: string, note: string): void {
     this.#steps[step] = { key, at: new Date().toISOString(), note }
     this.#store()

@@ -38,7 +38,8 @@ export function countTests(output: string): Count {
 }
 
 /**
- * A file name for a step, cut because file systems allow 255 bytes and one step lists all packages.
+ * A file name for a step. It is shortened, because file systems allow only 255 bytes and the name
+ * of one step lists all packages.
  */
 const fileOf = (step: string) =>
   join(folder, `${step.trim().replace(/\s+/g, '-').toLowerCase().slice(0, 80)}.log`)

@@ -1,11 +1,11 @@
-// The order in which the steps of a run start: each as soon as the steps it needs have passed and a
-// processor is free.
+// The order in which the steps of a run start: each as soon as the steps that it needs have passed
+// and a processor is free.
 
 export interface Scheduled {
   name: string
   /**
-   * The names of steps that must have passed first; otherwise the step is skipped. Unknown
-   * names don't matter.
+   * The names of steps that must have passed first; otherwise the step is skipped. Unknown names
+   * are ignored.
    */
   needs?: readonly string[]
   /** How many processors the step uses; less than one if it mostly waits. */
@@ -15,10 +15,13 @@ export interface Scheduled {
 type Outcome = 'passed' | 'failed' | 'skipped'
 
 interface Options<Step> {
-  /** Resolves to whether the step passed. It must not reject. */
+  /** Resolves to whether the step passed. The promise must not reject. */
   run: (step: Step) => Promise<boolean>
   skip: (step: Step, needs: string[]) => void
-  /** The sum of loads that may run at the same time. A larger step runs alone. */
+  /**
+   * The maximum sum of the loads of steps that run at the same time. A step with a larger load runs
+   * alone.
+   */
   capacity: number
 }
 

@@ -95,7 +95,7 @@ export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
   ),
 ]
 
-/** Indents or outdents a list item, like Tab. */
+/** Indents or outdents a list item, like Tab and Shift+Tab. */
 export const nestCommand = command('nest', null, (view) => nest(view, 1), canNest(1))
 export const unnestCommand = command('unnest', null, (view) => nest(view, -1), canNest(-1))
 

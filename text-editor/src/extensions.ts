@@ -77,11 +77,13 @@ export interface SurfaceOptions {
   isReadOnly: boolean
   attributes: Record<string, string>
   onLink: (view: EditorView) => void
-  /** Omitted for a text without a library of documents. */
+  /** Opens the document picker; omitted for a text without a library of documents. */
   onDocument?: (request: DocumentRequest) => void
   /** The host's services for pictures; omitted for a text whose pictures are only shown. */
   pictures?: PictureSurroundings | undefined
-  /** Omitted for a text with a separate history. */
+  /**
+   * The history that the text shares with other texts; omitted for a text with a separate history.
+   */
   history?: SharedHistory | null
 }
 

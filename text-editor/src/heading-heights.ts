@@ -2,8 +2,8 @@ import type { EditorView } from '@codemirror/view'
 import { treeOf } from './text/tree.ts'
 
 /**
- * How far below the top of its text box each heading begins, in pixels. Estimated for headings that
- * are not drawn yet.
+ * How far below the top of its text box each heading begins, in pixels. The values are estimated
+ * for headings that are not drawn yet.
  */
 export function headingHeights(view: EditorView): number[] {
   const found: number[] = []

@@ -30,7 +30,10 @@ const commonIn = Facet.define<CommonHistory, CommonHistory | null>({
   combine: ([given]) => given ?? null,
 })
 
-/** Undoes the last change in either language; a surface without a common history undoes its own. */
+/**
+ * Undoes the last change in either language; a view that has no shared history undoes its own last
+ * change.
+ */
 export const undo = (view: EditorView): boolean =>
   view.state.facet(commonIn)?.undo() ?? undoOwn(view)
 export const redo = (view: EditorView): boolean =>

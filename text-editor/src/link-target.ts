@@ -8,7 +8,7 @@ export interface LinkTarget {
   title: string
   /** The language of the publication; null for a document or a page with a fixed address. */
   publication: { language: Language; state: PublicationState } | null
-  /** Only for a document. */
+  /** Details of the document; present only if the target is a document. */
   document?: { type: DocumentType; state: 'public' | 'otherLanguage' | 'draft' }
 }
 

@@ -160,7 +160,9 @@ describe('a sign that is typed', () => {
 })
 
 describe('what an input method writes', () => {
-  /** Composes a word at the cursor like an input method, in two parts, as CodeMirror reports it. */
+  /**
+   * Composes a word at the cursor in two parts, as CodeMirror reports text from an input method.
+   */
   async function compose(view: EditorView, word: string, then?: () => void) {
     view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart'))
     for (const part of [word.slice(0, 1), word.slice(1)]) {

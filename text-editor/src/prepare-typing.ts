@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view'
 
 /**
- * Computes the insertion of a character at the cursor and discards the result, so that the browser
- * compiles the code beforehand, which takes longer than typing many characters.
+ * Computes the insertion of a character at the cursor and discards the result. This makes the
+ * browser compile the code in advance, because compiling takes longer than typing many characters.
  */
 export function prepareTyping({ state }: EditorView): void {
   if (state.readOnly) return

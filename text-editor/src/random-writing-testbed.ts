@@ -177,7 +177,7 @@ function paste(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(event)
 }
 
-/** Types like an input method, as CodeMirror reports it, and then presses a key. */
+/** Simulates an input method's typing, as CodeMirror reports it, and then presses Shift twice. */
 function compose(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart'))
   for (const character of text) {

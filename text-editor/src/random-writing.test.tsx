@@ -1,4 +1,4 @@
-// Expensive: types random input, and reads the result as a visitor.
+// Expensive: types random input and reads the result as a visitor would.
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
@@ -22,8 +22,8 @@ afterEach(() => document.body.replaceChildren())
 type Random = ReturnType<typeof randomFrom>
 
 /**
- * Types all sequences. Returns the fault of the first that fails, reduced to the fewest steps, or
- * null.
+ * Types all sequences. Returns the fault of the first sequence that fails, reduced to the fewest
+ * steps, or null if none fails.
  */
 function faultAmong(
   sequences: number,

@@ -42,7 +42,7 @@ const TOOLS_DELAY_MS = 100
 
 export interface SurfaceProps {
   host: TextEditorHost
-  /** The element in the frame for the tools and the search bar; null until it exists. */
+  /** The frame's element for the tools and the search bar; null until the element exists. */
   toolsIn: HTMLElement | null
   /** Returns the form's current value. */
   read: () => string

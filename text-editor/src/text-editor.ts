@@ -1,5 +1,5 @@
-// The entry point of the package. Chunks that load separately have their own entry points, see
-// package.json.
+// The entry point of the package. Chunks that load separately have their own entry points, which
+// package.json lists.
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'
 export type {
   DocumentPickerProps,

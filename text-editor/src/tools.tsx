@@ -90,7 +90,7 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
 /** Commands that depend on the position. */
 const NEEDS_POSITION = new Set<ToolId>(['nest', 'unnest'])
 
-/** Commands that are only available by keyboard and in the list of blocks if there is no room. */
+/** Commands that, if there is no room, are only available by keyboard and in the list of blocks. */
 const NEEDS_ROOM = new Set<ToolId>(['rule'])
 
 /** Commands that open a bar or a dialog. */

@@ -56,8 +56,8 @@ for (const language of LANGUAGES) {
 }
 
 /**
- * Waits until the visible pictures are loaded. Loads lazy ones immediately, because the browser may
- * never begin to do so, for example on a printed page.
+ * Waits until the visible pictures are loaded. Loads pictures with lazy loading immediately,
+ * because the browser may never begin to load them, for example on a printed page.
  */
 async function servePictures(page: Page) {
   await page.evaluate(() => {
@@ -71,8 +71,8 @@ async function servePictures(page: Page) {
 }
 
 /**
- * Makes the window as high as the page, so that elements fixed to the bottom of the window are
- * drawn there.
+ * Makes the window as tall as the page, so that elements fixed to the bottom of the window appear
+ * at the bottom of the page.
  */
 async function growToContent(page: Page, width: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

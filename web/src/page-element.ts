@@ -1,4 +1,4 @@
-/** An element that the server's HTML always has. */
+/** An element that the server's HTML always contains. */
 export function pageElement(id: 'root' | 'state'): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no #${id}`)

@@ -5,7 +5,7 @@ export function leaveSignedOutNote(): void {
   try {
     sessionStorage.setItem(KEY, 'signed-out')
   } catch {
-    // if storage is blocked, the visitor arrives without the message
+    // if storage is blocked, the message is not shown
   }
 }
 

@@ -46,7 +46,7 @@ function Where() {
   return <output data-testid="address">{useLocation().pathname}</output>
 }
 
-/** Opens an English page in the browser, with these responses of the API. */
+/** Opens an English page in the browser, with these responses from the API. */
 async function open(path: string, answers: Record<string, Answer>) {
   const calls: string[] = []
   // jsdom has no `matchMedia`.

@@ -12,8 +12,8 @@ import { request } from '@ufuq/shared/client/request'
 import { useConfirmedCall } from '../session/confirmed-calls.tsx'
 
 /**
- * Always refetched, because colleagues delete and restore items too, and the remaining days
- * decrease.
+ * A page of a bin. It is always refetched, because colleagues delete and restore items too, and the
+ * remaining days decrease.
  */
 export const binQuery = <Item>(queryKey: QueryKey, path: string, after: string | null) =>
   queryOptions({

@@ -14,11 +14,14 @@ interface BinMenuProps {
   onRestore: () => void
   /** The text of the confirmation before the item is deleted permanently. */
   question: string
-  /** Resolves to null if nothing happened. */
+  /** Deletes the item permanently; resolves to null if nothing was deleted. */
   onErase: () => Promise<unknown>
 }
 
-/** The actions for an item of a bin; nothing if the person may neither restore nor delete it. */
+/**
+ * The actions for an item of a bin; renders nothing if the user may neither restore nor delete the
+ * item.
+ */
 export function BinMenu({ title, can, isBusy, onRestore, question, onErase }: BinMenuProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

@@ -4,7 +4,7 @@ import type { Checked, CheckRequest, CheckResult } from './answer-checks.ts'
 import type { CheckMessage } from './checks-worker.ts'
 import { answersTo, type Answers } from './site-questions.ts'
 
-/** Twice as long as the first analysis of two texts, each of 80,000 words, takes. */
+/** Twice the time that the first analysis of two texts of 80,000 words each takes. */
 const LIMIT_MS = 5000
 
 /** The checks failed on a text, or took too long. */
@@ -63,7 +63,7 @@ export class Checker {
     const thread = (this.#thread ??= new Thread(this.#start()))
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
-      // Loading may be slow, so the time limit only starts after it.
+      // Loading may be slow, so the time limit starts only once loading is complete.
       await thread.ready
       timer = setTimeout(() => thread.end(new UncheckableError()), this.#limit)
       return await thread.ask(request)

@@ -7,7 +7,7 @@ import type { OwnSite } from './own-site.ts'
 export interface Findings<Pair> {
   pair: Pair
   all: readonly Finding[]
-  /** The checks failed on these texts. */
+  /** Whether the worker could not complete the checks of these texts. */
   isUnchecked: boolean
 }
 

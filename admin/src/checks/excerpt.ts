@@ -15,7 +15,7 @@ const MAX_LENGTH = 80
 /** The number of characters before and after a finding that are examined. */
 const NEAR = 1000
 
-/** Mark the start and the end of the finding while markup is removed. */
+/** These characters mark the start and the end of the finding while markup is removed. */
 const [OPEN, CLOSE] = ['\u0001', '\u0002']
 const EDGE = new RegExp(`${OPEN}|${CLOSE}`, 'g')
 
@@ -60,7 +60,7 @@ function wordsOf(line: string): string {
     .replaceAll('|', isRow ? ' ' : '|')
 }
 
-/** Cuts at a word boundary, unless the cut word is too long. */
+/** Cuts the text at a word boundary, unless the word at the cut is too long. */
 const endOf = (text: string): string => {
   if (text.length <= AROUND) return text.trimStart()
   return `…${text.slice(-AROUND).replace(/^\S{0,12}\s+/, '')}`

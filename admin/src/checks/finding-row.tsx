@@ -68,11 +68,11 @@ export function FindingRow({
 interface RepairedRowProps {
   count: number
   isBusy?: boolean
-  /** Omitted if the editor's own undo covers it. */
+  /** Undoes the repairs; omitted if the editor's own undo already covers them. */
   onUndo?: () => void
 }
 
-/** Reports how many findings were repaired, and announces it to screen readers. */
+/** Shows how many findings were repaired, and announces the number to screen readers. */
 export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps) {
   const { t } = useTranslation('admin')
   return (

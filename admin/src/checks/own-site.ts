@@ -24,7 +24,10 @@ const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 /** The address of a custom page, or of a notice below it. */
 const OWN_PAGE = /^\/([^/]+)(?:\/[^/]+)?$/
 
-/** Beyond this number, pages and pictures are assumed to exist. */
+/**
+ * The maximum number of queries sent to the server; pages and pictures beyond it are assumed to
+ * exist.
+ */
 const ASKED_MAX = 50
 /** After this time, the server is asked again, because a missing page may have been created. */
 const FRESH_MS = 60_000
@@ -99,7 +102,7 @@ export class OwnSite implements Site {
     return moved === null ? 'unknown' : this.documentState({ id: moved.id }, language)
   }
 
-  /** Sends the unanswered queries to the server. Resolves to whether there were any. */
+  /** Sends the unanswered queries to the server. Resolves to true if there were any. */
   async learn(): Promise<boolean> {
     const unknown = [...this.#unknown.values()]
     for (const key of this.#unknown.keys()) this.#asked.add(key)
@@ -127,8 +130,8 @@ export class OwnSite implements Site {
   }
 
   /**
-   * The server's response; null if it has nothing at that address, undefined before the response or
-   * after another error.
+   * The server's response: null if the server has nothing at that address; undefined before the
+   * response arrives, or after any other error.
    */
   #ask<Data, Key extends QueryKey>(
     query: FetchQueryOptions<Data, Error, Data, Key>,
@@ -145,7 +148,7 @@ export class OwnSite implements Site {
     const isAllowed = this.#asked.has(name) || this.#asked.size + this.#unknown.size < ASKED_MAX
     if (!isAllowed) return
     this.#unknown.set(name, () =>
-      // fails immediately without a connection
+      // without a connection, the query fails immediately instead of waiting
       this.#client.prefetchQuery({ ...query, staleTime: FRESH_MS, networkMode: 'always' }),
     )
   }

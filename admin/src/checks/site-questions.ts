@@ -8,7 +8,7 @@ export type Question =
   | readonly ['isDescribed', picture: number, Language]
   | readonly ['documentState', NamedDocument, Language]
 
-/** A value is undefined if the site has no answer. */
+/** The site's answers to the queries; an answer is undefined if the site has none. */
 export type Answers = ReadonlyMap<string, boolean | string | null | undefined>
 
 const keyOf = (question: Question): string => JSON.stringify(question)

@@ -20,7 +20,7 @@ export function AccountTitle({ username, email }: Pick<User, 'username' | 'email
   )
 }
 
-/** Shows whether an account is disabled or only invited; nothing for an account in use. */
+/** Shows whether an account is disabled or only invited; renders nothing for an account in use. */
 export function AccountState({ isDisabled, invitation }: Pick<User, 'isDisabled' | 'invitation'>) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 /**
- * The first letter of somebody's name under an arch. The name is next to it, and the style
- * sheet draws the letter.
+ * The first letter of somebody's name under an arch. The name is shown next to it, and the style
+ * sheet renders the letter.
  */
 export function Face({ name }: { name: string }) {
   const [initial = ''] = name.replace(/^\u2068/u, '')

@@ -14,8 +14,8 @@ const POLLED = {
 } as const
 
 /**
- * The number of reviews that are waiting for this user. Polled, and refetched when the window gets
- * focus: colleagues submit drafts at any time.
+ * The number of reviews that are waiting for this user. Polled, and refetched when the window
+ * receives the focus, because colleagues submit drafts at any time.
  */
 export const reviewCountsQuery = () =>
   queryOptions({
@@ -24,7 +24,7 @@ export const reviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** Like `reviewCountsQuery`, but for pages. It requires the ability to edit the site. */
+/** Like `reviewCountsQuery`, but for pages. The query requires the ability to edit the site. */
 export const pageReviewCountsQuery = () =>
   queryOptions({
     queryKey: reviewKeys.pageCounts(),
@@ -33,7 +33,8 @@ export const pageReviewCountsQuery = () =>
   })
 
 /**
- * The number of reviews of declared kinds, custom pages and documents, for users who may edit any.
+ * The number of reviews of declared kinds, custom pages and documents, for users who may edit any
+ * of these.
  * @param mayEdit Whether this user may edit pages or documents.
  */
 export const entryReviewCountsQuery = (mayEdit: boolean) =>

@@ -17,7 +17,7 @@ import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
 export interface ShownDiscardedText {
   /** The field that contained the text. */
   label: string
-  /** Null for a text without a language. */
+  /** The language of the text; null if it has none. */
   language: Language | null
   /** An action that uses the text in the entry, once the dialog is closed. */
   goOn?: { label: string; run: () => void } | undefined
@@ -33,8 +33,8 @@ interface DiscardedTextProps<Item extends DiscardedTextItem> {
 }
 
 /**
- * Lists texts that were discarded when two people had changed the same passage, and lets the user
- * restore them; nothing if there are none.
+ * Lists the texts that were discarded because two people changed the same passage, and lets the
+ * user restore them. Renders nothing if there are none.
  */
 export function DiscardedTextList<Item extends DiscardedTextItem>({
   path,
@@ -104,7 +104,8 @@ function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: I
     navigator.clipboard.writeText(item.words).then(
       () => setOutcome('copied'),
       () => {
-        // without https, or if access is denied, the text is selected for copying with the keyboard
+        // without https, or if access to the clipboard is denied, the text is selected for copying
+        // with the keyboard
         if (text.current) window.getSelection()?.selectAllChildren(text.current)
         setOutcome('failed')
       },

@@ -23,8 +23,8 @@ export const discardedTextQuery = <Item extends DiscardedTextItem>(path: string)
   })
 
 /**
- * Stores texts that are about to be discarded; `path` is undefined while there is no entry on
- * the server.
+ * Stores texts that are about to be discarded; `path` is the entry's address, or undefined until
+ * the entry exists on the server.
  */
 export function useStoreDiscardedText<Input>(path: string | undefined) {
   const client = useQueryClient()

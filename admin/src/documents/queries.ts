@@ -32,7 +32,10 @@ import { documentKeys, entryKeys } from '../query-keys.ts'
 import { usesIn } from './in-use.ts'
 
 const DOCUMENTS = `/api/${DOCUMENTS_PATH}`
-/** How often a document's files are refetched until the text of the current ones has been read. */
+/**
+ * How often a document's files are refetched until the server has read the text of the current
+ * files.
+ */
 const READING_MS = 5000
 const KIND = { path: DOCUMENTS_PATH }
 
@@ -73,8 +76,8 @@ export const documentQueries = {
       queryFn: readFrom<DocumentUploadLimits>(`${DOCUMENTS}/limits`),
     }),
   /**
-   * The current and earlier files of a document, newest first; refetched until the text of the
-   * current ones has been read.
+   * The current and earlier files of a document, newest first; refetched until the server has read
+   * the text of the current files.
    */
   files: (id: number) =>
     queryOptions({
@@ -110,8 +113,8 @@ function refreshFiles(client: QueryClient, id: number): void {
 }
 
 /**
- * The server's size limit for a file, once it is known; `size` is its text, such as `50 MB`, with
- * the number from the setting.
+ * The server's size limit for a file, once it is known; `size` is the limit as text, such as `50
+ * MB`, with the same number as in the setting.
  */
 export function useLargestFile(): { maxBytes: number; size: string } | undefined {
   const locale = useLocale()
@@ -124,7 +127,8 @@ export const createDocumentOf = (upload: string): Promise<DocumentAnswer> =>
   request<DocumentAnswer>(`${DOCUMENTS}/uploaded`, { method: 'POST', body: { upload } })
 
 /**
- * Moves a document to the bin. If it is in use and can't be deleted, the screen itself shows where.
+ * Moves a document to the bin. If it is in use and can't be deleted, the screen itself shows where
+ * it is used.
  */
 export function useDeleteDocument() {
   const client = useQueryClient()
@@ -140,13 +144,14 @@ export function useDeleteDocument() {
 
 interface FileChange {
   side: DocumentSide
-  /** Null removes the file from this side. */
+  /** The change to the file; null removes the file from this side. */
   change: DocumentFileChange | null
   version: number
 }
 
 /**
- * Makes an earlier file public, or hides it from the public again; the caller shows the failure.
+ * Makes an earlier file public, or hides it from the public again. The caller must show the error
+ * if the call fails.
  */
 export function usePublishFormerFile(id: number) {
   const client = useQueryClient()
@@ -157,7 +162,9 @@ export function usePublishFormerFile(id: number) {
   })
 }
 
-/** Changes the file for one side of a document; the caller shows the failure. */
+/**
+ * Changes the file for one side of a document. The caller must show the error if the call fails.
+ */
 export function useChangeFile(id: number) {
   const client = useQueryClient()
   return useMutation({

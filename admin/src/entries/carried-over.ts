@@ -2,16 +2,16 @@ import { dequal } from 'dequal/lite'
 
 export interface Sameness {
   /**
-   * Whether two values mean the same although they are typed differently; by default, they must be
-   * equal.
+   * Whether two values have the same meaning although they are typed differently; by default, they
+   * must be equal.
    */
   isSame?: ((one: unknown, other: unknown) => boolean) | undefined
-  /** Whether a value is still the sent one, possibly depending on the saved value. */
+  /** Whether a value is still the one that was sent; the answer may depend on the saved value. */
   isAsSent?: ((typed: unknown, sent: unknown, saved: unknown) => boolean) | undefined
 }
 
 interface AfterSave<Values> {
-  /** The sent values; a missing value was not sent and stays. */
+  /** The sent values; a value that is missing here was not sent, and stays as typed. */
   sent: object
   /** The current values of the form. */
   typed: Values

@@ -34,7 +34,7 @@ export function EntryBar<State, Values extends FieldValues, Change>({
       data-part="action-bar"
       role="region"
       aria-label={label}
-      // gets the focus if no button can have it
+      // receives the focus if no button can take it
       tabIndex={-1}
     >
       {messages}

@@ -14,13 +14,13 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
   ref: RefObject<HTMLFormElement | null>
   className?: string
   /**
-   * Saves; by default without a task. Gets the clicked button, or null for the keyboard
-   * shortcut.
+   * Saves the entry; by default, without a task. Receives the clicked button, or null for the
+   * keyboard shortcut.
    */
   onSave?: (button: HTMLElement | null) => void
   /**
-   * Renders the content above the fields, with the offer to restore unsent work; by default only
-   * the offer.
+   * Renders the content above the fields, with the offer to restore unsent work; by default, only
+   * the offer is rendered.
    */
   top?: (offer: ReactNode) => ReactNode
   /** The link to the bin, shown if somebody has deleted the entry. */

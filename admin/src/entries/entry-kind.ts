@@ -17,12 +17,12 @@ export interface Changed {
   at: string
 }
 
-/** The colleague, of whom some kinds only have the name. */
+/** The colleague who saved; some kinds of entry know only the name. */
 export type Who = Pick<Colleague, 'name'> & Partial<Colleague>
 
 /** An invalid value. */
 export interface Refusal {
-  /** Its path in the form. */
+  /** The path of the value in the form. */
   at: string
   rule: string
 }
@@ -47,7 +47,9 @@ export interface EntryKind<
   isReadOnly: (state: State) => boolean
   /** The change that a save sends; null if there is no task and no difference from the state. */
   change: (state: State, values: Values, task?: Task) => Change | null
-  /** The values that a change sent; by default all. The others stay as typed. */
+  /**
+   * The values that a change sent; by default, all values. Values that were not sent stay as typed.
+   */
   sentOf?: (change: Change, after: State) => object
   compared: (three: Three<Values>) => ComparedField[]
   /** The conflict in an error; null if the call failed for another reason. */
@@ -55,8 +57,8 @@ export interface EntryKind<
   /** The place of a rejected value in the form; null if the form does not contain it. */
   refusedAt: (error: FieldError) => Refusal | null
   /**
-   * The fields in reading order, because the first rejected one is shown; by default, the order of
-   * the refusals.
+   * The fields in reading order, because the first rejected field is shown. By default, the errors
+   * keep their own order.
    */
   order?: readonly string[]
   /** The errors that prevent these values from being sent. */
@@ -69,7 +71,7 @@ export interface EntryKind<
   /**
    * Stores the texts that are discarded when a conflict is resolved or unsent work is restored:
    * those of the fields that were not chosen, and those of the values that `completed` replaces. If
-   * it rejects, nothing changes.
+   * the returned promise rejects, nothing changes.
    */
   storeDiscardedText?: (
     current: State,
@@ -79,9 +81,12 @@ export interface EntryKind<
   ) => Promise<void>
   /** Called with the values before they are merged with those that somebody else has saved. */
   onMerge?: (three: Three<Values>, changed: Changed | null) => void
-  /** Explains why a save failed, if the kind has a more specific text than the error code's. */
+  /**
+   * Explains why a save failed, if the kind has a more specific text than the one for the error
+   * code.
+   */
   failureText?: (error: unknown, task?: Task) => string | undefined
-  /** How this device stores unsent work; without this, nothing is stored. */
+  /** How this device stores unsent work; if omitted, nothing is stored. */
   unsent?: UnsentKind<State, Values>
 }
 
@@ -101,7 +106,7 @@ interface UnsentKind<State, Values> {
   onRestore?: (values: Values, state: State) => void
 }
 
-/** Whether a record is older in these versions than in the others. */
+/** Whether any record in `versions` is older than the same record in `others`. */
 export const areBehind = (versions: number[], others: number[]): boolean =>
   others.some((version, at) => version > (versions[at] ?? 0))
 
@@ -109,7 +114,7 @@ interface ConflictBody extends ErrorBody {
   current: unknown
 }
 
-/** The body of a 409, which includes the current record. */
+/** The body of a 409 response, which includes the current record. */
 export function conflictBodyOf(error: unknown): ConflictBody | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict' || !error.body) return null
   return 'current' in error.body ? error.body : null

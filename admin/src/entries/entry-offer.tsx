@@ -7,7 +7,7 @@ interface EntryOfferProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
 }
 
-/** Offers unsaved text that was typed here earlier. */
+/** Offers to restore unsaved text that was typed on this device earlier. */
 export function EntryOffer<State, Values extends FieldValues, Change>({
   entry: { kind, work, base, saved, isReadOnly },
 }: EntryOfferProps<State, Values, Change>) {

@@ -83,9 +83,9 @@ export function noteServer() {
   const server = {
     note,
     sent: [] as NoteChange[],
-    /** Rejects the next calls. */
+    /** The error with which the next calls are rejected; null if they succeed. */
     failure: null as unknown,
-    /** The next response waits for this. */
+    /** The promise that the next response waits for. */
     gate: Promise.resolve(),
     async send({ version, isPinned, ...change }: NoteChange): Promise<Note> {
       server.sent.push({ version, ...change, ...(isPinned && { isPinned }) })
@@ -98,7 +98,7 @@ export function noteServer() {
       server.note = { ...next, title: next.title.trim() }
       return server.note
     },
-    /** Saves as somebody else. */
+    /** Saves the note as another user. */
     save(change: Partial<Values>) {
       server.note = { ...server.note, ...change, version: server.note.version + 1 }
     },

@@ -10,8 +10,8 @@ const PAUSE_MS = 1000
 export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict'
 
 /**
- * Saves an entry during typing. A failed save is retried after the next change, when the server is
- * available again, or when the user requests it. Nothing is saved during a conflict.
+ * Saves an entry while the user types. A failed save is retried after the next change, when the
+ * server is available again, or when the user requests it. Nothing is saved during a conflict.
  */
 export function useAutosave<State, Values extends FieldValues, Change>(
   entry: Entry<State, Values, Change>,
@@ -32,7 +32,7 @@ export function useAutosave<State, Values extends FieldValues, Change>(
     }
     return true
   }
-  /** Resolves to whether everything that was typed is saved. */
+  /** Resolves to true if everything that was typed is saved. */
   const flush = (): Promise<boolean> =>
     (running.current ??= saveAll().finally(() => {
       running.current = null

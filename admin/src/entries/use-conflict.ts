@@ -22,7 +22,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
   const { toast } = useToast()
   const { latest, typed, compare, changeOf, show, goOnFrom } = entryForm
 
-  /** Saves the merged values; null if that failed. */
+  /** Saves the merged values; resolves to null if the save failed. */
   const settle = async (
     { current, changed }: Conflict<State>,
     { fields, choices }: { fields: ComparedField[]; choices: Choices },
@@ -66,8 +66,9 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
       return null
     },
     /**
-     * Takes over a newer state from elsewhere, such as another window, unless it changes values
-     * that were typed here. An earlier conflict is then closed.
+     * Takes over a newer state from elsewhere, such as another window. Shows a conflict instead if
+     * the state changes values that were typed here. Taking over a state closes an earlier
+     * conflict, unless that conflict is about an even newer state.
      */
     takeIn(conflict: Conflict<State>): void {
       const { current } = conflict

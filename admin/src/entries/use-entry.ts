@@ -100,12 +100,13 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     if (after !== null) setSubmitted({ focused })
     return after
   }
-  // an effect, because only the render after a save shows which buttons are left
+  // runs in an effect, because the remaining buttons are known only after the render that follows a
+  // save
   useEffect(() => {
     if (submitted) focusAgain(submitted.focused)
   }, [submitted])
   const joining = { submit, onTaken: () => work.restart() }
-  /** Runs one save at a time: a second one gets the result of the first. */
+  /** Runs one save at a time: a second call gets the result of the first. */
   const alone = (task: () => Promise<State | null>): Promise<State | null> =>
     (running.current ??= task().finally(() => {
       running.current = null
@@ -165,8 +166,8 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
 }
 
 /**
- * The clicked button was disabled during the save, and a disabled button loses the focus. If it no
- * longer exists after the save, or is still disabled, the focus moves to the bar.
+ * The clicked button was disabled during the save, and a disabled button loses the focus. If that
+ * button no longer exists after the save, or is still disabled, the focus moves to the bar.
  */
 function focusAgain(focused: Element | null): void {
   if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return

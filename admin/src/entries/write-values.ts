@@ -21,7 +21,7 @@ export function writeValues<Values extends FieldValues>(
     for (const { at, value } of differences) form.setValue(at as FieldPath<Values>, value as never)
 }
 
-/** Null if the two have different keys. */
+/** Returns null if the two values have different keys. */
 function differencesIn(before: unknown, after: unknown, at = ''): Difference[] | null {
   if (!isTree(before) || !isTree(after)) {
     return dequal(before, after) ? [] : [{ at, value: after }]

@@ -8,7 +8,7 @@ import type { Glyph } from '@ufuq/shared/ui/icon'
 
 interface KindInAdmin<Column = string> {
   icon: Glyph
-  /** The fields that the list shows next to titles and times. */
+  /** The fields that the list shows in addition to titles and times. */
   columns?: readonly Column[]
 }
 
@@ -37,7 +37,7 @@ export const KIND_SECTIONS = Object.fromEntries(
   ]),
 ) as KindSections
 
-/** The part after the kind's path in the addresses of its screens. */
+/** The parts that follow a kind's path in the addresses of its screens. */
 const SCREENS_OF_KIND = ['', '/bin', '/create', '/:id', '/:id/history'] as const
 
 export type ScreenOfKind = (typeof SCREENS_OF_KIND)[number]
@@ -49,7 +49,7 @@ interface OneScreen extends KindInAdmin {
   screen: ScreenOfKind
 }
 
-/** The properties of each screen of each kind, with its path. */
+/** The properties of every screen of every kind, each with the path of the screen. */
 export const ofKindScreens = <Said>(
   say: (one: OneScreen) => Said,
 ): (readonly [KindScreenPath, Said])[] =>

@@ -14,7 +14,7 @@ import type { Reviewed } from '../review/queries.ts'
 import type { KindScreens } from './kind-screens.ts'
 
 type Kind = Pick<KindScreens, 'path'>
-/** The fields of any kind, which are read by the names that it declares. */
+/** The fields of an entry of any kind, which are read by the names that the kind declares. */
 export type AnyFields = object
 export type AnyEntry = DeclaredEntry<AnyFields>
 export type AnyBinned = BinnedEntry<AnyFields>
@@ -48,8 +48,8 @@ export const reviewedEntry = (kind: Kind, id: number): Reviewed => ({
 })
 
 /**
- * Refreshes lists, versions and reviews, but no open entry: its fields may be newer than the
- * server's.
+ * Refreshes lists, versions and reviews, but not an open entry, because its fields may be newer
+ * than the server's.
  */
 export const refreshEntries = (kind: Kind) => (client: QueryClient) =>
   Promise.all(
@@ -64,7 +64,7 @@ interface Save {
   change: AnyChange
 }
 
-/** Creates or changes an entry; the screen itself shows the failure. */
+/** Creates or changes an entry; if this fails, the screen itself shows the error. */
 export function useSaveEntry(kind: Kind) {
   const client = useQueryClient()
   return useMutation({

@@ -15,7 +15,10 @@ interface EntryFieldProps {
   isReadOnly: boolean
 }
 
-/** A field of an entry: one value, or one in each language, starting with the interface's. */
+/**
+ * A field of an entry: one value, or one in each language, starting with the language of the
+ * interface.
+ */
 export function EntryField({ kind, field, isReadOnly }: EntryFieldProps) {
   const language = useLanguage()
   const name = useKindWords(kind).fieldName(field.name)
@@ -33,7 +36,7 @@ export function EntryField({ kind, field, isReadOnly }: EntryFieldProps) {
   )
 }
 
-/** The value in a language is labelled with that language, within the group of both. */
+/** In a field with a value for each language, each value is labelled with its language. */
 function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: SiteSide }) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
@@ -64,7 +67,7 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
   )
 }
 
-/** The text for a value's error, by the rule that it breaks. */
+/** The error message for a value, depending on the rule that the value breaks. */
 function useProblemText({ rules, type }: KindField) {
   const { t } = useTranslation(['admin', 'common'])
   return (rule: string): string => {

@@ -10,8 +10,8 @@ import { LoadedEntry, useTitleOf } from './loaded-entry.tsx'
 import { HistoryLink, OpenedEntry } from './opened-entry.tsx'
 
 /**
- * `/admin/{path}/create` and `/admin/{path}/{id}`: the editor is not recreated when a new entry
- * gets its own address.
+ * `/admin/{path}/create` and `/admin/{path}/{id}`: the editor, which is not recreated when a new
+ * entry gets its own address.
  */
 export function EntryScreen({ kind }: { kind: KindScreens }) {
   const words = useKindWords(kind)

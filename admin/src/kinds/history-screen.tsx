@@ -8,7 +8,7 @@ import { LoadedEntry, useTitleOf } from './loaded-entry.tsx'
 import { useComparedPlaces } from './use-kind.ts'
 import { EntryVersions, HistoryPage } from './version-changes.tsx'
 
-/** `/admin/{path}/{id}/history`; the displayed version is in the address. */
+/** `/admin/{path}/{id}/history`; the address identifies the displayed version. */
 export function HistoryScreen({ kind }: { kind: KindScreens }) {
   const words = useKindWords(kind)
   const titleOf = useTitleOf(kind)

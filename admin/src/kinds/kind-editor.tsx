@@ -18,7 +18,7 @@ import type { KindEntry, KindState } from './use-kind.ts'
 
 interface KindEditorProps {
   kind: KindScreens
-  /** The saved entry; null for a new one, which gets its own address with its first save. */
+  /** The saved entry; null for a new one, which gets its own address when it is first saved. */
   state: KindState
   /** The values of a previous version, which the form loads as if they were typed. */
   former?: object | undefined

@@ -13,14 +13,14 @@ export interface KindField {
 
 /** Everything about a kind that the screens of all declared kinds need. */
 export interface KindScreens {
-  /** Determines its calls, its texts and the addresses of its screens. */
+  /** Determines the API calls and the texts of the kind, and the addresses of its screens. */
   path: string
   /** The address of the list, if it is not `/admin/{path}`. */
   list?: string
   /** The name of the field by which people identify an entry. */
   title: string
   fields: readonly KindField[]
-  /** The columns of the list next to titles and times. */
+  /** The columns that the list has in addition to titles and times. */
   columns: readonly KindField[]
 }
 

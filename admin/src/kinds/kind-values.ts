@@ -3,7 +3,10 @@ import type { Refusal } from '../entries/entry-kind.ts'
 import type { AnyChange, AnyEntry } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
 
-/** The form of a kind: texts by the names of the fields, in each language or for both. */
+/**
+ * The values of a kind's form, as texts: for each language or shared by both, keyed by the field's
+ * name.
+ */
 export type KindValues = Record<SiteSide, Record<string, string>>
 
 type Fields = Pick<KindScreens, 'fields'>
@@ -11,15 +14,15 @@ type Place = `${SiteSide}.${string}`
 
 export const placeOf = (side: SiteSide, field: string): Place => `${side}.${field}`
 
-/** All values of a kind's form, in its order. */
+/** All values of a kind's form, in the order of the form. */
 export const placesOf = ({ fields }: Fields) =>
   fields.flatMap((field) =>
     field.sides.map((side) => ({ field, side, place: placeOf(side, field.name) })),
   )
 
 /**
- * `content` has the fields of the kind; it is null for a new entry, and a previous version may
- * lack some.
+ * `content` contains the fields of the kind. It is null for a new entry, and a previous version may
+ * lack some of the fields.
  */
 export function valuesOf(kind: Fields, content: object | null): KindValues {
   const values: KindValues = { ar: {}, en: {}, shared: {} }
@@ -67,7 +70,7 @@ export const problemsIn = (kind: Fields, values: KindValues): Refusal[] =>
     })
   })
 
-/** The place in the form of a value that the server names, such as `name.ar`. */
+/** The form's key for a value to which the server refers by a name such as `name.ar`. */
 export function pathNamed(kind: Fields, named: string): Place | null {
   const [name = '', side] = named.split('.')
   const field = kind.fields.find((one) => one.name === name)
@@ -75,7 +78,10 @@ export function pathNamed(kind: Fields, named: string): Place | null {
   return field && own ? placeOf(own, name) : null
 }
 
-/** The form stored on this device, if it is valid; missing values are taken from the saved ones. */
+/**
+ * The form values stored on this device, if they are valid; missing values are taken from the saved
+ * ones.
+ */
 export function readDraft(kind: Fields, kept: unknown, saved: KindValues): KindValues | null {
   if (typeof kept !== 'object' || kept === null) return null
   const values = structuredClone(saved)

@@ -6,7 +6,10 @@ import type { KindField, KindScreens } from './kind-screens.ts'
 type Path = Pick<KindScreens, 'path'>
 type Own = (key: string, values?: Record<string, unknown>) => string
 
-/** A cast, because the key types list all declared paths, but `path` is known only at run time. */
+/**
+ * A cast is needed, because the key types list all declared paths, whereas `path` is known only at
+ * run time.
+ */
 const useOwn = (): Own => useTranslation('admin').t as unknown as Own
 
 /** The plural name. */
@@ -42,7 +45,7 @@ export function useKindWords({ path }: Path) {
     empty: own(`${path}.empty`),
     fieldName,
     choiceName,
-    /** The label of a field, without that of its group. */
+    /** The label of a value: the name of its field, preceded by its language if it has one. */
     pathName: (field: string, side: SiteSide) =>
       side === 'shared'
         ? fieldName(field)

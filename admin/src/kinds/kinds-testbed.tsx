@@ -34,7 +34,7 @@ const NOTE = kind({
 })
 export type NoteFields = FieldsOf<typeof NOTE>
 
-/** A note has a field of every type: the kind used to test the screens of all kinds. */
+/** The kind that the tests use for the screens of all kinds; a note has a field of every type. */
 export const notes = screensOf('notes', NOTE, ['position', 'size'])
 
 const WORDS = {
@@ -70,7 +70,7 @@ export const note = (values: Partial<NoteEntry> = {}): NoteEntry => ({
   ...values,
 })
 
-/** A previous version of the note, its first. */
+/** A previous version of the note, with the number 1. */
 export const former = (content: Partial<NoteFields>): DeclaredVersion<NoteFields> => {
   const { name, remark, link, position, cover, size } = note()
   return {
@@ -82,7 +82,7 @@ export const former = (content: Partial<NoteFields>): DeclaredVersion<NoteFields
   }
 }
 
-/** Opens a screen of the notes. */
+/** Opens one of the screens for notes. */
 export async function openNotes(
   path: string,
   answers: Parameters<typeof fakeApi>[0] = {},

@@ -14,7 +14,7 @@ interface LoadedEntryProps<Entry> {
   children: (entry: Entry) => ReactNode
 }
 
-/** Loads one entry by its address, or shows why it can't. */
+/** Loads the entry that the address names, or shows why the entry can't be loaded. */
 export function LoadedEntry<Entry>({ query, children }: LoadedEntryProps<Entry>) {
   const { t } = useTranslation('admin')
   return (
@@ -41,7 +41,7 @@ export function useTitleOf(kind: Pick<KindScreens, 'path'>) {
     `${words.name} · ${t('activity.numbered', { number: id })}`
 }
 
-/** An entry's titles; if it has none, `otherwise` as a text for the link. */
+/** An entry's titles; if the entry has none, `otherwise`, so that a link has a text. */
 export const namedTitles = (
   { titles: { ar, en } }: Pick<AnyEntry, 'titles'>,
   otherwise: string,

@@ -19,11 +19,14 @@ interface OpenedEntryProps {
    * fresh data instead of using what a list or the history cached.
    */
   isFresh: boolean
-  /** `former` has the values of a previous version, to be loaded into the form as if typed. */
+  /**
+   * `former` contains the values of a previous version, which are loaded into the form as if they
+   * were typed.
+   */
   children: (former: AnyFields | undefined) => ReactNode
 }
 
-/** An entry in its editor, with the values of the version in `?version=`. */
+/** An entry in its editor, with the values of a previous version if `?version=` names one. */
 export function OpenedEntry({ kind, entry, isFresh, children }: OpenedEntryProps) {
   const { t } = useTranslation('admin')
   const asked = useSearchParams()[0].get('version')

@@ -25,7 +25,7 @@ import {
 
 /** The saved entry; null if it has not been saved yet. */
 export type KindState = AnyEntry | null
-/** The task that a save does in addition: shows the entry to visitors, or hides it. */
+/** The task that a save performs in addition: showing the entry to visitors, or hiding it. */
 export type KindTask = 'publish' | 'withdraw'
 export type KindEntry = Entry<KindState, KindValues, AnyChange, KindTask>
 
@@ -43,7 +43,7 @@ export function useComparedPlaces(kind: KindScreens) {
   }))
 }
 
-/** A declared kind, as the common code of all editors uses it. */
+/** A declared kind, in the form that the common code of all editors requires. */
 export function useKind(
   kind: KindScreens,
   id: number | undefined,

@@ -24,7 +24,7 @@ interface HistoryPageProps {
   children: ReactNode
 }
 
-/** The frame of the previous versions of an entry. */
+/** The page around the list of an entry's previous versions. */
 export function HistoryPage({ name, editor, children }: HistoryPageProps) {
   const { t } = useTranslation('admin')
   return (
@@ -50,7 +50,7 @@ export interface VersionChange {
 }
 
 interface EntryVersionsProps<Fields extends KindFields> {
-  /** The URL of its calls. */
+  /** The URL of the entry's API calls. */
   path: string
   /** The URL of its editor. */
   editor: string
@@ -58,7 +58,7 @@ interface EntryVersionsProps<Fields extends KindFields> {
   changesSince: (version: DeclaredVersion<Fields>) => readonly VersionChange[]
 }
 
-/** The previous versions of an entry; the displayed one is in the address. */
+/** The previous versions of an entry; the address identifies the displayed one. */
 export function EntryVersions<Fields extends KindFields>(props: EntryVersionsProps<Fields>) {
   const { t } = useTranslation('admin')
   const after = useAfter()
@@ -110,7 +110,10 @@ interface ChangesProps<Fields extends KindFields> extends Omit<EntryVersionsProp
   version: DeclaredVersion<Fields>
 }
 
-/** Shows what has changed since a version, and a button that loads its values into the form. */
+/**
+ * Shows what has changed since a version, and a button that loads that version's values into the
+ * form.
+ */
 function Changes<Fields extends KindFields>({
   name,
   editor,

@@ -7,7 +7,10 @@ import { AllBox, ChoiceBox } from './choice-box.tsx'
 import type { Selection } from './selection.ts'
 
 export interface ListColumn<Item> {
-  /** The cell's class, which determines its width and columns. */
+  /**
+   * The class of the column's cells, which determines their width and the grid columns that they
+   * occupy.
+   */
   name: string
   heading: string
   /**

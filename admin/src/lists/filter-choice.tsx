@@ -6,7 +6,7 @@ export interface FilterOption {
 }
 
 interface FilterChoiceProps {
-  /** The name of the control's field, for a list that reads its form. */
+  /** The name of the control's field, for a list that reads its filters from the form. */
   name?: string
   value: string | undefined
   label: string

@@ -1,6 +1,6 @@
 /**
  * The localStorage key of the setting for single-key shortcuts in lists, which people who use
- * speech input turn off.
+ * speech input can turn off.
  */
 const STORED_AS = 'ufuqListKeys'
 

@@ -7,8 +7,8 @@ const OPEN = '[data-open]'
 
 /**
  * Moves through a list with single keys, as its help describes. The focus itself moves, so that
- * Enter opens the focused row and screen readers follow. On layouts without Latin letters, the
- * position of a key counts.
+ * Enter opens the focused row and screen readers follow. On keyboard layouts without Latin letters,
+ * keys are recognised by their position.
  */
 export function useListKeys(table: RefObject<HTMLTableElement | null>) {
   useEffect(() => {
@@ -37,7 +37,8 @@ function isMeantForList(event: KeyboardEvent, list: HTMLTableElement): boolean {
   const { activeElement: focused } = document
   if (focused?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
     return false
-  // A screen may have several lists: the one with the focus reacts, otherwise the first.
+  // A screen may have several lists. The list with the focus responds to keys; if no list has the
+  // focus, the first one responds.
   const own = partAround('list', focused) ?? list
   if (own !== list) return false
   const isBox = focused instanceof HTMLInputElement && focused.type === 'checkbox'

@@ -40,7 +40,7 @@ export function PickFilter<Value extends string>({
   )
 }
 
-/** The bar above a list with a search and a {@link PickFilter}. */
+/** The bar above a list, with a search field and a {@link PickFilter}. */
 export const PickFilterBar = ({ children }: { children: ReactNode }) => (
   <div className="pick-filter" role="search">
     {children}

@@ -8,14 +8,14 @@ const DAY = 86_400_000
 const NEARBY_DAYS = 7
 
 /**
- * When something happened: `5 minutes ago`, `yesterday`, after a week its date. The tooltip
- * has the full date and time.
+ * When something happened: `5 minutes ago`, `yesterday` or, after a week, the date. The tooltip
+ * contains the full date and time.
  */
 export function RelativeTime({ iso }: { iso: string }) {
   const locale = useLocale()
   const zone = useTimeZone()
   const now = Date.now()
-  // Clocks of two machines may differ by some seconds.
+  // The clocks of two machines may differ by a few seconds.
   const elapsed = Math.max(0, now - Date.parse(iso))
   const days = dayNumber(now, zone) - dayNumber(iso, zone)
   if (days >= NEARBY_DAYS) return <DateText iso={iso} />

@@ -20,8 +20,8 @@ export function useSaveView() {
 }
 
 /**
- * A view that was already removed in another window needs no error: the views are refetched in
- * any case.
+ * Removes a view. The views are refetched even after an error, because another window may already
+ * have removed this view.
  */
 export function useRemoveView() {
   const client = useQueryClient()

@@ -13,12 +13,15 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Shown below a list while rows are selected, so that selecting the first row moves nothing. */
+/**
+ * The bar shown below a list while rows are selected. It is below the list so that the rows do not
+ * move when the first one is selected.
+ */
 export function SelectionBar({ selection, label, text, children }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   return (
-    // Without a selection, it is only visually hidden, because screen readers announce changes only
-    // in an existing region.
+    // Without a selection, the bar is only visually hidden, because screen readers announce changes
+    // only in a region that already exists.
     <div className={selection.count > 0 ? 'selection-bar' : 'vh'} role="group" aria-label={label}>
       <span className="count" role="status">
         {selection.count > 0 && text}

@@ -10,7 +10,9 @@ export interface Selection {
   choose: (ids: readonly Id[]) => void
 }
 
-/** The selected rows of a page, without those that moved to another page or no longer exist. */
+/**
+ * The selected rows of a page, without those that have moved to another page or no longer exist.
+ */
 export function useSelection(ids: readonly Id[]): Selection {
   const [all, setAll] = useState<ReadonlySet<Id>>(new Set())
   const present = ids.filter((id) => all.has(id))

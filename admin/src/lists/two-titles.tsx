@@ -9,13 +9,13 @@ interface TwoTitlesProps {
   /** The link target of the first title. */
   to?: string | undefined
   state?: unknown
-  /** Notes after the titles, on missing or pending work. */
+  /** Notes on missing or pending work, shown after the titles. */
   children?: ReactNode
 }
 
 /**
- * A name in both languages on one line, starting with the interface's; the other one is less
- * prominent.
+ * A name in both languages on one line, starting with the language of the interface; the name in
+ * the other language is less prominent.
  */
 export function TwoTitles({ texts, to, state, children }: TwoTitlesProps) {
   const language = useLanguage()

@@ -25,7 +25,7 @@ interface ViewMenuProps {
   views: readonly ListView[]
 }
 
-/** The views of a list: named filters and orders, both predefined and the user's own. */
+/** The views of a list: named filters and sort orders, both predefined ones and the user's own. */
 export function ViewMenu({ list, views }: ViewMenuProps) {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()
@@ -74,7 +74,8 @@ export function ViewMenu({ list, views }: ViewMenuProps) {
 }
 
 /**
- * A view's parameters in a fixed order, without its page, so that equal views give the same string.
+ * A view's parameters in a fixed order, without the page's cursor, so that equal views yield the
+ * same string.
  */
 function sorted(params: URLSearchParams): string {
   const all = new URLSearchParams(params)

@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Publishes, unpublishes or deletes one or several pairs: `ask` opens the confirmation, and the
- * screen must render `dialog`. `onDone` gets the rejected rows.
+ * screen must render `dialog`. `onDone` is called with the rejected rows.
  */
 export function useChangeMany(onDone: (refused: readonly PairRow[]) => void = () => {}) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -83,7 +83,9 @@ function useBulkCall(meta: MutationMeta) {
   })
 }
 
-/** Reports the result in one toast. A row counts as rejected if any of its sides was. */
+/**
+ * Reports the result in one toast. A row counts as rejected if either of its sides was rejected.
+ */
 function useReport() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

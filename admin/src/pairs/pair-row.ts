@@ -20,7 +20,10 @@ export interface Side {
   can: PublicationAbilities
 }
 
-/** A row of the pairs table: both sides by language, whichever of the two the list returned. */
+/**
+ * A row of the pairs table: both sides of a pair, keyed by language, regardless of which side the
+ * list returned.
+ */
 export interface PairRow {
   id: number
   sides: Record<Language, Side | null>

@@ -6,7 +6,7 @@ import { PairsTable } from './pairs-table.tsx'
 import { pairQueries } from './queries.ts'
 
 interface PairsListProps {
-  /** The cursor of the previous page, or null for the newest. */
+  /** The cursor of the page; null for the first page, which has the newest pairs. */
   after?: string | null
   /** The number of rows shown, without paging. */
   limit?: number

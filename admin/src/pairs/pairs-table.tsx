@@ -23,7 +23,10 @@ interface PairsTableProps {
   selection?: Selection | undefined
 }
 
-/** One row per pair or single record: both titles, the state of each side, when it changed and was published. */
+/**
+ * One row per pair or single record: both titles, the state of each side, and when the texts were
+ * last changed and published.
+ */
 export function PairsTable({ items, selection }: PairsTableProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -132,7 +135,7 @@ function Authors({ row }: { row: PairRow }) {
   )
 }
 
-/** The time of the last edit, and who made it if that was not the text's author. */
+/** The time of the last edit, and who made the edit if this was not the text's author. */
 function Changed({ row }: { row: PairRow }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

@@ -16,7 +16,7 @@ export interface PairFilters {
   tag?: string | undefined
   language?: Language | undefined
   status?: PublicationState | undefined
-  /** ISO 8601. Only scheduled texts that are published by this time. */
+  /** ISO 8601. Limits the list to scheduled texts that will be published by this time. */
   until?: string | undefined
   /** The id of an author. */
   author?: string | undefined

@@ -17,8 +17,8 @@ const STEP = 0.01
 const LONG_STEP = 0.1
 
 /**
- * The steps of the arrow keys. They are not mirrored in right-to-left layout, because pictures are
- * not.
+ * The steps of the arrow keys. They are not mirrored in a right-to-left layout, because pictures
+ * are not mirrored either.
  */
 const MOVES: Partial<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -30,7 +30,9 @@ const MOVES: Partial<Record<string, FocalPoint>> = {
 /** Rounds to the precision that the server stores. */
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000
 
-/** A picture with a ring on its focal point, which is dragged or moved with the arrow keys. */
+/**
+ * A picture with a ring on its focal point. The ring can be dragged or moved with the arrow keys.
+ */
 export function FocalPointField({
   picture,
   value,

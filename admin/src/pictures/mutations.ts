@@ -26,7 +26,8 @@ const MAX_NAMED = 3
 type PictureConflict = ApiError & { body: PictureConflictBody }
 
 /**
- * Whether a call was rejected because the picture had changed; the error includes the current one.
+ * Whether a call was rejected because the picture had changed; the error includes the current
+ * picture.
  */
 export const isPictureConflict = (error: unknown): error is PictureConflict =>
   error instanceof ApiError && error.code === 'version_conflict'
@@ -62,7 +63,7 @@ interface Replacement {
   signal: AbortSignal
 }
 
-/** The screen shows the failure, because it is about a file. */
+/** The screen itself shows the failure, because the failure concerns a file. */
 export function useReplaceFile(id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 
 interface PictureThumbProps {
   picture: PictureFiles & Pick<PictureListItem, 'color' | 'focalPoint'>
-  /** Empty if the description is shown beside it. */
+  /** Empty if the description is shown beside the thumbnail. */
   alt?: string
   /** The width of the image file to load, in pixels. */
   width?: number
@@ -13,8 +13,8 @@ interface PictureThumbProps {
 }
 
 /**
- * A thumbnail of a picture: cropped around its focal point, on its colour until it is loaded,
- * with an ink line below.
+ * A thumbnail of a picture, cropped around its focal point, with a line below. Until the picture is
+ * loaded, its colour fills the thumbnail.
  */
 export function PictureThumb({ picture, alt = '', width = 480, className }: PictureThumbProps) {
   const style: CSSProperties = {

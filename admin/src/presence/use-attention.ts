@@ -5,8 +5,8 @@ const AWAY_AFTER_MS = 5 * 60_000
 const EVENTS = ['keydown', 'pointerdown', 'wheel', 'focus'] as const
 
 /**
- * Whether somebody uses this window. An editor that is left open overnight reports nothing, and so
- * does not extend the session.
+ * Whether somebody is using this window. An editor that is left open overnight reports nothing and
+ * therefore does not extend the session.
  */
 export function useAttention(): boolean {
   const [isHere, setHere] = useState(true)

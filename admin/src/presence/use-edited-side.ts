@@ -3,8 +3,8 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 
 /**
- * The language of the field that was typed in last, until it is saved; null for somebody who only
- * reads. The name of the field determines its language.
+ * The language of the field in which the user last typed, until the change is saved; null for a
+ * user who only reads. The name of the field determines its language.
  */
 export function useEditedSide(prefixOf: (side: Language) => string): Language | null {
   const { subscribe } = useFormContext()

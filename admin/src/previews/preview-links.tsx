@@ -12,7 +12,7 @@ interface PreviewLinksProps {
   previewed: Previewed
   /** A sentence that describes what people with a link can see. */
   hint: string
-  /** The level of its heading. */
+  /** The level of the section's heading. */
   level?: 3 | 4
 }
 

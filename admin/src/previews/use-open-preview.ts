@@ -3,7 +3,10 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../host-context.tsx'
 import { useCreatePreviewLink, type Previewed } from './queries.ts'
 
-/** Opens the real page of a draft in a separate window, through a link for the user alone. */
+/**
+ * Opens the real page of a draft in a separate window, through a link that is meant for this user
+ * only.
+ */
 export function useOpenPreview(previewed: Previewed) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -13,8 +16,8 @@ export function useOpenPreview(previewed: Previewed) {
   })
 
   const open = async () => {
-    // Opened in the click handler, as browsers require. The same window is reused, because its
-    // previous link no longer works.
+    // The window is opened in the click handler, as browsers require. The same window is reused,
+    // because its previous link no longer works.
     const tab = host.opensSiteElsewhere ? null : window.open('', `preview of ${previewed.path}`)
     if (!tab && !host.opensSiteElsewhere) {
       toast({

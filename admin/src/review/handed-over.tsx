@@ -62,7 +62,7 @@ export function HandedOver({ review, ways, children }: HandedOverProps) {
   )
 }
 
-/** Opens one form at a time and returns the focus to the panel when it closes. */
+/** Opens one form at a time and returns the focus to the panel when that form closes. */
 export function useNoteForm<Kind extends string>() {
   const [open, setOpen] = useState<Kind | null>(null)
   const panel = useRef<HTMLDivElement>(null)

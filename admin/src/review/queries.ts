@@ -10,7 +10,7 @@ import { request } from '@ufuq/shared/client/request'
 import type { Handover, ReviewRequest, ReviewReturn } from '@ufuq/shared/contract/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
-/** The review of an entry; the responses of some kinds contain more. */
+/** The review of an entry; the responses for some kinds contain more fields. */
 type AnyHandover = Pick<Handover, 'review'>
 
 /** The subject of a review. */
@@ -25,8 +25,8 @@ export interface Reviewed {
 const REFETCH_MS = 5000
 
 /**
- * Polled while somebody uses this window and a response is awaited, because colleagues may respond
- * at any time.
+ * The review is polled while somebody is using this window and a response is awaited, because
+ * colleagues may respond at any time.
  */
 export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended = false) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended
       isAttended && state.data?.review?.state === 'open' && REFETCH_MS,
   })
 
-/** A call that acts on the current review, or does nothing if it no longer exists. */
+/** A call that acts on the current review, or does nothing if the review no longer exists. */
 export function useReviewCall<Body>(
   { path, lists }: Reviewed,
   meta: MutationMeta,
@@ -66,7 +66,8 @@ export const useAskForReview = (reviewed: Reviewed) =>
   )
 
 /**
- * @param onReturned Runs after the entry was returned; the call resolves after this has finished.
+ * @param onReturned Runs after the entry has been returned; the call resolves once this callback
+ * has finished.
  */
 export const useReturnDraft = (
   reviewed: Reviewed,

@@ -13,7 +13,10 @@ import {
 
 interface EndingProps {
   reviewed: Reviewed
-  /** Focuses the panel: the button is disabled during the call, and no longer exists after it. */
+  /**
+   * Focuses the panel, because the button is disabled during the call and no longer exists
+   * afterwards.
+   */
   focusPanel: () => void
 }
 
@@ -61,7 +64,7 @@ interface AskFormProps {
   reviewed: Reviewed
   /** Whether there are unsaved changes, which would not be submitted. */
   isDirty: boolean
-  /** Whether the user asks for the draft to be deleted instead. */
+  /** Whether the user asks for the draft to be deleted rather than published. */
   isToDelete?: boolean
   onClose: () => void
 }

@@ -26,8 +26,8 @@ export interface ReviewReading {
   /** Shows the changes; `focusAfter` moves the focus once there is nothing left to show. */
   changes: (focusAfter: () => void) => ReactNode
   /**
-   * Called after an entry was returned, which counts as reading it; the call resolves after this
-   * has finished.
+   * Called after an entry has been returned, which counts as reading it. The call that returns the
+   * entry resolves once this callback has finished.
    */
   onReturned: () => Promise<unknown>
 }
@@ -55,7 +55,8 @@ function Loaded({
   const isOwn = review?.requestedBy?.id === me.id
   const read = can.answer && !isOwn ? reading : undefined
   const isReturned = review?.state === 'returned'
-  // a reviewer who returned the draft waits for others; publishing is among the further actions
+  // a reviewer who has returned the draft waits for others, so publishing is among the further
+  // actions
   const isMine = isReturned && review.answer?.by?.id === me.id
   return (
     <div className="strip">

@@ -28,13 +28,13 @@ export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
 interface ShowChangesProps {
   readAt: string
   size: 'big' | 'wide'
-  /** Whether the record of this reading is being saved. */
+  /** Whether a call that records what the user has read is in progress. */
   isBusy: boolean
   /** Called when the user has read everything; `close` closes the dialog. */
   onRead: (close: () => void) => void
   /** Moves the focus once there is nothing left to show. */
   focusAfter: () => void
-  /** The changes, which are only shown, not decided on. */
+  /** The changes, which the user can view here but not accept or reject. */
   children: ReactNode
 }
 

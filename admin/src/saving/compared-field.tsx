@@ -10,8 +10,8 @@ import { MarkedWords } from './marked-words.tsx'
 import { markWords, type Stretch } from '../entries/merge/paragraphs.ts'
 
 /**
- * The owner of the server's version: their name, or a description, and the label for choosing
- * it.
+ * The author of the server's version (the person's name, or a description), and the label for
+ * choosing that version.
  */
 export interface Theirs {
   name: string
@@ -29,8 +29,8 @@ type Open = Stretch & { kind: 'open' }
 type Decided = Exclude<Stretch, Open>
 
 /**
- * A compared field: unchanged paragraphs are collapsed, changes by one person are applied, and
- * those by both are side by side.
+ * A compared field. Unchanged paragraphs are collapsed, changes made by one person are applied, and
+ * changes made by both people are shown side by side.
  */
 export function ComparedFieldView({ field, theirs, choices, onChoose }: ComparedFieldViewProps) {
   return (
@@ -65,7 +65,7 @@ interface Run {
   stretches: [Stretch, ...Stretch[]]
 }
 
-/** Adjacent sections of one kind; sections that both changed stay separate. */
+/** Adjacent sections of one kind; sections that both people have changed stay separate. */
 function runsOf(stretches: readonly Stretch[]): Run[] {
   const runs: Run[] = []
   for (const [start, stretch] of stretches.entries()) {

@@ -18,9 +18,9 @@ interface ComparisonProps {
   /** A sentence about what happens to the text that is not chosen. */
   hint?: string | undefined
   onClose: () => void
-  /** Omitted if the user has read-only access. The promise rejects if the save failed. */
+  /** Omitted if the user has read-only access. The promise rejects if saving fails. */
   onApply?: ((choices: Choices) => Promise<unknown>) | undefined
-  /** The button's label, while this many sections are undecided. */
+  /** The button's label; `left` is the number of undecided sections. */
   applyLabel: (left: number) => string
 }
 

@@ -21,7 +21,8 @@ interface ConflictPanelProps<Field extends ComparedField> {
 }
 
 /**
- * Shown when somebody else saved first: nothing is overwritten or lost until the user has chosen.
+ * Shown when somebody else has saved first. Nothing is overwritten or lost until the user has
+ * chosen.
  */
 export function ConflictPanel<Field extends ComparedField>({
   changed: { by, at },

@@ -13,7 +13,7 @@ interface FailureNoticeProps {
   call?: string | undefined
   /** The reason, if the editor has a more specific text than the error's code. */
   text?: string | undefined
-  /** The button for the failure. */
+  /** The button with which the user can respond to the failure. */
   way?: ReactNode
   isBusy: boolean
   onRetry: () => void
@@ -69,10 +69,13 @@ export function FailureNotice({
   )
 }
 
-/** Errors that may not occur on the next attempt. */
+/** Temporary errors, after which the next attempt may succeed. */
 const PASSING = new Set<string>(['unavailable', 'internal', 'too_many_requests'])
 
-/** Shown before a call has failed: writing can continue, but saving has to wait. */
+/**
+ * Shown while the server is unavailable, even before a call has failed. Writing can continue, but
+ * saving has to wait.
+ */
 export function OfflineNotice({ isDraftSaved }: { isDraftSaved: boolean }) {
   const { t } = useTranslation('admin')
   const { is } = useServer()

@@ -49,7 +49,7 @@ export function SavedState({ state, done, draftStatus, children }: SavedStatePro
   )
 }
 
-/** Changes with every typing pause, so it is not a live region. */
+/** This text changes with every pause in typing, so it is not a live region. */
 function DraftNotice({ mark }: { mark: DraftStatus }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -7,7 +7,10 @@ import { useServer } from './server-watch.tsx'
 
 const BACK_MS = 5000
 
-/** One line above the screen while the server is unavailable, and for a moment after its return. */
+/**
+ * One line above the screen while the server is unavailable, and for a moment after the server is
+ * available again.
+ */
 export function ServerNotice() {
   const { t } = useTranslation('admin')
   const { is, returns } = useServer()

@@ -8,17 +8,18 @@ import { sendRequest } from '@ufuq/shared/client/request'
  */
 export type ServerState = 'answering' | 'away' | 'offline'
 
-/** The first pause before the next request to the server, and the longest. */
+/** The shortest and the longest pause between requests to an unavailable server. */
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 15_000
 const TIMEOUT_MS = 10_000
 
 /**
  * Reports when the server becomes unavailable and when it is available again, and then refetches
- * what failed in the meantime. A call that fails because the server is unavailable only triggers a
- * health request, and a second one if that succeeds; their result decides. While the server is
- * unavailable, it is polled with growing pauses, and immediately when the device is online again or
- * the window gets the focus. Returns the function that stops this.
+ * what failed in the meantime. A call that fails because the server is unavailable triggers only a
+ * health request, and a second one if the first succeeds. The result of these requests determines
+ * the state. While the server is unavailable, it is polled with growing pauses, and immediately
+ * when the device is online again or the window gets the focus. Returns a function that ends the
+ * reports.
  */
 export function watchServer(client: QueryClient, notify: (state: ServerState) => void): () => void {
   let state: ServerState = 'answering'
@@ -35,8 +36,8 @@ export function watchServer(client: QueryClient, notify: (state: ServerState) =>
   }
 
   /**
-   * `isFirst`: this is the first request after a failure, and the server may still report the
-   * health that it had before.
+   * `isFirst` means that this is the first request after a failure, when the server may still
+   * report its health from before the failure.
    */
   async function ask(isFirst = false) {
     if (isAsking) return

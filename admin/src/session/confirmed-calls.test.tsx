@@ -10,7 +10,9 @@ const CONFIRM = 'POST /api/auth/confirm-password'
 const RESET = 'POST /api/users/2/password-reset'
 const EXPORT = 'GET /api/messages/export.csv'
 
-/** Opens an address after the password confirmation expired; the right password is `horizon`. */
+/**
+ * Opens an address after the password confirmation has expired; the correct password is `horizon`.
+ */
 async function open(path: string) {
   let isFresh = false
   const protect = (answer: () => Response) => () =>

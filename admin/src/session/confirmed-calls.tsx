@@ -17,15 +17,15 @@ const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
 )
 
 /**
- * Makes a call that may require a confirmed password; if so, a dialog asks for the password and the
- * call is repeated. Resolves to null if the user closes the dialog: nothing has happened, and no
- * message is needed.
+ * Makes a call that may require a confirmed password. If it does, a dialog asks for the password,
+ * and the call is repeated. Resolves to null if the user closes the dialog; in this case, nothing
+ * has happened, and no message is needed.
  */
 export type ConfirmedCall = <T>(call: () => Promise<T>) => Promise<T | null>
 
 const ConfirmedCallContext = createContext<ConfirmedCall | null>(null)
 
-/** Requires a session: use this hook only on screens inside `RequireSession`. */
+/** Requires a session, so this hook must be used only on screens inside `RequireSession`. */
 export function useConfirmedCall(): ConfirmedCall {
   const confirmedCall = use(ConfirmedCallContext)
   if (!confirmedCall) throw new Error('useConfirmedCall requires RequireSession around the screen')
@@ -112,8 +112,8 @@ function useLastFocused(): RefObject<HTMLElement | null> {
 }
 
 /**
- * Returns the focus, once the control is enabled again, unless the user has moved the focus by
- * then.
+ * Returns the focus to a control once the control is enabled again, unless the user has moved the
+ * focus by then.
  */
 function giveFocusBack(control: HTMLElement | null) {
   if (!control || focusOn(control)) return

@@ -65,7 +65,9 @@ export function CredentialsDialog({
   )
 }
 
-/** Called when the fields are rendered, before the dialog looks for its first control. */
+/**
+ * Calls `act` once, when the fields are rendered and before the dialog looks for its first control.
+ */
 function OnceShown({ act }: { act: () => void }) {
   const actOnce = useEffectEvent(act)
   useEffect(() => actOnce(), [])

@@ -50,8 +50,8 @@ describe('the guard', () => {
 
   test('welcomes a user who has just signed in on the host’s own page', async () => {
     fakeApi(signedIn(administrator))
-    // returns true only once, as real hosts do: a repeated call must not replace this message with
-    // another
+    // returns true only once, as real hosts do, because a repeated call must not replace this
+    // message with another
     const takeWelcome = vi.fn(() => false).mockReturnValueOnce(true)
     await renderAdmin('/admin/users', { signInPage: { open: vi.fn(), takeWelcome } })
     expect(await screen.findByText('Login successful')).toBeInTheDocument()

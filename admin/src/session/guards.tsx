@@ -81,8 +81,8 @@ function Registered() {
 }
 
 /**
- * The address to return to after sign-in: the screen whose code is being loaded, else the current
- * screen.
+ * The address to return to after sign-in: that of the screen whose code is being loaded, or
+ * otherwise that of the current screen.
  */
 function useReturnState() {
   const present: Location = useLocation()
@@ -90,7 +90,10 @@ function useReturnState() {
   return pathname === SIGN_IN_PATH ? (state as unknown) : thenTo(pathname + search)
 }
 
-/** Redirects users who are already signed in away from the sign-in screen, and others to the host's own, if it has one. */
+/**
+ * Redirects users who are already signed in away from the sign-in screen, and other users to the
+ * host's own sign-in page, if it has one.
+ */
 export function GuestsOnly() {
   const { state } = useLocation()
   const { signInPage } = useHost()
@@ -121,7 +124,7 @@ export function RequireAbility({ ability, otherwise }: RequireAbilityProps) {
   return useAbility(ability) ? <Outlet /> : otherwise
 }
 
-/** Redirects, with a loading state while the next screen's code is fetched. */
+/** Redirects to an address, and shows a loading state while the next screen's code is fetched. */
 export function Redirect({ to, state }: Pick<NavigateProps, 'to' | 'state'>) {
   const { t } = useTranslation('admin')
   return (

@@ -43,7 +43,9 @@ export function useSignInAgain() {
   })
 }
 
-/** Used by the dialog; screens make their calls through `useConfirmedCall`. */
+/**
+ * Confirms a password for the password dialog; screens make their calls through `useConfirmedCall`.
+ */
 export const useConfirmPassword = () =>
   useMutation({
     mutationFn: (body: PasswordConfirmation) =>
@@ -64,7 +66,7 @@ export function signInErrorText(t: AdminT, error: unknown): string {
   return errorText(t, error)
 }
 
-/** Ends the session; the mutation's argument then cleans up this device. */
+/** Ends the session, and then calls the mutation's argument, which cleans up this device. */
 export function useSignOut() {
   const client = useQueryClient()
   const host = useHost()
@@ -91,7 +93,7 @@ async function signOut(tidyUp: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }
-  // already signed out, and data that could not be removed expires
+  // the user is already signed out, and data that could not be removed will expire
   await tidyUp().catch(() => {})
 }
 

@@ -58,7 +58,7 @@ export function renewSession(client: QueryClient, user: SessionUser): void {
   })
 }
 
-/** Sets another user, or none, and removes everything that was fetched for the previous one. */
+/** Sets another user, or none, and removes everything that was fetched for the previous user. */
 export function changeSession(client: QueryClient, user: SessionUser | null): void {
   const { queryKey } = sessionQueries.me()
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })

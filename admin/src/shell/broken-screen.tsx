@@ -4,8 +4,8 @@ import { ErrorState } from '@ufuq/shared/ui/states'
 import { Waiting } from './waiting.tsx'
 
 /**
- * Replaces a screen that threw or whose code could not be loaded.
- * @param isWhole Whether it fills the window, without the frame.
+ * Replaces a screen that threw an error or whose code could not be loaded.
+ * @param isWhole Whether the error message fills the window, without the frame.
  */
 export function BrokenScreen({ isWhole = false }: { isWhole?: boolean }) {
   const { t } = useTranslation('admin')
@@ -15,7 +15,7 @@ export function BrokenScreen({ isWhole = false }: { isWhole?: boolean }) {
       title={t('states.brokenTitle')}
       text={t('states.brokenText')}
       action={
-        // A chunk that failed to load stays failed until the page is reloaded.
+        // A chunk that has failed to load can't be loaded until the page is reloaded.
         <Button variant="line" onClick={() => window.location.reload()}>
           {t('states.reload')}
         </Button>

@@ -7,7 +7,8 @@ interface DropTargetProps {
   /** The text after the number of files, which states what happens to them. */
   promise: string
   /**
-   * Called within the event, because its data is gone afterwards. Must not change between renders.
+   * Called during the event, because the event's data is not available afterwards. Must not change
+   * between renders.
    */
   onDrop: (transfer: DataTransfer) => void
 }

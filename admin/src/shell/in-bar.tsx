@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element in a page's bar for controls from its body. */
+/** The element, in a page's bar, that holds controls from the page's body. */
 export const BarSlot = createContext<HTMLElement | null>(null)
 
 /**

@@ -4,7 +4,7 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useChangeLanguage, useLanguage } from '../language.ts'
 
-/** The label is in the language that the button switches to. */
+/** The button that switches the language. Its label is in the language to which it switches. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common')
   const other = otherLanguage(useLanguage())

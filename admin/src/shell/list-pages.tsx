@@ -8,7 +8,7 @@ import { useTrail } from '../history-state.ts'
 interface ListPagesProps {
   /** The cursor of the current page, or null for the newest. */
   after: string | null
-  /** The cursor of the next page, or null on the oldest. */
+  /** The cursor of the next page, or null on the oldest page. */
   next: string | null
   label: string
   /** Whether the list is not in chronological order. */
@@ -16,9 +16,9 @@ interface ListPagesProps {
 }
 
 /**
- * Links to older and newer items; the page is a parameter of the address. A cursor only leads to
+ * Links to older and newer items; the page is a parameter of the address. A cursor leads only to
  * older items. The previous cursors are stored in the history entry, so that "newer" goes back one
- * page; on an address that was opened directly, it goes to the newest.
+ * page. If the address was opened directly, "newer" leads to the newest items.
  */
 export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
   const { t } = useTranslation('admin')

@@ -9,7 +9,10 @@ import { messageKeys } from '../query-keys.ts'
 
 const MINUTE = 60_000
 
-/** Polled, and refetched when the window gets focus: messages arrive at any time. */
+/**
+ * The counts are polled, and refetched when the window gets the focus, because messages can arrive
+ * at any time.
+ */
 export const newMessagesQuery = () =>
   queryOptions({
     queryKey: messageKeys.counts(),
@@ -48,7 +51,7 @@ const MAX_SHOWN = 99
 
 interface NewCountProps {
   count: number
-  /** The number in a sentence. */
+  /** A sentence that contains the number, for screen readers. */
   label: string
 }
 

@@ -14,7 +14,7 @@ interface PageProps {
   back?: string
   /** The screen's main action, at the end of the bar. */
   action?: ReactNode
-  /** Whether the page is a column of reading width, for forms. */
+  /** Whether the page is limited to a column of readable width, as for forms. */
   narrow?: boolean
   children: ReactNode
 }
@@ -55,7 +55,7 @@ export function Page({ title, back, action, narrow = false, children }: PageProp
   )
 }
 
-/** Titles the window and its history entry. */
+/** Sets the title of the window and of its history entry. */
 export function useDocumentTitle(page: string): void {
   const { t } = useTranslation('admin')
   const title = t('title', { page })

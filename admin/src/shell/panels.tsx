@@ -68,7 +68,10 @@ interface LoadProblemProps {
   onRetry: () => void
 }
 
-/** Shown when a screen's data could not be read. An ended session leads to the sign-in screen. */
+/**
+ * Shown when a screen's data could not be read. If the session has ended, a button leads to the
+ * sign-in screen.
+ */
 export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadProblemProps) {
   const { t } = useTranslation('admin')
   const toText = useErrorText()
@@ -132,8 +135,8 @@ const isLost = (content: HTMLElement | null) =>
   content !== null && document.activeElement === document.body
 
 /**
- * Makes the content focusable only for now; otherwise, every click between its controls would focus
- * it.
+ * Makes the content focusable only temporarily; otherwise, every click between its controls would
+ * focus it.
  */
 function enter(content: HTMLElement | null): void {
   if (!content) return

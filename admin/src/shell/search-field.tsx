@@ -50,7 +50,7 @@ export function SearchField({
   )
 }
 
-/** Reads the search from its form, and prevents the browser from submitting it. */
+/** Reads the search from the submitted form, and prevents the browser from sending the form. */
 export function searchedWords(event: FormEvent<HTMLFormElement>): string {
   event.preventDefault()
   const wanted = new FormData(event.currentTarget).get('q')

@@ -38,7 +38,7 @@ export function SectionLinks({ withTooltips = false }: SectionLinksProps) {
 const PLACES = 5
 const AT_HAND: readonly Section[] = ['overview', 'publications', 'pictures', 'inbox']
 
-/** The sections at the bottom of a phone; the last entry leads to the other sections. */
+/** The sections at the bottom of a phone's screen; the last entry leads to the other sections. */
 export function TabBar() {
   const { t } = useTranslation('admin')
   const sections = useSections()

@@ -108,7 +108,7 @@ describe('the side navigation', () => {
     fireEvent.focus(users)
     const tooltip = await screen.findByRole('tooltip')
     expect(tooltip.textContent).toBe('Users')
-    // it repeats the name, which must not be read twice
+    // the tooltip repeats the name, which must not be read twice
     expect(users.hasAttribute('aria-describedby')).toBe(false)
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(screen.queryByRole('tooltip')).toBeNull()

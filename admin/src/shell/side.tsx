@@ -15,7 +15,7 @@ import { SectionLinks } from './section-links.tsx'
 import { SiteLink } from './site-link.tsx'
 
 interface SideProps {
-  /** Whether only icons are shown, named by tooltips. */
+  /** Whether only icons are shown, with their names in tooltips. */
   isNarrow: boolean
   onToggle: () => void
 }

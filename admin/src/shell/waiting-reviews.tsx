@@ -10,8 +10,8 @@ import { useAbility } from '../session/session.tsx'
 import { NewCount } from './new-messages.tsx'
 
 /**
- * The number of drafts that wait for this user, next to the name of the publications; nothing
- * if there are none.
+ * The number of drafts that wait for this user, next to the name of the publications section;
+ * nothing if there are none.
  */
 export function WaitingReviews() {
   const { t } = useTranslation('admin')
@@ -35,7 +35,10 @@ export function WaitingPages() {
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }
 
-/** The number of reviews of a declared kind or of documents, by its path. */
+/**
+ * The number of waiting reviews for a declared kind or for documents, found by the path of the
+ * kind.
+ */
 export function WaitingEntries({ path }: { path: string }) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(entryReviewCountsQuery(useAbility('documents.edit')))

@@ -25,7 +25,7 @@ const NOBODY: Sharing = {
   can: { share: false, changeAuthor: false },
 }
 
-/** The address of an entry and one of its parts, which is the capture group. */
+/** Matches the address of a part of an entry; the capture group is the name of the part. */
 const ENTRY_PATH = /^\/api\/(?:publications\/pairs|site\/pages|[\w-]+)\/\w+\/([\w-]+)$/
 
 type Answer = Response | Promise<Response>
@@ -94,7 +94,7 @@ export function fakeApi(initial: Record<string, Handler>) {
 
   return {
     calls,
-    /** Every call except GETs. */
+    /** All calls except GET requests. */
     writes,
     callsTo: (name: string) =>
       calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === name),

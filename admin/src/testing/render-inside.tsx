@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Routes behind the sign-in that the app does not have, such as screens of a kind that only tests
- * declare.
+ * Renders routes that require a session and that the app itself does not have, such as screens of a
+ * kind that only tests declare.
  */
 export async function renderInside(
   routes: RouteObject[],

@@ -10,23 +10,23 @@ export interface FormText {
 }
 
 interface FormTextBindingProps {
-  /** The name of the value in the form around it. */
+  /** The name of the value in the form that contains the text box. */
   name: string
   /** Null until the code of the text box has loaded. */
   box: TextBox | null
   bindRef: React.RefObject<FormText | null>
 }
 
-/** The form is notified at most this long after a letter was displayed. */
+/** The form is notified at most this long after a letter has been displayed. */
 const MAX_DELAY_MS = 200
 /** Events after which the page may close, or other code may read the values. */
 const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
 /**
  * Binds a text box to the form. It renders nothing, because rendering for each letter would make
- * typing slow in a long text. The form's value is current immediately. The form is notified, which
- * triggers checks, counters, unsent work and rendering, once the letter is on the screen, and
- * before the box is left or the page ends.
+ * typing slow in a long text. The form's value is always up to date. The form is notified once the
+ * letter is on the screen, and before the user leaves the box or the page. The notification
+ * triggers the checks, the counters, the storing of unsent work, and rendering.
  */
 export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
   const { control, getValues } = useFormContext()
@@ -53,7 +53,7 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
     for (const ending of ENDINGS) window.addEventListener(ending, flush, { capture: true })
     return () => {
       for (const ending of ENDINGS) window.removeEventListener(ending, flush, { capture: true })
-      // Notifies the form before it stops listening.
+      // Notifies the form before this binding is removed.
       flush()
     }
   }, [])

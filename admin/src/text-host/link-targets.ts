@@ -34,8 +34,8 @@ const linkTargets = (words: string) =>
   })
 
 /**
- * Suggests publications, documents and then pages that match the words or an address of this site, after a
- * pause in typing. Null disables the search.
+ * Suggests publications, then documents, then pages that match the typed words or the last segment
+ * of a typed address of this site. Requests wait for a pause in typing. Null disables the search.
  */
 export function useLinkTargets(typed: string | null, language: Language): LinkTarget[] {
   const { t } = useTranslation(['admin', 'common'])

@@ -16,8 +16,8 @@ const PicturePicker = lazy(async () => ({ default: (await importPicker()).Pictur
 const DocumentPicker = lazy(async () => ({ default: (await importDocuments()).DocumentPicker }))
 
 /**
- * Provides the parts of the admin that the text editor needs: its libraries, uploads and link
- * targets.
+ * Provides the parts of the admin that the text editor needs: the libraries, the uploads and the
+ * link targets.
  */
 export function useTextEditorSurroundings(): TextEditorHost {
   const library = usePictureCache()
@@ -32,7 +32,7 @@ export function useTextEditorSurroundings(): TextEditorHost {
     PictureThumb,
     usePictureName,
     useLinkTargets,
-    // If this fails, opening the picker requests the code again.
+    // If loading the code fails, opening the picker requests it again.
     fetchPicturePicker: () => void importPicker().catch(() => {}),
     fetchDocumentPicker: () => void importDocuments().catch(() => {}),
     openPage: admin.opensSiteElsewhere ? (path) => admin.openSite(path) : undefined,

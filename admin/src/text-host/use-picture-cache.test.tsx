@@ -10,7 +10,8 @@ const PATCH = 'PATCH /api/pictures/12'
 const WORDLESS = picture({ version: 3, alternative: { ar: null, en: null } })
 
 /**
- * A library with one picture that has no description, and the server's responses to its changes.
+ * A library with one picture that has no description, and the server's responses to changes to this
+ * picture.
  */
 async function openCache(...answers: Response[]) {
   const { writes } = fakeApi({

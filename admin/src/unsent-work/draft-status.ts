@@ -1,4 +1,4 @@
-/** When the current typing was last stored; `failed` if this device can't store it. */
+/** When the typed text was last stored; `failed` if this device can't store it. */
 export type SavedAt = number | 'failed' | null
 
 /**

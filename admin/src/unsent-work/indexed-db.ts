@@ -8,16 +8,16 @@ const BY_TIME = 'typedAt'
 
 /**
  * The base of unsent work, written once and stored apart from the part that changes with every
- * pause in typing. It is in the same store as the other unsent texts: a separate store would need a new database
- * version, and opening it would wait until windows with the earlier version are closed. It has no
- * time, so it is in no index.
+ * pause in typing. It is in the same store as the other unsent texts, because a separate store
+ * would need a new database version. Opening that version would have to wait until all windows with
+ * the earlier version are closed. The base has no time, so it is in no index.
  */
 interface StoredBase {
   key: string
   base: unknown
 }
 
-/** The format from before bases were stored separately. */
+/** The format that was used before bases were stored separately. */
 type WholeWork = UnsentWork
 
 interface Schema extends DBSchema {
@@ -29,8 +29,8 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Key prefixes that windows of an earlier version do not search: those windows expect the whole
- * work in one record.
+ * Key prefixes for which windows of an earlier version do not search, because those windows expect
+ * the whole work in one record.
  */
 const PARTS = { changes: 'changes|', base: 'base|' } as const
 const baseKeyOf = (key: string): string => PARTS.base + key
@@ -40,8 +40,8 @@ const keyWithout = (prefix: string, key: string) =>
 const allBelow = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /**
- * IndexedDB rather than local storage: two texts of half a million characters don't fit in the
- * latter.
+ * IndexedDB is used rather than local storage, because two texts of half a million characters don't
+ * fit into local storage.
  */
 export function indexedDbStorage(): DraftStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
@@ -65,7 +65,7 @@ export function indexedDbStorage(): DraftStorage {
 
   /**
    * Another window may have removed the base together with its work. The work is then written
-   * again, so the base is too.
+   * again, and so is the base.
    */
   async function putIfMissing(base: StoredBase, work: string): Promise<void> {
     const writing = (await database()).transaction(WORKS, 'readwrite')

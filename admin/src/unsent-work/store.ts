@@ -1,7 +1,7 @@
 /** Typed but unsaved content, in the form in which this device stores it. */
 export interface UnsentWork {
   /**
-   * The user, the entry and the time at which that editor was opened, so that two windows never
+   * The user, the entry and the time at which the editor was opened, so that two windows never
    * overwrite each other's work.
    */
   key: string
@@ -45,16 +45,19 @@ const prefixOf = (...parts: (number | string)[]): string => parts.join(SEPARATOR
 export interface UnsentStore {
   newKey(person: number, place: string): string
   /**
-   * This user's unsent work on this entry, newest first. Never rejects: unreadable work isn't
-   * offered.
+   * This user's unsent work on this entry, newest first. Never rejects; work that can't be read is
+   * not offered.
    */
   of(person: number, place: string): Promise<UnsentWork[]>
-  /** Rejects if the device can't store it. */
+  /** Stores a piece of unsent work; rejects if the device can't store it. */
   save(work: UnsentWork): Promise<void>
   forget(keys: readonly string[]): Promise<void>
   /** The number of this user's pieces of unsent work, across all entries. */
   countOf(person: number): Promise<number>
-  /** Removes all of this user's unsent work, and stores no more until they open an editor again. */
+  /**
+   * Removes all of this user's unsent work, and stores no more work until this user opens an editor
+   * again.
+   */
   forgetPerson(person: number): Promise<void>
 }
 

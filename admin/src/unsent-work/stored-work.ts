@@ -1,12 +1,12 @@
 import { differenceTo } from '@ufuq/shared/domain/text-difference'
 import type { UnsentWork } from './store.ts'
 
-/** For shorter texts, a difference would save nothing. */
+/** For shorter texts, storing the difference would save no space. */
 const MIN_LENGTH = 1000
 
 /** The difference between a typed text and its base. */
 interface TextChange {
-  /** The path of the text in both, such as `sides.ar.content`. */
+  /** The path of the text in the work and in its base, such as `sides.ar.content`. */
   field: string
   from: number
   to: number
@@ -43,7 +43,7 @@ export function fromStored({ changes, values, ...work }: StoredWork, base: unkno
   return { ...work, base, values: withTexts }
 }
 
-/** Copies a value, and replaces each text that the base also has. */
+/** Copies a value, and applies `map` to each text for which the base contains a text too. */
 function mapTexts(value: unknown, base: unknown, map: MapText, field = ''): unknown {
   if (typeof value === 'string') return typeof base === 'string' ? map(value, base, field) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

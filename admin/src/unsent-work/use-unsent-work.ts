@@ -9,7 +9,7 @@ import type { UnsentWork } from './store.ts'
 
 /**
  * Unsent work is written after a pause of this length, because writing a long text takes a browser
- * some milliseconds.
+ * several milliseconds.
  */
 const PAUSE_MS = 1000
 /** If somebody types without a pause, the work is written after this time. */
@@ -18,11 +18,11 @@ const MAX_WAIT_MS = 3000
 /** Identifies the content of an editor's form, so that its unsent work is found again. */
 interface DraftOptions<Values> {
   /**
-   * Identify the edited object, such as `pair:7`: the current storage key comes first, then earlier
-   * ones. Without any, nothing is stored.
+   * Storage keys that identify the edited object, such as `pair:7`: the current key comes first,
+   * followed by earlier ones. If there are none, nothing is stored.
    */
   draftKeys: readonly string[]
-  /** The versions that the form was filled from; empty if nothing has been saved yet. */
+  /** The versions from which the form was filled; empty if nothing has been saved yet. */
   versions: number[]
   /** Reads a stored value, which may be older than the current form; null if it is invalid. */
   read: (value: unknown) => Values | null
@@ -48,10 +48,14 @@ interface UnsentWorkState<Values> {
    */
   restore: (offer: Offer<Values>, values?: Values) => Promise<void>
   discard: (offer: Offer<Values>) => void
-  /** Call when the typed work was saved, or deliberately discarded, and the editor closes. */
+  /**
+   * To be called when the typed work has been saved or deliberately discarded, and the editor
+   * closes.
+   */
   forget: () => void
   /**
-   * Call when the typed work was saved and the editor stays open: later changes are stored again.
+   * To be called when the typed work has been saved and the editor stays open, so that later
+   * changes are stored again.
    */
   restart: () => void
 }

@@ -26,7 +26,10 @@ interface FormerVersionsProps<Version> {
   children: (number: number) => ReactNode
 }
 
-/** Versions of an entry along a line of scale marks, newest first, next to the displayed one. */
+/**
+ * The versions of an entry, listed along a scale with the newest first, next to the displayed
+ * version.
+ */
 export function FormerVersions<Version extends { number: number }>({
   query,
   after,

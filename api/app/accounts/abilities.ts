@@ -32,7 +32,7 @@ const GRANTED: Readonly<Record<string, Roles | undefined>> = {
   'exports.manage': ['admin'],
 } satisfies Record<OwnAbility, Roles> & Partial<Record<Ability, Roles>>
 
-/** The roles that have each ability on a declared kind, unless a row above says otherwise. */
+/** The roles that have each ability on a declared kind, unless `GRANTED` states otherwise. */
 const OF_KINDS: Readonly<Record<KindAbility, Roles>> = {
   edit: ['admin', 'editor', 'author'],
   publish: ['admin', 'editor'],
@@ -40,8 +40,8 @@ const OF_KINDS: Readonly<Record<KindAbility, Roles>> = {
 }
 
 /**
- * The single source of what a role may do: the policies check it, and the screens get a list from
- * it.
+ * The single source of what each role may do. The policies check it, and the screens get a list of
+ * abilities from it.
  */
 export const hasAbility = (person: { role: Role }, ability: Ability): boolean =>
   rolesWith(ability).includes(person.role)

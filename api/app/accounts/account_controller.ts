@@ -27,7 +27,10 @@ export default class AccountController {
     return { user: toSessionUser(await rename(user, names)) }
   }
 
-  /** Signs out anyone who used the old password: only this session continues, under a new id. */
+  /**
+   * Signs out anyone who used the old password, so that only this session continues, under a new
+   * id.
+   */
   async updatePassword(ctx: HttpContext) {
     const user = ctx.auth.getUserOrFail()
     const { currentPassword, newPassword } =

@@ -48,10 +48,10 @@ confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Password is required',
 })
 
-/** Validates only the current password, in a form that also has a new one. */
+/** Validates only the current password, in a form that also contains a new one. */
 export const currentPasswordValidator = vine.create({ currentPassword: currentPassword() })
 
-/** Longer than any token that was ever issued. */
+/** Longer than any token that has ever been issued. */
 const TOKEN_LENGTH = 100
 const token = () => vine.string().maxLength(TOKEN_LENGTH)
 

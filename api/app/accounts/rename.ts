@@ -4,8 +4,8 @@ import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
 
 /**
- * Changes a user's names, see `saveUnlessTaken`. Throws 401 if their access changed since
- * `user` was read: an account that was erased in the meantime must not get a name again.
+ * Changes a user's names (see `saveUnlessTaken`). Throws 401 if the user's access has changed since
+ * `user` was read. An account that has been erased in the meantime must not get a name again.
  */
 export const rename = (
   { id, signInStamp }: User,

@@ -36,8 +36,8 @@ async function looksLikeAnother(username: string, ownId: number | null): Promise
 }
 
 /**
- * The username and the email address can both be used to sign in, so neither may equal a name of
- * another user.
+ * The username and the email address can both be used to sign in, so neither may equal another
+ * user's username or email address.
  */
 async function refuseTaken({ username, email }: Names, ownId: number | null) {
   const keys = { username: foldKey(username), email: foldKey(email) }

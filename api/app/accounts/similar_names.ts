@@ -16,8 +16,8 @@ export const lookAlike = (one: string, other: string): boolean =>
   !skeletonsOf(one).isDisjointFrom(skeletonsOf(other))
 
 /**
- * The common form of look-alike names (UTS 39), as written and in lower case, since capitals look
- * like other letters.
+ * The skeletons (UTS 39) that look-alike names share: of the name as written, and of the name in
+ * lower case, because a capital can resemble a different letter than its lower-case form does.
  */
 function skeletonsOf(username: string): Set<string> {
   const plain = username.normalize('NFKC')

@@ -9,8 +9,8 @@ import { UserSchema } from '#database/schema'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 
 /**
- * The texts of others that a user may edit, by the id of the pair: all texts of the pair, or those
- * of the given authors.
+ * The texts of other authors that a user may edit, by the id of the pair: all texts of the pair, or
+ * those of the given authors.
  */
 export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
 
@@ -31,7 +31,10 @@ export default class User extends compose(
    */
   sharedDrafts: SharedDrafts = new Map()
 
-  /** The existing accounts, including disabled ones: only these can be changed. */
+  /**
+   * The accounts that have not been erased, including disabled ones. Only these accounts can be
+   * changed.
+   */
   static existing(options?: ModelAdapterOptions) {
     return this.query(options).whereNull('erasedAt')
   }
@@ -43,8 +46,8 @@ export default class User extends compose(
   }
 
   /**
-   * Ends every session and the reset link, see {@link newSignInStamp}. A new password also
-   * ends the invitation.
+   * Ends every session and the reset link (see {@link newSignInStamp}). A new password also ends
+   * the invitation.
    */
   @beforeSave()
   static renewStamp(user: User) {
@@ -54,14 +57,14 @@ export default class User extends compose(
     if (password !== undefined && user.$isPersisted) user.invitedAt = null
   }
 
-  /** The user as colleagues see them; null without a user. */
+  /** The user as colleagues see them; null if there is no user. */
   static colleague(user: User | null | undefined): Colleague | null {
     return user ? { id: user.id, name: user.shownName } : null
   }
 
   /**
-   * Finds these users with one query, and returns a function that looks one up as colleagues see
-   * them.
+   * Finds the users with these ids in one query, and returns a function that looks up a user as
+   * colleagues see them.
    */
   static async colleagues(ids: readonly (number | null)[]) {
     const known = [...new Set(ids.flatMap((id) => id ?? []))]

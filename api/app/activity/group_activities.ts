@@ -4,15 +4,15 @@ import type { Event } from '#activity/sources'
 type Activity = Event['activity']
 
 interface Telling {
-  /** The time zone that decides which day an event belongs to. */
+  /** The time zone that determines the day of an event. */
   zone: string
   limit: number
 }
 
 /**
  * Groups recorded activity, newest first, into a readable list. Repeated actions by one person on
- * the same object on one day become one entry, and so do actions on several objects of a kind in
- * succession.
+ * the same object on one day become one entry, and so do consecutive actions on several objects of
+ * one kind.
  */
 export function groupActivities(events: readonly Event[], { zone, limit }: Telling): Activity[] {
   const sorted = events.toSorted(

@@ -206,7 +206,7 @@ function newestOfEntries() {
 }
 
 /**
- * Reads the events of entries. An entry's name is only available from its kind, so this runs one
+ * Reads the events of entries. An entry's name is available only from its kind, so this runs one
  * more query for each kind in the list.
  */
 async function readOfEntries(reader: User): Promise<Event[]> {

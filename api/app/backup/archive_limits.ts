@@ -3,8 +3,8 @@ import { damaged } from '#backup/manifest'
 const MB = 1024 * 1024
 
 /**
- * The maximum size of a part of a table. A part has at most a million characters plus one more row,
- * whose rendered text may have four million.
+ * The maximum size of one part of a table. A part contains at most a million characters plus one
+ * more row, whose rendered text may contain four million.
  */
 export const MAX_PART_BYTES = 32 * MB
 /** Enough for the entries of about 150,000 pictures. */
@@ -15,11 +15,11 @@ const MAX_ENTRIES = 250_000
  * zeros to a thousandth.
  */
 const MAX_RATIO = 300
-/** The ratio is only checked above this size. */
+/** The ratio is checked only above this size. */
 const MIN_BOMB_BYTES = 64 * MB
 /**
- * The maximum amount of data between two members: the tar reader collects names that are too long
- * for a header, whatever their size.
+ * The maximum amount of data between two members. It is needed because the tar reader collects
+ * names that are too long for a header, whatever their size.
  */
 const MAX_BETWEEN_BYTES = MB
 const TAR_BLOCK_BYTES = 512

@@ -128,7 +128,7 @@ async function takeMember(
   }
   const path = name.startsWith('files/') ? name.slice('files/'.length) : ''
   const isFormer = FILES_OF_FORMER_ARCHIVES.includes(path)
-  // No other files belong in the data folder.
+  // An archive contains no other files of the data folder.
   if (!isFormer && originalAt(path) === null) {
     throw damaged(file, `it has an unknown member ${name}`)
   }

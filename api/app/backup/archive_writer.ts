@@ -10,8 +10,8 @@ import { ArchiveFailure, MANIFEST, type FileEntry, type Manifest } from '#backup
 import { isFromDisk, writeWhole } from '#backup/write_whole'
 
 /**
- * Collects lines up to this size, in characters, because a tar member states its size before its
- * content.
+ * Lines are collected up to this number of characters, because a tar member states its size before
+ * its content.
  */
 const PART = 1_000_000
 
@@ -115,7 +115,7 @@ export async function writeArchive(
 ): Promise<void> {
   await writeWhole(file, async (unfinished) => {
     const members = pack()
-    // Wraps the stream in a plain iterable, because its library does not use Node's streams.
+    // Wraps the stream in a plain iterable, because the tar library does not use Node's streams.
     const written = pipeline(
       (async function* () {
         yield* members

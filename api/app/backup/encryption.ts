@@ -11,7 +11,10 @@ import { writeWhole } from '#backup/write_whole'
 export const ENCRYPTED = '.age'
 
 const MAGIC = Buffer.from('age-encryption.org/v1\n')
-/** A limit, because the library reads a header of any size into memory. */
+/**
+ * The maximum size of a header, which is needed because the library reads a header of any size into
+ * memory.
+ */
 const MAX_HEADER_BYTES = 1024 * 1024
 
 type Chunks = AsyncIterable<Uint8Array>

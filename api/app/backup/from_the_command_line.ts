@@ -21,24 +21,24 @@ interface Output {
 }
 
 interface BackupOptions {
-  /** Whether to leave the archive unencrypted even if the settings have recipients. */
+  /** Whether to leave the archive unencrypted even if the settings contain recipients. */
   isPlain: boolean
   elsewhere: OriginalsElsewhere | null
 }
 
 interface ReadOptions {
-  /** The file of age secret keys that decrypt an encrypted archive. */
+  /** The file with the `age` secret keys that decrypt an encrypted archive. */
   identity: string | undefined
 }
 
 interface RestoreOptions extends ReadOptions {
   elsewhere: OriginalsElsewhere | null
   isFromElsewhere: boolean
-  /** Asks on the terminal; null without a terminal. */
+  /** Asks for confirmation on the terminal; null if there is no terminal. */
   confirm: ((question: string) => Promise<boolean>) | null
 }
 
-/** Makes a backup. Like the other functions here, returns the exit code. */
+/** Makes a backup. Like the other functions in this file, it returns the exit code. */
 export const backUp = (
   file: string,
   app: ApplicationService,
@@ -160,7 +160,7 @@ const sentenceOf = (missing: readonly string[]) => {
 
 /**
  * Resolves a path from the caller's folder, because npm and scripts/ufuq.ts run commands in another
- * one.
+ * folder.
  */
 const fromHere = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 

@@ -97,7 +97,7 @@ async function addFile(archive: ArchiveWriter, manifest: Manifest, path: string,
   return entry !== false
 }
 
-/** Ignores a missing file, because it was permanently deleted in the meantime. */
+/** Ignores a missing file, because it has been permanently deleted in the meantime. */
 function whenGone(error: unknown): false {
   if (codeOf(error) === 'ENOENT') return false
   throw error

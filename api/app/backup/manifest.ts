@@ -1,6 +1,6 @@
 /**
  * The reason why an archive can't be written or restored, in one sentence for the operator; shown
- * without a stack.
+ * without a stack trace.
  */
 export class ArchiveFailure extends Error {}
 

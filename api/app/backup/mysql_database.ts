@@ -21,7 +21,8 @@ import { TABLES_THAT_STAY } from '#backup/what_travels'
 const quoted = (name: string) => `\`${name}\``
 
 /**
- * Reads values as the server writes them; by default the driver converts them to dates and objects.
+ * Reads values as the server writes them; by default, the driver converts them to dates and
+ * objects.
  */
 const AS_TEXT = { dateStrings: true, jsonStrings: true, supportBigNumbers: true }
 
@@ -75,7 +76,7 @@ export class MysqlDatabase implements OpenDatabase {
       `select table_name as name from information_schema.tables
        where table_schema = database() and table_type = 'BASE TABLE'`,
     )
-    // Sorted here, because the database sorts names differently.
+    // The table names are sorted here, because the database sorts names differently.
     return rows.map(({ name }) => String(name)).toSorted()
   }
 
@@ -144,7 +145,7 @@ export class MysqlDatabase implements OpenDatabase {
   async *rows(table: Table): AsyncGenerator<Row> {
     const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
     const order = table.primaryKey.map(quoted).join(', ')
-    // The promise API of this driver buffers a whole result; only its callbacks stream.
+    // The driver's promise API buffers the whole result; only its callback API can stream it.
     const stream = this.#connection
       .query(`select ${columns} from ${quoted(table.name)} order by ${order}`)
       .stream({ highWaterMark: 16 })
@@ -156,7 +157,7 @@ export class MysqlDatabase implements OpenDatabase {
   }
 
   async lastId({ name }: Table): Promise<number | null> {
-    // The information schema may return an outdated number.
+    // The information schema may return an outdated `AUTO_INCREMENT` value.
     const [row] = await this.run(`show create table ${quoted(name)}`)
     const statement = String(row?.['Create Table'])
     const options = statement.slice(statement.lastIndexOf(') ENGINE='))

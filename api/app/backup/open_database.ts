@@ -1,7 +1,7 @@
 /** A value as archives contain it, regardless of the database it comes from. */
 export type Value = string | number | null | object
 
-/** A value as text; null is the empty text. */
+/** A value as a string; null becomes the empty string. */
 export function textOf(value: Value | undefined): string {
   if (typeof value === 'object') return value === null ? '' : JSON.stringify(value)
   return String(value ?? '')
@@ -66,7 +66,7 @@ export function kindOf(type: string, where: string): Kind {
 
 export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`
 
-/** Parses JSON and sorts its keys: MySQL does not preserve their order. */
+/** Parses JSON and sorts its keys, because MySQL does not preserve their order. */
 export function parseJson(text: string): Value {
   return JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -12,7 +12,7 @@ import type { Stages } from '#backup/progress'
 
 /**
  * Restores an archive into a temporary SQLite file and compares every row. Throws an ArchiveFailure
- * if they differ.
+ * if any row differs.
  */
 export async function proveArchive(
   archive: ArchiveFile,

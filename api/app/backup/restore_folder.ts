@@ -17,7 +17,7 @@ export class RestoreFolder {
   readonly #files: string[] = []
   readonly #remove = () => rmSync(this.folder, { recursive: true, force: true })
 
-  /** First removes the files that a killed restore left behind. */
+  /** Creates the folder, after removing the files that a killed restore left behind. */
   constructor(dataFolder: string) {
     this.#dataFolder = dataFolder
     this.folder = join(dataFolder, 'restoring')

@@ -7,8 +7,8 @@ import { InFlight } from '#core/jobs/in_flight'
 
 interface Options<Made, Cacheable extends Made> {
   /**
-   * The maximum number of entries, and of their bytes in total; the least recently requested
-   * entries are evicted first.
+   * The maximum number of entries, and the maximum of their total size in bytes; the least recently
+   * requested entries are evicted first.
    */
   count: number
   bytes: number
@@ -34,7 +34,7 @@ interface Entry<Value> {
 /**
  * Results that are computed once for all requests, until the content on which they depend changes.
  * They declare the sets of this content with `madeOf`; every change drops a result that declares
- * none. Failures are not cached. In development nothing is cached.
+ * none. Failures are not cached. In development, nothing is cached.
  */
 export class ContentCache<Made, Cacheable extends Made = Made> {
   readonly #options: Required<Options<Made, Cacheable>>
@@ -84,7 +84,8 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
   }
 
   /**
-   * Computes the result and caches it, unless content that it depends on changed in the meantime.
+   * Computes the result and caches it, unless content on which it depends has changed in the
+   * meantime.
    */
   async #make(key: string, make: () => Promise<Made>): Promise<Made> {
     const version = contentVersion()

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 
 /**
  * The sets of content that a change affects, by short names without spaces. A page declares its
- * sets while it is rendered; a change drops the pages of its sets. Null means everything.
+ * sets while it is rendered; a change drops the pages that depend on the changed sets. Null means
+ * everything.
  */
 export type ChangedSets = readonly string[] | null
 
-/** The set of every list of publications, with its covers and links. */
+/** The set that every list of publications depends on, with its covers and links. */
 export const LISTS = 'lists'
 /**
  * The set of the organisation's names and the texts of the site's pages. A change to them affects
@@ -21,7 +22,7 @@ export const pairSet = (pairId: number) => `pair-${pairId}`
  */
 export const linkSet = (pairId: number) => `link-${pairId}`
 /**
- * The set of the address of a text or a custom page, in either language, including previous
+ * The set for the address of a text or a custom page, in either language, including previous
  * addresses.
  */
 export const addressSet = (slug: string) => `address-${shortHash(slug)}`
@@ -30,8 +31,8 @@ export const tagSet = (key: string) => `tag-${shortHash(key)}`
 /** The set of the newest texts in a language. */
 export const newestSet = (language: string) => `newest-${language}`
 /**
- * The set of the modification dates of texts with ids in one range. Documents list publications by
- * id.
+ * The set of the modification dates of texts whose ids are in one range. Documents such as the
+ * sitemap list publications by id.
  */
 export const datesSet = (id: number) => `dates-${Math.ceil(id / IDS_PER_DOCUMENT)}`
 export const pictureSet = (id: number) => `picture-${id}`
@@ -62,7 +63,7 @@ export const DATES = 'dates'
  */
 export const IDS_PER_DOCUMENT = 5000
 
-/** The set of a page that declared no sets: every change drops it. */
+/** The set of a page that has declared no sets; every change drops such a page. */
 export const UNKNOWN = 'unknown'
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
@@ -85,7 +86,7 @@ export async function collectSets<T>(
   return { made, sets }
 }
 
-/** Runs a read for a page. If it declares no sets, every change drops the page. */
+/** Runs a read for a page. If the read declares no sets, every change drops the page. */
 export async function readNamingSets<T>(read: () => Promise<T>): Promise<T> {
   const { made, sets } = await collectSets(read)
   madeOf(...sets)

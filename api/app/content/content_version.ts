@@ -42,9 +42,9 @@ export function setsChangedElsewhere(sets: ChangedSets) {
 }
 
 /**
- * Must be called after every write that can change public pages of these sets and is or may be
- * committed: pages rendered before or during it are never served again. Processes of one cluster
- * notify each other, even while the database is unreachable.
+ * Must be called after every write that can change public pages of these sets, unless the write is
+ * certain to have been rolled back. Pages rendered before or during the write are never served
+ * again. Processes of one cluster notify each other, even while the database is unreachable.
  */
 export function setsChanged(sets: ChangedSets) {
   setsChangedElsewhere(sets)
@@ -73,10 +73,10 @@ const MAX_RECENT = 20
 const MAX_RECENT_LENGTH = 4000
 
 /**
- * Notifies the other processes on the same database. Call this at the end of the transaction with
- * the change: the row stays locked until the commit, so that the numbers of changes are in commit
- * order. Each process has its own row, so that no process waits for another here, or collides with
- * another in a Galera cluster.
+ * Notifies the other processes on the same database. To be called at the end of the transaction
+ * with the change. The row stays locked until the commit, so that the numbers of changes are in
+ * commit order. Each process has its own row, so that no process waits for another here, or
+ * collides with another in a Galera cluster.
  */
 export async function recordContentChange(
   client: QueryClientContract,
@@ -89,7 +89,7 @@ export async function recordContentChange(
     .select('version', 'recent')
     .first()
   const now = DateTime.utc()
-  // If the row of this process was deleted, its next row begins with a much higher version, so
+  // If the row of this process has been deleted, its next row begins with a much higher version, so
   // other processes notice a gap.
   const version = row ? row.version + 1 : now.toUnixInteger()
   const recent = JSON.parse(row?.recent ?? '[]') as NumberedChange[]

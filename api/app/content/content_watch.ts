@@ -24,7 +24,7 @@ export const databaseSilence = (): number | undefined => watch?.silenceMs()
 
 /**
  * Whether cached pages may be served after they expire. The processes of one machine notify each
- * other of changes, so their caches are right as long as no other machine can write.
+ * other of changes, so their caches are correct as long as no other machine can write.
  */
 export const mayOutliveDatabase = (): boolean =>
   !hasOtherMachines && databaseSilence() !== undefined

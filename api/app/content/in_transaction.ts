@@ -15,8 +15,8 @@ type AnnouncingWork<T> = (client: TransactionClientContract, announce: Announce)
 const announcing = new WeakMap<TransactionClientContract, Announce>()
 
 /**
- * For side effects: announces a change to everything if the transaction is one that announces
- * changes.
+ * For side effects: if the transaction is one that announces changes, announces a change to
+ * everything.
  */
 export const announceEverythingIn = (client: TransactionClientContract) =>
   announcing.get(client)?.()
@@ -42,8 +42,8 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       return done
     })
   } finally {
-    // Announces the change even if the commit failed, since only its confirmation may have been
-    // lost.
+    // Announces the change even if the commit reports an error, because the commit may have
+    // succeeded and only its confirmation been lost.
     const change = recorded as { sets: ChangedSets } | null
     if (change) setsChanged(change.sets)
   }
@@ -65,8 +65,8 @@ export const inTransaction = <T>(work: Work<T>): Promise<T> =>
 
 /**
  * Like `inTransaction`, for changes that no visitor can see. A unique value that another writer
- * took first also counts as a collision: the retry reads that writer's changes, then succeeds or
- * throws the right error.
+ * took first also counts as a collision. The retry reads that writer's changes, and then succeeds
+ * or throws the right error.
  */
 export const inQuietTransaction = <T>(work: Work<T>): Promise<T> =>
   inRetriedTransaction(work, isUniqueViolation)

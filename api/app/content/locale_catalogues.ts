@@ -12,7 +12,7 @@ export type ShippedTexts = Record<Language, Record<string, Texts>>
 let shipped: ShippedTexts | undefined
 
 /**
- * All texts of this release in both languages: `{ common: {…}, home: {…}, … }`. In development the
+ * All texts of this release in both languages: `{ common: {…}, home: {…}, … }`. In development, the
  * files are read each time, so that a translator sees a change immediately.
  */
 export function shippedTexts(): ShippedTexts {
@@ -29,7 +29,7 @@ const readAll = (language: Language): Record<string, Texts> =>
 const folder = new URL('..', import.meta.resolve('@ufuq/shared/i18n/locales/en/common.json'))
 
 /**
- * Files outside the folder of the locales, by language and name, for kinds that only tests declare.
+ * Locale files outside the locales folder, by language and name, for kinds that only tests declare.
  */
 export const otherFiles = new Map<string, URL>()
 

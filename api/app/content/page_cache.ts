@@ -65,8 +65,8 @@ export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB }, cdnHea
 export const callCache = cachedPages({ count: 300, bytes: 32 * MB }, () => undefined)
 
 /**
- * Previews of unpublished texts, one for each link and state of a text. Anyone with a link may
- * request its page often.
+ * Previews of unpublished texts, one for each link and state of a text. Anyone with a link can
+ * request its page as often as they like.
  */
 export const previewCache = new ContentCache<EncodedBody>({
   count: 100,

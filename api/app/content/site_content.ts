@@ -110,8 +110,8 @@ const cached = new ContentCache<SiteContent>({
 })
 
 /**
- * The latest result, with the rows it was built from, because most changes to content do not change
- * the site's pages.
+ * The latest result, with the rows from which it was built, because most changes to content do not
+ * change the site's pages.
  */
 let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefined
 
@@ -130,7 +130,7 @@ export async function siteContent(): Promise<SiteContent> {
 export const knownContent = (): SiteContent =>
   (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
 
-/** The content with this overlay in place of the page's published one. */
+/** The content with this overlay instead of the published overlay of a page. */
 export async function contentWithPage(
   name: SitePageName,
   overlay: SiteOverlay,
@@ -141,8 +141,8 @@ export async function contentWithPage(
 }
 
 /**
- * Adds the parts that must be read from the database: the theme, the menus and which pages have
- * sections that staff added. Returns the same object if they are unchanged.
+ * Adds the parts that must be read from the database: the theme, the menus, and the list of pages
+ * with sections that staff have added. Returns the same object if these parts are unchanged.
  */
 async function completed(content: SiteContent, overlays: Overlays): Promise<SiteContent> {
   const theme = await readTheme(overlays)

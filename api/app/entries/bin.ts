@@ -17,11 +17,11 @@ export const daysLeft = (deletedAt: DateTime, now: DateTime): number =>
   Math.max(0, Math.ceil(deletedAt.plus({ days: BIN_DAYS }).diff(now, 'days').days))
 
 interface Bin<Row> {
-  /** Some rows that were deleted at `end` or earlier, oldest first. */
+  /** Finds some of the rows that were deleted at `end` or earlier, oldest first. */
   findOverdue: (end: string, limit: number) => Promise<Row[]>
   /**
-   * Erases the rows that are still overdue, because one may just have been restored, and returns
-   * their ids.
+   * Erases only the rows that are still overdue, because a row may just have been restored. Returns
+   * the erased rows.
    */
   erase: (rows: readonly Row[], end: string, client: TransactionClientContract) => Promise<Row[]>
   /** Removes data outside the database, such as files. */

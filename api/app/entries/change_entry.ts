@@ -4,11 +4,11 @@ import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#entries/record_activity'
 import { storeFormer, type Versioned } from '#entries/versions'
 
-/** The parameters of the work of a change. */
+/** The parameters that `work` receives. */
 export interface Changing {
   client: TransactionClientContract
   /**
-   * Makes the change visible to visitors once it is committed: in these content sets, or
+   * Once the change is committed, makes it visible to visitors, in the given content sets or
    * everywhere.
    */
   announce: Announce
@@ -19,7 +19,7 @@ export interface Changing {
 export interface EntryChange<Entry, Result> {
   /**
    * Locks the rows in id order, so that no two writers deadlock, and reads them once. Throws 404 if
-   * the entry is missing.
+   * the entry does not exist.
    */
   lock: (client: TransactionClientContract) => Promise<Entry>
   /** Throws if the person may not change the entry. */
@@ -30,8 +30,8 @@ export interface EntryChange<Entry, Result> {
     client: TransactionClientContract,
   ) => Promise<Conflict | null> | Conflict | null
   /**
-   * The content of the entry. Read before and after the work, to store the replaced state as a
-   * version.
+   * The content of the entry. It is read before and after the work, to store the replaced state as
+   * a version.
    */
   state?: (entry: Entry) => Versioned
   /**

@@ -9,7 +9,7 @@ export const toColleague = ({ id, username }: { id: number; username: string }):
 
 /**
  * Queries the table directly, because entries are a lower layer than accounts and must not import
- * them.
+ * from that layer.
  */
 export async function findColleague(
   id: number | null,

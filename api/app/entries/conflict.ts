@@ -22,13 +22,16 @@ export interface Conflict {
 }
 
 /**
- * Whether the entry was changed since version `read`. A request without a version is never
+ * Whether the entry has been changed since version `read`. A request without a version is never
  * outdated.
  */
 export const isStale = ({ version }: { version: number }, read: number | undefined): boolean =>
   read !== undefined && read !== version
 
-/** The error for an outdated write, with the saved state, its author and its time. */
+/**
+ * The error for an outdated write. It contains the saved state, the author of that state and the
+ * time when it was saved.
+ */
 export async function conflictError(
   { noun, current, last }: Conflict,
   client: QueryClientContract = db.connection(),

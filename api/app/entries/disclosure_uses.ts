@@ -7,7 +7,10 @@ import { findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all
 import type { DisclosureRecord } from '@ufuq/shared/domain/disclosure/targets'
 import { ApiException } from '#core/errors/api_exception'
 
-/** The items of followed checklists that link to records of this kind, by the record's id. */
+/**
+ * The items of followed checklists that link to records of this kind, grouped by the id of the
+ * record.
+ */
 export async function disclosureUses(
   kind: DisclosureRecord,
   client: QueryClientContract = db.connection(),
@@ -53,7 +56,7 @@ function usesIn(list: string, content: string | null): UseOf {
   return (item) => ({
     list,
     item,
-    // A newer release may have added the list or the item.
+    // The list or the item may be unknown to this release, because a newer release added it.
     listName: texts?.name ?? { ar: list, en: list },
     title: items.find(({ id }) => id === item)?.title ?? { ar: item, en: item },
   })

@@ -47,7 +47,7 @@ interface Link {
   chosen: ChosenFile
 }
 
-/** A link within a sentence, with the type, the pages and the size of its file. */
+/** A link within a sentence, with the type, the number of pages and the size of its file. */
 export function linkHtml({ link, words, chosen }: Link, shownIn: ShownIn): string {
   const { separator, name } = texts[shownIn.language]
   const written = foreignOf(chosen, shownIn.language)
@@ -91,7 +91,10 @@ export function cardHtml(
   ].join('')
 }
 
-/** A sheet of paper with the type of the file, and its first page if that was drawn. */
+/**
+ * A drawing of a sheet of paper. It shows the type of the file, and the first page of the file if
+ * there is a picture of it.
+ */
 function sheetHtml({ id, type, picture }: DocumentFile): string {
   const page = picture
     ? `<img src="${pictureAddress(id, picture)}" width="${picture.width}" height="${picture.height}" alt="" loading="lazy" decoding="async">`
@@ -99,7 +102,7 @@ function sheetHtml({ id, type, picture }: DocumentFile): string {
   return `<span class="document-sheet" data-type="${type.toUpperCase()}">${page}</span>`
 }
 
-/** The files for readers of this language and of the other one. */
+/** The files for readers of this language and of the other language. */
 const bothFiles = ({ files }: LinkedDocument, language: Language): ChosenFile[] =>
   [language, otherLanguage(language)].flatMap((one) => fileFor(files, one) ?? [])
 

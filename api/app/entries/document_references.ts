@@ -9,7 +9,7 @@ type Referring = { publication_id: number } | { entry_id: number } | { redirect_
 
 interface Texts {
   live: string
-  /** Its links are only recorded if the live text does not have them. */
+  /** The links of the draft are recorded only if the live text does not contain them. */
   draft?: string
 }
 
@@ -39,7 +39,7 @@ export const namesDocuments = (text: string): boolean => namesIn(text).size > 0
 /** The ids and slugs in the links of a text, as `document_references.named` stores them. */
 function namesIn(text: string): ReadonlySet<string> {
   const names = namedDocuments(text, siteSettings.origin).map(nameOf)
-  // No document has a longer slug.
+  // No document has a slug longer than this limit.
   return new Set(names.filter((name) => name.length <= LIMITS.slug.max))
 }
 

@@ -18,7 +18,10 @@ const TABLES = {
 export type EntryKind = keyof typeof TABLES
 const KINDS = Object.keys(TABLES) as EntryKind[]
 
-/** The kinds of `api/app/kinds` with their tables, which are named after the path of the kind. */
+/**
+ * The kinds declared in `api/app/kinds`, with their tables. Each table is named after the path of
+ * its kind.
+ */
 const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
   [OWN_PAGE_KIND, OWN_PAGES_PATH],

@@ -8,8 +8,8 @@ import { toDatabaseTime } from '#core/time/database_time'
 const BATCH = 200
 
 /**
- * Deletes expired versions, and the oldest versions of entries that have too many or too large
- * ones.
+ * Deletes expired versions. Also deletes the oldest versions of an entry if it has too many
+ * versions or its versions are too large.
  */
 export async function forgetFormerVersions(now: DateTime = DateTime.utc()): Promise<void> {
   for (let ids = await expired(now); ids.length > 0; ids = await expired(now)) await erase(ids)

@@ -9,17 +9,20 @@ import { kindSet, madeOf } from '#content/content_sets'
 import { siteContent } from '#content/site_content'
 import { cardHtml, linkHtml, type LinkedDocument } from '#entries/document_html'
 
-/** Public documents by the names in links: their ids, and current or former slugs. */
+/** Public documents, by the names that links use for them: ids, and current or former slugs. */
 export type LinkedDocuments = ReadonlyMap<string, LinkedDocument>
 
-/** The note that a link to a full address opens a new window; a card opens none. */
+/**
+ * Matches the note that a link to a full address opens a new window. A card opens no new window, so
+ * its title does not need the note.
+ */
 const NOTE = /<span class="vh">[^<]*<\/span>$/
 
-/** The maximum number of links that are described; further links stay unchanged. */
+/** The maximum number of links to which file details are added. Further links stay unchanged. */
 const MAX_LINKED = 200
 /**
- * The beginning or end of a block in which no link becomes a card, or a link as the renderer writes
- * it, with the tags of a paragraph that begins or ends there.
+ * Matches the beginning or end of a block in which no link becomes a card. Also matches a link as
+ * the renderer writes it, with the tags of a paragraph that begins or ends at the link.
  */
 const LINK =
   /<(?<block>\/?(?:li|blockquote)\b)|(?<begin><p(?: [^<>]*)?>)?<a (?:[^<>]* )?href="(?<address>[^"]*)"[^<>]*>(?<words>.*?)<\/a>(?<end><\/p>)?/gs
@@ -33,9 +36,9 @@ export async function loadLinkedDocuments(text: string): Promise<LinkedDocuments
 }
 
 /**
- * Adds the type, number of pages and size of the file to links to public documents, and the file's
- * language if it differs from the language of the text. A link alone in its paragraph becomes a
- * card, except in lists and quotations.
+ * Adds details of the file to links to public documents: its type, number of pages and size. Adds
+ * the file's language if it differs from the language of the text. A link alone in its paragraph
+ * becomes a card, except in lists and quotations.
  */
 export async function withDocuments(
   html: string,
@@ -58,7 +61,8 @@ export async function withDocuments(
     const document = named && documents.get(nameOf(named))
     const chosen = document && fileBehind(address, document.files, language)
     if (!chosen) return whole
-    // A card has no place for a picture, and its buttons lead to no page of the file.
+    // A card has no room for a picture, and its buttons can't lead to a particular page of the
+    // file.
     const isCard = begin && end && depth === 0 && !/#|<img/.test(address + words)
     if (isCard) return cardHtml({ document, words: words.replace(NOTE, '') }, shownIn)
     const link = whole.slice(begin.length, whole.length - end.length)
@@ -117,6 +121,6 @@ function fileBehind(address: string, files: DocumentFiles, language: Language) {
   const [, part = ''] = /\/files\/([^/?#]+)/.exec(address) ?? []
   const key = readFileKey(part)
   if (!key) return fileFor(files, language)
-  // The type, the pages and the size of the current file do not apply to a replaced file.
+  // The type, the number of pages and the size of the current file do not apply to a replaced file.
   return 'former' in key ? null : fileAt(files, key.side)
 }

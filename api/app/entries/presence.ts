@@ -43,7 +43,7 @@ export async function bePresent(
   return othersAt(opened, user_id, now)
 }
 
-/** Records that the editor was closed. */
+/** Removes the user's presence, because they closed the editor. */
 export async function leave({ table, key }: Opened, { id: user_id }: { id: number }) {
   await db
     .from(table)

@@ -21,7 +21,7 @@ interface ActivityOf<Subject extends ActivitySubject> {
   subject: Subject
   kind: ActivityKind<Subject> | (Subject extends 'publication' ? PublicationDetail : never)
   ids: readonly number[]
-  /** The id of the person; null for the product itself, whose activity is never shown. */
+  /** The id of the person; null for the product itself, whose activity is not recorded. */
   actorId: number | null
   role?: Role
 }

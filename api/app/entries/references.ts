@@ -14,8 +14,8 @@ import { writeDocumentReferences } from '#entries/document_references'
 import { newEntry } from '#entries/entries'
 
 /**
- * A position in an entry, live or in its draft, that shows a picture. `picture_uses` contains the
- * positions in publications.
+ * A position, in the live state of an entry or in its draft, at which a picture is shown.
+ * `picture_uses` contains the positions in publications.
  */
 export interface PictureReference {
   /** The id of the picture. */
@@ -30,8 +30,8 @@ export interface PictureReference {
 }
 
 /**
- * Replaces the recorded references of an entry, in the transaction that writes it. Skips pictures
- * that don't exist.
+ * Replaces the recorded references of an entry, in the transaction that writes the entry. Skips
+ * pictures that don't exist.
  */
 export async function writeReferences(
   entry_id: number,
@@ -60,8 +60,9 @@ export async function writeReferences(
 }
 
 /**
- * The references to these pictures, or to all pictures, from entries of every kind; live content
- * comes before drafts. For a draft, returns only references that the live content does not have.
+ * The references to these pictures, or to all pictures, from entries of every kind. References in
+ * live content come before references in drafts. For a draft, returns only references that the live
+ * content does not contain.
  */
 export async function referencesTo(
   pictureIds: readonly number[] | 'all',
@@ -161,8 +162,8 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
   client.from('site_pages').whereRaw(IS_INCOMPLETE)
 
 /**
- * Completes references of pages saved by an earlier release, which only increases `version`. There
- * are few pages, so no index is needed.
+ * Completes the references of pages that an earlier release saved. That release increases
+ * `version`, but does not write references. There are few pages, so no index is needed.
  */
 export const ofReferences: Reconciliation = {
   name: 'references of pages',
@@ -182,8 +183,8 @@ interface Row {
 }
 
 /**
- * Adds the missing references of pages. Called before a picture or a document is deleted, because
- * one that is in use can't be deleted. Returns the number of pages.
+ * Adds the missing references of pages. Called before a picture or a document is deleted, because a
+ * picture or document in use can't be deleted. Returns the number of completed pages.
  */
 export async function completeReferences(client: TransactionClientContract): Promise<number> {
   const seen: { id: number }[] = await incomplete(client).select('id')

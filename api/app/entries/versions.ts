@@ -48,7 +48,7 @@ export const storeVersion = (
     written_at: state.at && toDatabaseTime(state.at),
   })
 
-/** An entry whose previous state is stored with each change, see `changeEntry`. */
+/** An entry whose previous state is stored with each change; see `changeEntry`. */
 export interface Versioned extends EntryState {
   table: string
   /** The id of the row in `table`, which must be locked. */
@@ -56,7 +56,7 @@ export interface Versioned extends EntryState {
   at: DateTime
 }
 
-/** Uses the entry's next number. An author of 0 is stored as null. */
+/** Stores the version under the entry's next number. An author of 0 is stored as null. */
 const STORE_FORMER = `
   insert into entry_versions
     (entry_id, number, state, sides, content, bytes, by_id, written_at, expires_at)
@@ -130,8 +130,8 @@ const byOf = ({ by_id: id, username }: Pick<Row, 'by_id' | 'username'>) =>
 const atOf = (moment: string | Date) => toWireTime(fromDatabaseTime(moment))
 
 /**
- * The versions of an entry without their content, newest first. `after` is the last number of
- * the previous page.
+ * The versions of an entry without their content, newest first. `after` is the number of the last
+ * version on the previous page.
  */
 export async function listVersions(
   entryId: number,
@@ -162,8 +162,8 @@ export async function findVersion(
 }
 
 /**
- * Moves the versions of an entry that becomes part of another one, and numbers them after the
- * existing ones.
+ * Moves the versions of an entry to the entry that it becomes part of, and numbers them after the
+ * versions of that entry.
  */
 export async function moveVersions(
   { from, to }: { from: number; to: number },

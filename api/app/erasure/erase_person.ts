@@ -10,8 +10,8 @@ export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
   db.transaction((client) => count(email, client))
 
 /**
- * Erases all or none of this data, and returns the counts. The links in the person's newsletter
- * emails stop working.
+ * Erases either all or none of the data stored about the owner of an email address, and returns the
+ * counts. The links in the person's newsletter emails stop working.
  */
 export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
   erasing(() =>

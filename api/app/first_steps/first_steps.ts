@@ -11,12 +11,15 @@ import Publication from '#publications/publication'
 import { shippedTexts } from '#content/locale_catalogues'
 import { siteContent } from '#content/site_content'
 
-/** The milestone that exists while the list is hidden. */
+/** The milestone that exists while the list of first steps is hidden. */
 const HIDDEN = 'first_steps_hidden'
 /** The milestone that exists once somebody has skipped the import of an old site. */
 const IMPORT_SKIPPED = 'first_steps_import_skipped'
 
-/** Whether each step is done, according to the actual state. To add a step, add a row. */
+/**
+ * Whether each of the first steps is done, according to the actual state of the site. To add a
+ * step, add a function.
+ */
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
   /**
    * Whether the organisation has its own name in both languages and a real email address, which may

@@ -4,7 +4,10 @@ import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import Message from '#inbox/message'
 
-/** The maximum number of people listed; an organisation has few staff. */
+/**
+ * The maximum number of people listed. It is hardly ever reached, because an organisation has few
+ * staff.
+ */
 const LIMIT = 500
 
 /** The people who can be put in charge of a message. */
@@ -18,7 +21,10 @@ export async function listAssignees(): Promise<MessageAssignee[]> {
   return people.map(({ id, username }) => ({ id, name: username }))
 }
 
-/** The people who are in charge of messages, even if they no longer have the right to be. */
+/**
+ * The people who are in charge of messages, even those who no longer have the right to be put in
+ * charge of a message.
+ */
 export async function listInCharge(): Promise<MessageAssignee[]> {
   const people = await User.existing()
     .whereIn('id', Message.query().select('assigneeId').whereNotNull('assigneeId'))

@@ -13,9 +13,9 @@ import { toInboxMessage } from '#inbox/message_transformer'
 import { notifyAssignee } from '#inbox/notify_assignee'
 
 /**
- * Changes a message's status, notes, outcome or person in charge. Rejects (409, with the current
- * message) notes based on outdated ones, unless the request has no version or the notes are the
- * same. The same rule applies to the outcome and the person in charge.
+ * Changes a message's status, notes, outcome or person in charge. Rejects notes that are based on
+ * outdated notes (409, with the current message), unless the request states no version or the notes
+ * are unchanged. The same rule applies to the outcome and the person in charge.
  */
 export async function changeMessage(
   id: number,
@@ -25,7 +25,8 @@ export async function changeMessage(
 ): Promise<Message> {
   const { message, isHandedOver } = await changeEntry({
     async lock(client) {
-      // Locks the user before the message, in the same order as the erasure of an account.
+      // Locks the user before the message, because the erasure of an account locks them in the same
+      // order.
       if (patch.assigneeId) await refuseUnlessAssignable(patch.assigneeId, client)
       const message = await Message.query({ client }).where({ id }).forUpdate().firstOrFail()
       refuseForeignOutcome(message, patch)
@@ -58,8 +59,8 @@ export async function changeMessage(
 }
 
 /**
- * Makes the same change to many messages, and skips deleted ones. Returns the ids of those that
- * exist.
+ * Makes the same change to many messages, and skips deleted ones. Returns the ids of the changed
+ * messages.
  */
 export async function changeMessages(
   { ids, status, assigneeId }: MessagesBulkInput,

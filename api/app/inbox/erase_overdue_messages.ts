@@ -9,7 +9,7 @@ const BATCH = 200
 
 /**
  * Erases messages and applications older than the retention period. Returns their number. With the
- * default period, nothing is erased for 30 days after the first message exceeds it; administrators
+ * default period, nothing is erased for 30 days after the first message exceeds it. Administrators
  * are warned during that time.
  */
 export async function eraseOverdueMessages(

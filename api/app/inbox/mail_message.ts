@@ -8,7 +8,7 @@ import { errorForLog } from '#core/errors/error_for_log'
 import Message from '#inbox/message'
 import { emailAbout } from '#inbox/message_email'
 
-/** Mails a message. Returns whether the organisation's mail server accepted it. */
+/** Mails a message to the organisation. Returns whether the mail server accepted the email. */
 export async function mailMessage(message: Message, mailer: Mailer): Promise<boolean> {
   const to = mailer.organisation
   if (!to) return false
@@ -34,8 +34,8 @@ const unsent = (oldest: string) =>
     .whereNull('emailedAt')
 
 /**
- * The messages to mail. New ones are left for a moment, because an earlier release on the same
- * database may be making the first attempt, and does not record attempts.
+ * The messages to mail. New messages are left for a moment. An earlier release on the same database
+ * may be making the first attempt, and it does not record attempts.
  */
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where((attempt) =>

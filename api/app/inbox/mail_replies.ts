@@ -44,7 +44,8 @@ export async function mailReply(
   try {
     await reply.save()
   } catch (error) {
-    // If this fails, the reply is sent again with the same id, which is better than losing it.
+    // If the result can't be recorded, the reply is sent again with the same id, which is better
+    // than losing it.
     logger.error(
       { event: 'reply_mark_failed', err: errorForLog(error), reply: reply.id },
       'Failed to mark a reply as sent',

@@ -10,7 +10,10 @@ import { newEntry } from '#entries/entries'
 import MessageReply from '#inbox/message_reply'
 import { messageSearchText } from '#inbox/message_search'
 
-/** A contact message or a volunteer application; `body` is the message or the reason. */
+/**
+ * A contact message or a volunteer application. `body` is the text of the message, or the
+ * volunteer's reason for applying.
+ */
 export default class Message extends MessageSchema {
   declare kind: MessageKind
   declare status: MessageStatus

@@ -5,7 +5,10 @@ import type Message from '#inbox/message'
 
 type Said = (texts: SiteTexts['mail']) => string
 
-/** The email to staff: first the visitor's text as it was written, then the sender. */
+/**
+ * The email to staff. It contains the visitor's text as it was written, followed by the sender's
+ * details.
+ */
 export function emailAbout(
   message: Message,
   { texts: { ar, en } }: SiteContent,

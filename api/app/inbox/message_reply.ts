@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { MessageReplySchema } from '#database/schema'
 
-/** A reply to a visitor that was sent, or is waiting to be sent, from the inbox. */
+/** A reply from the inbox to a visitor, either sent or waiting to be sent. */
 export default class MessageReply extends MessageReplySchema {
   declare language: Language
 

@@ -11,8 +11,8 @@ interface Texts {
 }
 
 /**
- * Some characters become eighteen when they are normalised, so a form with 10,000 of them would
- * take half a megabyte.
+ * Limits the search text, because some characters become eighteen when they are normalised. A form
+ * with 10,000 such characters would take half a megabyte.
  */
 const MAX_SEARCH_TEXT_LENGTH = 40_000
 

@@ -5,11 +5,15 @@ import { siteContent, type SiteContent } from '#content/site_content'
 import type { EmailMessage, Mailer } from '#core/email/mailer'
 import type Message from '#inbox/message'
 
-/** The maximum number of messages that an email lists; for more, it only states the number. */
+/**
+ * The maximum number of messages that an email lists. If there are more, the email also links to
+ * the whole list.
+ */
 const NAMED = 20
 
 /**
- * Emails a person that they were put in charge of these messages, unless they did that themselves.
+ * Notifies a person by email that they were put in charge of these messages, unless they put
+ * themselves in charge.
  */
 export async function notifyAssignee(
   messages: readonly Message[],
@@ -23,7 +27,8 @@ export async function notifyAssignee(
 }
 
 /**
- * The email is in both languages, because the server doesn't know which one the recipient reads.
+ * The email is in both languages, because the server doesn't know which language the recipient
+ * reads.
  */
 function emailAbout(
   messages: readonly Message[],

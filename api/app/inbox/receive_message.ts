@@ -16,7 +16,7 @@ type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'b
 
 interface Sender {
   address: string
-  /** The id of the proof of work, see `findProof`. */
+  /** The id of the proof of work; see `findProof`. */
   proof: string | null
   /** The language of the page with the form; null if the browser doesn't send it. */
   language: Language | null
@@ -29,7 +29,7 @@ const underWay = new InFlight<ContactAnswer>()
 
 /**
  * Stores visitors' messages, then mails them. Both methods throw 429 if the sender has sent too
- * many.
+ * many messages.
  */
 @inject()
 export class ReceiveMessage {
@@ -70,8 +70,8 @@ export class ReceiveMessage {
   }
 
   /**
-   * The time of the first attempt, which follows immediately; the retries wait for it. Null without
-   * a mail server.
+   * The time to record for the first attempt to email a message. That attempt follows immediately,
+   * and retries wait for it. Null if no mail server is set.
    */
   #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }

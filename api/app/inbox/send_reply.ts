@@ -13,8 +13,8 @@ import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 
 /**
- * The same reply by the same person within this time counts as one, because the response to the
- * first request may have been lost.
+ * The same reply by the same person within this time counts as one reply, because the response to
+ * the first request may have been lost.
  */
 const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 

@@ -7,7 +7,8 @@ import type { DeclaredEntries, Kind } from '#kinds/kind'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 
 /**
- * The declared kinds with the models of their tables: `partners: declareKind('partners', Partner)`.
+ * The declared kinds, each with the model of its table, for example `partners:
+ * declareKind('partners', Partner)`.
  */
 export const KINDS: { readonly [Path in DeclaredPath]: DeclaredEntries } = {}
 

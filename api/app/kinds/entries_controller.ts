@@ -16,7 +16,7 @@ import { entryIdOf } from '#kinds/locked_entries'
 import { findEntry, listEntries, listShown } from '#kinds/read_entries'
 import { changeFields, createEntry } from '#kinds/write_entry'
 
-/** The calls for entries of a declared kind; the address names the kind. */
+/** The calls for entries of a declared kind. The address of a call names the kind. */
 export default class EntriesController {
   /** The published entries, for visitors. */
   async shown(ctx: HttpContext) {

@@ -88,8 +88,8 @@ export function emptyEntryBin(kind: Kind, now?: DateTime): Promise<number> {
 }
 
 /**
- * Deletes entries with their versions, their discarded texts and their references. Returns the
- * keys of their originals, which the caller removes once this is committed.
+ * Deletes entries with their versions, their discarded texts and their references. Returns the keys
+ * of their originals, which the caller removes once the deletion is committed.
  */
 export async function eraseRows(
   kind: Kind,

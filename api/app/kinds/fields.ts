@@ -7,9 +7,12 @@ import { clearableText, emptyToNull, wellFormed } from '#core/validation/written
 type Column = string | number | boolean | null
 export type Columns = Readonly<Record<string, Column | undefined>>
 
-/** A value of an entry; a text in both languages is a record of the two. */
+/** A value of an entry. A text in both languages is a record with one text per language. */
 export type FieldValue = Column | Record<Language, string>
-/** A changed value; for a text in both languages, the record may contain only one of them. */
+/**
+ * A changed value. For a text in both languages, the record may contain the text in only one
+ * language.
+ */
 export type FieldChange = Column | Partial<Record<Language, string>>
 
 export const isInLanguages = <Texts extends object>(value: Column | Texts): value is Texts =>
@@ -19,7 +22,7 @@ export const isInLanguages = <Texts extends object>(value: Column | Texts): valu
 interface FieldType {
   /**
    * The columns by suffix, with their values in a new row. A column is named after the field, with
-   * a suffix if there are several.
+   * a suffix if the field has several columns.
    */
   columns: Columns
   /** Validates a changed value. */
@@ -65,12 +68,12 @@ const optionalAddress = ({ max }: { max: number }) =>
     .nullable()
     .optional()
 
-/** A field by its name. */
+/** A field of a kind, with its name. */
 export interface Field extends FieldType {
   name: string
   rules: FieldRules
   read: (row: Columns) => FieldValue
-  /** The columns to write; only the given parts of the value change. */
+  /** Returns the columns to write. Only the given parts of the value change. */
   write: (value: FieldChange) => Columns
 }
 

@@ -54,7 +54,7 @@ interface Shown {
   side: SiteSide
 }
 
-/** A kind of entries, each of which is one row for both languages, with the model of its table. */
+/** A kind of entries, with the model of its table. Each entry is one row for both languages. */
 export interface Kind {
   path: WithKinds<typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH, DeclaredPath>
   name: string
@@ -72,7 +72,7 @@ export interface Kind {
   /** The fields that are empty, but must be filled in before publishing. */
   missingIn: (row: EntryRow) => string[]
   picturesOf: (row: EntryRow) => { live: Shown[]; draft: Shown[] }
-  /** Everything in an entry that can link to documents, live and in its draft. */
+  /** Everything that can link to documents in the live state or the draft of an entry. */
   textOf?: (row: EntryRow) => string
   /** The content that versions of an entry store. */
   stateOf: (row: EntryRow) => Pick<EntryState, 'state' | 'content'>
@@ -86,8 +86,8 @@ export interface Kind {
    */
   isForPublishers: (change: Change, row: EntryRow | null) => boolean
   /**
-   * Writes everything else that belongs to a change. Returns the content sets that it affects, or
-   * undefined if visitors do not see it.
+   * Writes everything else that belongs to a change. Returns the content sets that the change
+   * affects, or undefined if visitors do not see the change.
    */
   settle?: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets | undefined>
   /** The content sets of everything that shows an entry, or would show it if it were public. */
@@ -99,7 +99,7 @@ export interface Kind {
   /** Throws 409 if an entry must not be deleted because others refer to it. */
   refuseDeletion?: (row: EntryRow, client: TransactionClientContract) => Promise<void>
   /**
-   * The keys of the originals that belong to entries; the originals are removed once the entries
+   * The keys of the originals that belong to entries. The originals are removed once the entries
    * are erased.
    */
   originalsOf?: (ids: number[], client: TransactionClientContract) => Promise<string[]>
@@ -119,7 +119,10 @@ export interface Change {
   [field: string]: FieldChange | object[] | undefined
 }
 
-/** Implements a row of `DECLARED_KINDS`. Throws if model, columns or name do not match it. */
+/**
+ * Implements a row of `DECLARED_KINDS`. Throws if the model, its columns or the name do not match
+ * that row.
+ */
 export function declareKind(path: string, model: EntryModel): DeclaredEntries {
   if (!isDeclared(path)) throw new Error(`${path} has no row in DECLARED_KINDS`)
   const row: DeclaredKind = DECLARED_KINDS[path]

@@ -15,7 +15,7 @@ export const lockEntry = async (kind: Kind, id: number, client: TransactionClien
 export const lockInBin = async (kind: Kind, id: number, client: TransactionClientContract) =>
   found(await binOf(kind, { client }).where({ id }).forUpdate().first())
 
-/** The conflict with the current entry, if it has changed since this version. */
+/** The conflict with the current entry, if the entry has changed since the given version. */
 export const conflictOf = (
   kind: Kind,
   row: EntryRow,

@@ -51,7 +51,9 @@ export async function listBinnedEntries(
   return rows.map((row) => toBinnedEntry(kind, row, { reader, people }))
 }
 
-/** The published entries of a kind in one language, sorted, in the form that visitors see. */
+/**
+ * The published entries of a kind in one language, sorted, in the form in which visitors see them.
+ */
 export async function listShown(kind: DeclaredEntries, language: Language): Promise<object[]> {
   const rows = await liveOf(kind)
     .where({ isPublished: true })
@@ -72,12 +74,12 @@ export async function listShown(kind: DeclaredEntries, language: Language): Prom
   })
 }
 
-/** Loads the pictures in the form that pages show, with one query. */
+/** Loads the pictures with one query, in the form in which pages show them. */
 export async function loadShown(ids: readonly number[], language: Language) {
   return shownAmong(await loadById(ids), language)
 }
 
-/** Loads pictures with one query; null if no picture is needed. */
+/** Loads pictures with one query; null if none is needed. */
 export async function loadById(ids: readonly number[]): Promise<Pictures | null> {
   const texts: { hero: string; pictures: Pictures | null }[] = ids.map((id) => ({
     hero: pictureAddress(id),
@@ -87,12 +89,12 @@ export async function loadById(ids: readonly number[]): Promise<Pictures | null>
   return texts[0]?.pictures ?? null
 }
 
-/** Converts loaded pictures to the form that pages show. */
+/** Converts loaded pictures to the form in which pages show them. */
 export const shownAmong =
   (pictures: Pictures | null, language: Language) =>
   (id: number): ShownPicture | null =>
     coverOf({ hero: pictureAddress(id), pictures }, language)
 
-/** A text in this language, or, if that is empty, in the other one. */
+/** A text in this language or, if that text is empty, in the other language. */
 export const wordsIn = (texts: Record<Language, string>, language: Language): string =>
   texts[language] || LANGUAGES.map((one) => texts[one]).find(Boolean) || ''

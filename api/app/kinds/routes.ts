@@ -17,7 +17,7 @@ const EntryCollaborationController = () => import('#kinds/entry_collaboration_co
 
 router.get('/api/reviews/entries/counts', [EntryReviewsController, 'counts']).use(staffOnly())
 
-/** The calls that every kind has; the path names the kind. */
+/** The calls that every kind has. The path names the kind. */
 function addCalls(path: string) {
   router
     .post(`/api/${path}/:id/left-out`, [EntryCollaborationController, 'storeDiscardedText'])

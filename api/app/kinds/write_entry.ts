@@ -20,7 +20,7 @@ import { lockPictures } from '#pictures/uses'
 interface Creation {
   /** The row to fill, with values that editors do not set. */
   newRow?: EntryRow
-  /** Writes more in the same transaction, as an import does. */
+  /** Writes further data in the same transaction, as an import does. */
   alongside?: (row: EntryRow, client: TransactionClientContract) => Promise<void>
 }
 

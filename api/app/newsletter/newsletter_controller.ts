@@ -19,7 +19,7 @@ export default class NewsletterController {
     if (isTrapFilled(request.body())) return this.#subscription.pretend()
     const { language, ...params } = await request.validateUsing(newsletterValidator)
     // The body normally contains no language, so the language of the form's page applies. Pages of
-    // an earlier release send one.
+    // an earlier release still send a language.
     const read = language ?? languageOfPage(request.header('referer'))
     const proof = await findProof(request.body())
     return this.#subscription.ask(

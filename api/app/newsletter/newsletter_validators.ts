@@ -5,7 +5,10 @@ import { maxLengthFolded, withoutBreaks } from '#core/validation/text_rules'
 
 const INVALID = 'Please enter a valid email address'
 
-/** The footer's form only requires an `@`; this rule requires text on both sides of it. */
+/**
+ * The form in the footer checks only for an `@`, so this rule also requires text on both sides of
+ * the `@`.
+ */
 const hasAtSign = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) return
   field.report(INVALID, 'email', field)

@@ -16,7 +16,7 @@ const unsent = (oldest: string, triedUntil: string) =>
 /**
  * Sends the confirmation emails that could not be sent, the least recently attempted first, until
  * one fails. Claims each email before sending it, so that no two processes send the same one. Each
- * contains a new link, because only the hash of the previous one is stored.
+ * email contains a new link, because only the hash of the previous link's token is stored.
  */
 export async function sendUnsentConfirmations(
   mailer: Mailer,
@@ -71,8 +71,8 @@ async function sendConfirmation(
 }
 
 /**
- * Deletes a token whose email was rejected, and its address if that is unconfirmed and has no other
- * confirmation token.
+ * Deletes a token whose email was rejected, and the subscriber's address if it is unconfirmed and
+ * has no other confirmation token.
  */
 async function forgetUnreachable(subscriber: Subscriber, id: number) {
   await SubscriberToken.query().where({ id }).delete()

@@ -6,12 +6,12 @@ import type Subscriber from '#newsletter/subscriber'
 
 type Purpose = 'confirm' | 'leave'
 
-/** The email states the same period. */
+/** How long a confirmation link is valid. The email states the same period. */
 export const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 
 /**
  * The token of a link in an email. If `triedAt` is set, the mail server has not accepted the email,
- * so nobody has the link, and the next attempt creates another.
+ * so nobody has the link, and the next attempt creates another token.
  */
 export default class SubscriberToken extends SubscriberTokenSchema {
   declare purpose: Purpose

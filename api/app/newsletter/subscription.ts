@@ -30,8 +30,8 @@ interface Request {
 
 /**
  * Manages who gets the newsletter. With a mail server, an address is subscribed once its owner has
- * confirmed it; without one, immediately. Responses never reveal whether an address was already
- * known.
+ * confirmed it. Without a mail server, it is subscribed immediately. Responses never reveal whether
+ * an address was already known.
  */
 @inject()
 export class Subscription {
@@ -41,7 +41,7 @@ export class Subscription {
     this.#mailer = mailer
   }
 
-  /** Subscribes an address. Throws 429 after too many requests from the sender. */
+  /** Subscribes an address. Throws 429 if the sender has made too many requests. */
   ask(
     { email, language = DEFAULT_LANGUAGE }: Request,
     sender: Omit<Sender, 'email'>,
@@ -98,7 +98,7 @@ export class Subscription {
       else await Promise.all([confirm.row.delete(), leave.row.delete()])
       throw new ApiException(503, 'unavailable', 'The confirmation could not be sent')
     }
-    // If this fails, `sendUnsentConfirmations` retries.
+    // If the mail server did not accept the email, `sendUnsentConfirmations` sends it later.
     if (delivery === 'accepted') await confirm.row.merge({ triedAt: null }).save()
     return { status: 'pending' }
   }

@@ -20,7 +20,7 @@ function found(picture: Picture | null): Picture {
   return picture
 }
 
-/** The conflict with the current picture, if it has changed since this version. */
+/** The conflict with the current picture, if the picture has changed since the given version. */
 export async function conflictOf(
   picture: Picture,
   { version, reader }: { version: number | undefined; reader: User },

@@ -11,8 +11,9 @@ import { newEntry } from '#entries/entries'
 import User from '#accounts/user'
 
 /**
- * A picture of the library. Its original is stored separately and never served; served files are
- * derived from it. A deleted picture remains in the bin for a while, and `live` doesn't find it.
+ * A picture of the library. Its original is stored separately and is never served. The served files
+ * are derived from the original. A deleted picture remains in the bin for a while, and `live`
+ * doesn't find it.
  */
 export default class Picture extends PictureSchema {
   declare type: PictureType
@@ -51,7 +52,10 @@ export default class Picture extends PictureSchema {
     picture.searchKey = normalizeForSearch(words.filter(Boolean).join('\n'))
   }
 
-  /** The value of the unique index: outside the bin, each file belongs to only one picture. */
+  /**
+   * Sets the value of the unique index, which ensures that each file belongs to only one picture
+   * outside the bin.
+   */
   @beforeSave()
   static setLivingHash(picture: Picture) {
     picture.livingHash = picture.deletedAt ? null : picture.hash

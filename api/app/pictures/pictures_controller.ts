@@ -41,7 +41,7 @@ export default class PicturesController {
     return countPictures(options, auth.getUserOrFail())
   }
 
-  /** The limits of an upload, so that clients can check a file before sending it. */
+  /** Returns the limits of an upload, so that clients can check a file before they send it. */
   async limits({ bouncer }: HttpContext): Promise<PictureLimits> {
     await bouncer.with(PicturesPolicy).authorize('upload')
     return { maxBytes: uploadSettings.maxBytes }

@@ -6,8 +6,8 @@ import type Picture from '#pictures/picture'
 type Owned = Pick<Picture, 'uploadedById'>
 
 /**
- * Whether this person may change a picture: some people may change every picture, others only those
- * that they uploaded.
+ * Whether this person may change a picture. Some people may change every picture, others only the
+ * pictures that they uploaded.
  */
 export const mayChangePicture = (person: User, { uploadedById }: Owned): boolean =>
   hasAbility(person, 'pictures.manage') ||

@@ -14,7 +14,10 @@ export interface ReadPicture {
   uses: PictureUses
 }
 
-/** A picture outside the bin, with all data of a response; throws 404 if there is none. */
+/**
+ * A picture outside the bin, with all the data that a response needs. Throws 404 if there is no
+ * such picture.
+ */
 export async function readPicture(
   id: number,
   client?: TransactionClientContract,

@@ -16,9 +16,14 @@ import { siteContent } from '#content/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
 
-/** For public files: a CDN drops erased files within a day, but browsers may cache them longer. */
+/**
+ * The header for public files. A CDN drops erased files within a day, but browsers may cache them
+ * longer.
+ */
 const SHOWN = 'public, max-age=31536000, s-maxage=86400, immutable'
-/** For pictures of drafts, which only people with access to the drafts get. */
+/**
+ * The header for pictures of drafts. Only people with access to the drafts can get these pictures.
+ */
 const NOT_SHOWN = 'private, max-age=31536000, immutable'
 
 /** Serves pictures as visitors see them. */
@@ -41,8 +46,8 @@ export default class ServedPicturesController {
   }
 
   /**
-   * Redirects the address used in texts to a file: for staff, and for visitors if a public text
-   * shows it.
+   * Redirects the address that texts use for a picture to one of its files. Does so for staff, and
+   * for visitors if a public text shows the picture.
    */
   async show({ auth, params, request, response }: HttpContext) {
     const isStaff = auth.user !== undefined

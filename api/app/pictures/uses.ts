@@ -25,8 +25,8 @@ interface NamedPicture {
 
 /**
  * Records which pictures a position shows, in the transaction that writes the position. Pictures
- * that are new there are locked, so that none is deleted in the meantime. Throws 422 for one that
- * doesn't exist or is in the bin.
+ * that are new there are locked, so that none is deleted in the meantime. Throws 422 for a picture
+ * that doesn't exist or is in the bin.
  */
 export async function writeUses(
   ids: readonly number[],
@@ -53,7 +53,8 @@ export async function writeUses(
 }
 
 /**
- * Locks those of the pictures that exist outside the bin, so that none is deleted in the meantime.
+ * Locks the given pictures, except those in the bin, so that none is deleted in the meantime.
+ * Returns the ids of the locked pictures.
  */
 export async function lockPictures(
   ids: readonly number[],
@@ -70,7 +71,7 @@ export async function lockPictures(
 }
 
 /**
- * Whether each picture is in the library or in the bin, by picture id; pictures that no longer
+ * Whether each picture is in the library or in the bin, by picture id. Pictures that no longer
  * exist are omitted.
  */
 export async function whereaboutsOf(
@@ -111,7 +112,7 @@ async function versionsOfPictures(client: QueryClientContract): Promise<Map<numb
   return versions
 }
 
-/** The pictures on pages, in their drafts, and in earlier versions. */
+/** The ids of the pictures on pages, in the drafts of pages, and in earlier versions. */
 export async function idsOfPages(client: QueryClientContract = db.connection()): Promise<number[]> {
   const named = await referencesTo('all', client)
   const versions = await versionsOfPictures(client)
@@ -119,8 +120,8 @@ export async function idsOfPages(client: QueryClientContract = db.connection()):
 }
 
 /**
- * Converts a reference for the API, which only has names for the organisation's positions, because
- * no other page has pictures.
+ * Converts a reference for the API. The API has names only for positions on the organisation's
+ * page, because no other page has pictures.
  */
 function toOrganisationUse({ page, path, side, isDraft }: PictureReference): OrganisationUse[] {
   if (page !== 'organisation' || (path !== 'logo' && path !== 'symbol')) return []
@@ -143,8 +144,8 @@ export interface PictureUses {
 }
 
 /**
- * The first uses of a picture; those on the organisation's page come before those in texts. Uses in
- * the bin count, because they may be restored.
+ * The first uses of a picture. Uses on the organisation's page come before uses in texts. Uses in
+ * the bin also count, because they may be restored.
  */
 export async function usesOf(
   pictureId: number,

@@ -8,7 +8,7 @@ import { toPublication } from '#publications/publication_transformer'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** A pair with its sides; there is at least one. */
+/** A pair with its sides, of which there is at least one. */
 export type Pair = Record<PairSide, Publication | null>
 
 export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Record<
@@ -17,8 +17,8 @@ export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Re
 >
 
 /**
- * The existing sides, English first, because the first one determines the values that both have in
- * common.
+ * The existing sides, English first, because the first side determines the values that both sides
+ * have in common.
  */
 export const sidesOf = ({ english, arabic }: Pair): Publication[] =>
   [english, arabic].filter((side) => side !== null)
@@ -50,7 +50,7 @@ export interface LockedPair {
   sides: Pair
 }
 
-/** The pair to which these sides belong; there must be at least one. */
+/** The pair to which these sides belong. There must be at least one side. */
 export function lockedPair(sides: readonly Publication[]): LockedPair {
   const pair = pairOf(sides)
   const [{ pairId: id } = { pairId: 0 }] = sides

@@ -9,7 +9,7 @@ import { pairValidator } from '#publications/publications_validators'
 import { highestStatus, sidesNamedIn } from '#publications/writing/pair_sides'
 import { updatePair } from '#publications/writing/update_pair'
 
-/** The calls for both sides of a pair together; `id` is the id of either side. */
+/** The calls for both sides of a pair together. `id` is the id of either side. */
 export default class PairsController {
   async show({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')

@@ -13,8 +13,8 @@ export const mayPreview = (person: Person, side: Omit<Owned, 'status'>): boolean
   mayUpdate(person, { authorId: side.authorId, pairId: side.pairId, status: 'draft' })
 
 /**
- * Whether a person may change a text: people who may publish may change all texts, and authors
- * their own drafts and those that are shared with them.
+ * Whether a person may change a text. People who may publish may change all texts. Authors may
+ * change their own drafts, and drafts that are shared with them.
  */
 export const mayUpdate = (person: Person, side: Owned): boolean =>
   mayPublish(person) ||
@@ -23,7 +23,7 @@ export const mayUpdate = (person: Person, side: Owned): boolean =>
     (side.authorId === person.id || isSharedWith(person, side)))
 
 /**
- * Whether a draft is shared with a person. `sharedDrafts` must be loaded, see `readSharedDrafts`.
+ * Whether a draft is shared with a person. `sharedDrafts` must be loaded; see `readSharedDrafts`.
  */
 function isSharedWith({ sharedDrafts }: Person, { pairId, authorId }: Omit<Owned, 'status'>) {
   const open = sharedDrafts.get(pairId)
@@ -51,7 +51,7 @@ export const mayProposeCorrection = (person: Person, sides: readonly Owned[]): b
 
 /**
  * Whether a person may ask for a review, which requires that they can change a draft of the pair.
- * If the pair has no draft, people who may change it get another error.
+ * If the pair has no draft, people who may change the pair get a different error.
  */
 export const mayAskForReview = (person: Person, sides: readonly Owned[]): boolean =>
   sides.some((side) => mayUpdate(person, side) && (side.status === 'draft' || mayPublish(person)))

@@ -33,7 +33,8 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
   options?: ModelAdapterOptions,
 ): Query<Model, Result> {
   model.boot()
-  // The framework's type for the adapter's result does not depend on the model.
+  // The cast is needed because the framework's type for the adapter's result does not depend on the
+  // model.
   return model.$adapter.query(model, options) as unknown as Query<Model, Result>
 }
 
@@ -41,7 +42,7 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
 const TEXT_COLUMNS = ['content', 'language', 'renderedWith'] as const
 
 /**
- * One text in one language: a side of its pair, and the only one until it is translated.
+ * One text in one language: a side of its pair, and the only side until the text is translated.
  *
  * A deleted publication stays in the bin for a while. Queries don't find it there, except through
  * `inBin` and `everywhere`. A publication in the bin keeps its pair, for restoring. Nothing outside
@@ -56,7 +57,7 @@ export default class Publication extends PublicationSchema {
    */
   declare deletedAs: 'pair' | 'side' | 'single' | null
 
-  /** The words of the newly rendered content; saving the record adds them to the index. */
+  /** The words of the newly rendered content. Saving the record adds them to the index. */
   words: readonly string[] | null = null
 
   /** The library's pictures in the text, if they were loaded. */
@@ -103,7 +104,7 @@ export default class Publication extends PublicationSchema {
   }
 
   /**
-   * Sets the date by which lists are sorted; for a draft that never had a date, this is its
+   * Sets the date by which lists are sorted. For a draft that never had a date, this is its
    * creation date.
    */
   @beforeSave()
@@ -114,7 +115,7 @@ export default class Publication extends PublicationSchema {
 
   /**
    * Marks the record as complete, because this writer has completed what an earlier release left
-   * incomplete, see `lockPairsOf`.
+   * incomplete; see `lockPairsOf`.
    */
   @beforeSave()
   static setCompleteVersion(publication: Publication) {
@@ -141,7 +142,7 @@ export default class Publication extends PublicationSchema {
     const edited = {
       title: 'title' in $dirty,
       tags: 'tags' in $dirty,
-      // The words change only with the text or the renderer.
+      // The words change only when the text or the renderer changes.
       text: TEXT_COLUMNS.some((column) => column in $dirty),
     }
     await renewIndex(publication, publication.$trx, edited)
@@ -158,7 +159,10 @@ export default class Publication extends PublicationSchema {
     return this.sides.find(({ language }) => language !== this.language) ?? null
   }
 
-  /** The publications that a visitor may read at a given moment; the same rule as `isVisible`. */
+  /**
+   * The publications that a visitor may read at a given moment. The rule is the same as in
+   * `isVisible`.
+   */
   static visible = scope((query, now: DateTime = DateTime.utc()) => {
     void query.where('status', 'published').where('publishedAt', '<=', toDatabaseTime(now))
   })

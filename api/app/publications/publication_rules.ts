@@ -26,7 +26,9 @@ const slugRule = vine.createRule((value, _options, field) => {
   }
 })
 
-/** A chosen address, normalised; null or an empty text requests one derived from the title. */
+/**
+ * A chosen address, normalised. Null or an empty text requests an address derived from the title.
+ */
 export const slug = () =>
   vine
     .string()
@@ -64,7 +66,7 @@ function splitTags(value: unknown): unknown {
   return [...new Set(trimmed)].filter((item) => item !== '')
 }
 
-/** Removes blank names, which count as missing. */
+/** Removes blank names, because a blank name counts as missing. */
 function withoutBlanks(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
@@ -104,8 +106,8 @@ export const tags = () => vine.array(tagName()).parse(splitTags).use(tagCount())
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 /**
- * A day means 00:00 UTC, and a time without a zone is in UTC. Fractions of a second are dropped, as
- * in the databases.
+ * A day means 00:00 UTC, and a time without a zone is in UTC. Fractions of a second are dropped,
+ * because the databases do not store them.
  */
 const parseDate = (text: string) => DateTime.fromISO(text, { zone: 'utc' }).startOf('second')
 

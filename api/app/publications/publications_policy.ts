@@ -17,7 +17,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class PublicationsPolicy extends BasePolicy {
-  /** Visitors may only list published texts; drafts are for staff. */
+  /** Visitors may list only published texts. Drafts are for staff. */
   @allowGuest()
   list(person: User | null, status: PublicationStatus) {
     return person !== null || status === 'published'
@@ -28,7 +28,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return person !== null || publication.isVisible()
   }
 
-  /** Whether this person may see drafts, scheduled texts and the number of each. */
+  /** Whether this person may see drafts and scheduled texts, and the number of each. */
   manage(person: User) {
     return hasAbility(person, 'publications.create')
   }
@@ -80,8 +80,9 @@ export default class PublicationsPolicy extends BasePolicy {
   }
 
   /**
-   * Whether this person may store discarded texts. People who may change one side of the pair may
-   * store their own texts of any side, and other people's texts of the sides that they may change.
+   * Whether this person may store discarded texts. They may store their own texts of any side if
+   * they may change one side of the pair. They may store other people's texts of the sides that
+   * they may change.
    */
   storeDiscardedText(
     person: User,
@@ -94,7 +95,8 @@ export default class PublicationsPolicy extends BasePolicy {
   }
 
   /**
-   * Whether this person may see previous versions of a pair: if they may change one of its sides.
+   * Whether this person may see previous versions of a pair, which requires that they may change
+   * one of its sides.
    */
   viewVersions(person: User, sides: readonly Publication[]) {
     return sides.some((one) => mayUpdate(person, one))

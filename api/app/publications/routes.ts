@@ -17,12 +17,12 @@ const PairVersionsController = () => import('#publications/versions/pair_version
 const PairsController = () => import('#publications/pairs_controller')
 
 /**
- * Sets the caching headers: responses for staff are never cached, and those for visitors are always
- * revalidated.
+ * Sets the caching headers. Responses for staff are never cached, and responses for visitors are
+ * always revalidated.
  */
 async function forbidCaching(ctx: HttpContext, next: NextFn) {
   await next()
-  // Without a database, reading the session fails first, and no user is loaded.
+  // If the database is unavailable, reading the session fails first, so `auth` may be missing.
   const isStaff = 'auth' in ctx && ctx.auth.user !== undefined
   ctx.response.header('cache-control', isStaff ? 'no-store' : 'no-cache').vary('cookie')
 }

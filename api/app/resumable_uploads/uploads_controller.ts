@@ -100,7 +100,7 @@ function purposeOf({ request }: HttpContext): UploadPurpose {
     const known = UPLOAD_PURPOSES.find((one) => one === purpose)
     if (known) return known
   } catch {
-    // The error is thrown below.
+    // Invalid metadata leads to the error thrown below.
   }
   throw malformed('Upload-Metadata must name a purpose')
 }

@@ -6,7 +6,7 @@ import { milestoneAt, setMilestone } from '#core/database/milestones'
 import { certificateAt } from '#core/health/certificate'
 import { doJob } from '#core/jobs/jobs'
 
-/** The milestone whose time is the expiry of the certificate that was last served to visitors. */
+/** The milestone that stores when the certificate that was last served to visitors expires. */
 const END = 'certificate_end'
 const NOTICE_BEFORE = { days: 14 }
 const JOB = 'certificate'

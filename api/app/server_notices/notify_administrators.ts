@@ -14,17 +14,17 @@ import { noteMilestone } from '#core/database/milestones'
 import { currentNotices } from '#server_notices/current_notices'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 
-/** If the mail server accepts no email, the next attempt is made after this time. */
+/** The time until the next attempt, if the mail server accepts none of the emails. */
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }
 
 /** The prefix of the milestones that record which notices have been emailed to administrators. */
 const NOTIFIED = 'told_'
-/** A notice that ends and returns is emailed at most once in this time. */
+/** A notice that ends and returns is emailed at most once within this period. */
 const NOTIFY_AGAIN_AFTER = { days: 1 }
 
 /**
- * Notices that only the overview shows, because an email could not arrive, anybody can cause the
- * notice, or it appears at each start.
+ * Notices that only the overview shows, because an email about them could not arrive, anybody can
+ * cause them, or they appear at each start.
  */
 const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
   'emailFailed',
@@ -35,8 +35,8 @@ const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
 ])
 
 /**
- * Emails administrators about notices that are new to them: once, unless the notice ends and
- * returns on another day.
+ * Emails administrators about notices that they have not been told of yet. A notice is emailed
+ * again only if it ends and returns on another day.
  */
 export async function notifyAdministrators(
   notices: readonly ServerNotice[],
@@ -63,7 +63,7 @@ async function untold(notices: readonly ServerNotice[]): Promise<ServerNotice[]>
   const rows = (await notified()) as { name: string }[]
   const known = new Set(rows.map(({ name }) => name))
   const unmailed = mailed.filter((name) => !known.has(NOTIFIED + name))
-  // A backup in progress is not missing.
+  // A backup in progress does not count as missing.
   const isMaking = unmailed.includes('lateBackup') && (await isBackingUp())
   return isMaking ? unmailed.filter((name) => name !== 'lateBackup') : unmailed
 }
@@ -81,7 +81,7 @@ async function forgetWhatIsOver(notices: readonly ServerNotice[], now: DateTime)
   if (await isOver().first()) await isOver().delete()
 }
 
-/** The email has both languages, because the recipient's language is not known. */
+/** The email is written in both languages, because the recipient's language is not known. */
 function noticesEmail(
   names: [ServerNotice, ...ServerNotice[]],
   { texts }: SiteContent,
@@ -97,7 +97,7 @@ function noticesEmail(
   }
 }
 
-/** The texts of the overview in the admin. */
+/** The texts of the admin's overview. */
 const dashboardOf = ({ admin }: SiteTexts) => (admin as typeof AdminTexts).dashboard
 
 function paragraphs(names: ServerNotice[], language: Language, texts: SiteContent['texts']) {

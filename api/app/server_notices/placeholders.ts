@@ -8,8 +8,8 @@ import User from '#accounts/user'
 import { siteContent } from '#content/site_content'
 
 /**
- * Settings that still have the values of the example, as text for the log; empty for a site that is
- * not on the internet.
+ * Settings that still have their example values, as text for the log. Empty for a site that is not
+ * on the internet.
  */
 export interface Placeholders {
   /** The organisation's details, as visitors read them now. */
@@ -49,7 +49,7 @@ export async function findPlaceholders(
   }
 }
 
-/** A sentence for the log; null when nothing is a placeholder. */
+/** A sentence for the log; null if no setting is a placeholder. */
 export async function placeholderWarning(): Promise<string | null> {
   const { contacts, emails } = await findPlaceholders()
   const all = [...contacts, ...emails]

@@ -7,8 +7,7 @@ import env from '#start/env'
 const DAILY = { name: 'release feed', every: { days: 1 } }
 
 /**
- * Reads the feed once a day, if one is set. While it can't be read, its last known content
- * counts.
+ * Reads the feed once a day, if one is set. While it can't be read, its last known content is used.
  */
 export async function checkReleases(): Promise<void> {
   const feed = env.get('RELEASE_FEED_URL')

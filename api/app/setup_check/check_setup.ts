@@ -15,7 +15,7 @@ interface Check {
 
 /**
  * Checks everything that is configured, and prints a line for each. Returns the exit code: 1 if
- * there is a fault. The application has not been booted, so that wrong settings are reported too.
+ * there is a fault. Runs without booting the application, so that wrong settings are reported too.
  */
 export async function checkSetup(
   app: ApplicationService,

@@ -36,8 +36,8 @@ export async function checkDatabase(
 }
 
 /**
- * Reports the version of the database. `callDatabase` rejects one that is too old, as it does when
- * the server starts.
+ * Reports the version of the database. `callDatabase` rejects a version that is too old, as it does
+ * when the server starts.
  */
 async function version(database: Database, address: DatabaseAddress): Promise<ReportLine> {
   if (address.kind === 'sqlite') return ok(`SQLite opens ${address.file}.`)

@@ -26,7 +26,8 @@ export async function missingRights(database: Database): Promise<string[]> {
   let isMade = false
   try {
     for (const [right, statement] of stepsOn(table)) {
-      // Without the right to alter tables, this statement would fail for the same reason.
+      // Skips this statement if the right to alter tables is missing, because it would fail for
+      // that reason too.
       if (right === 'references' && missing.includes('alter')) continue
       try {
         await database.rawQuery(statement)

@@ -101,8 +101,8 @@ async function whoReads(file: string): Promise<ReportLine[]> {
 }
 
 /**
- * Warns if an account other than the owner of the data folder runs this check, because its
- * permissions are different.
+ * Warns if this check is run by an account other than the owner of the data folder, because that
+ * account has different permissions.
  */
 async function whoRuns(data: string): Promise<ReportLine[]> {
   const { uid } = await stat(data)

@@ -9,13 +9,13 @@ type Dns = Pick<Resolver, 'resolveMx' | 'resolveTxt'>
 interface Domain {
   /** The sender's address. */
   email: string
-  /** The account at the mail server. */
+  /** The user name for the mail server. */
   user: string | undefined
   isSending: boolean
   dns: Dns
 }
 
-/** The error codes for a name that has no such record, or does not exist. */
+/** The error codes for a name that doesn't exist or has no such record. */
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
 /** The maximum number of parent domains to query, from RFC 9989. */
 const MAX_PARENTS = 8
@@ -146,8 +146,8 @@ async function dkim(dns: Dns, domain: string, selector: string | undefined): Pro
 }
 
 /**
- * Checks the alignment of the sender. The SMTP envelope and the header From both use SITE_EMAIL, so
- * SPF is aligned if it passes.
+ * Checks the alignment of the sender. The SMTP envelope and the `From` header both use SITE_EMAIL,
+ * so SPF is aligned if it passes.
  */
 function alignment(domain: string, user = ''): ReportLine {
   const [, account] = /@([^\s@]+)$/.exec(user.toLowerCase()) ?? []

@@ -89,7 +89,7 @@ function explain(error: unknown, { user, from }: MailSettings): string {
   }
 }
 
-/** The email has both languages, because the recipient's language is not known. */
+/** The email is written in both languages, because the recipient's language is not known. */
 function testEmail() {
   const { ar, en } = shippedTexts() as unknown as Record<'ar' | 'en', { mail: typeof mail }>
   return {

@@ -48,7 +48,7 @@ export async function checkProxy(url: URL, ca?: string): Promise<ReportLine[]> {
 }
 
 /**
- * Anybody may send the invented address: a correctly configured proxy replaces it with the
+ * Anybody may send this invented address, because a correctly configured proxy replaces it with the
  * sender's own.
  */
 async function ask(url: URL, nonce: string, ca: string | undefined): Promise<Answer> {
@@ -89,7 +89,10 @@ function clientLine({ client, peer, isForwarded, isPeerTrusted }: ProbeAnswer): 
   return ok(`The proxy ${peer} is trusted, and the request of this machine came from ${client}.`)
 }
 
-/** Compares the clocks; the header contains whole seconds. */
+/**
+ * Compares the clock of the public address with that of this machine. The `Date` header is precise
+ * only to the second.
+ */
 function clockLines(date: string | undefined): ReportLine[] {
   const difference = date === undefined ? NaN : Date.parse(date) - Date.now()
   if (Number.isNaN(difference)) return []

@@ -10,9 +10,9 @@ const FAULT_DAYS = 14
 const WARNING_DAYS = 30
 
 interface Options {
-  /** CA certificates instead of those that Node trusts. */
+  /** CA certificates to trust instead of those that Node trusts by default. */
   ca?: string
-  /** The port for plain http; null if the address has its own port. */
+  /** The port for plain http; null if the address names a port. */
   httpPort?: number | null
 }
 

@@ -12,7 +12,7 @@ export async function checkRedis(address = env.get('REDIS_URL')): Promise<Report
   const key = `ufuq:setup-check:${randomBytes(8).toString('hex')}`
   const connection = openRedis(address)
   let reason: string | undefined
-  // The error contains the address, never the password.
+  // The error message contains the address but not the password.
   connection.on('error', ({ error }) => {
     reason = reasonOf(error)
   })

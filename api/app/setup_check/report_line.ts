@@ -22,7 +22,10 @@ export const skipped = lineOf('skipped')
 export const warning = lineOf('warning')
 export const fault = lineOf('fault')
 
-/** The code of an error, or of its cause: libraries wrap errors of the system and of servers. */
+/**
+ * The code of an error or of its cause. The cause matters because libraries wrap errors of the
+ * system and of servers.
+ */
 export function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.cause instanceof Error) continue

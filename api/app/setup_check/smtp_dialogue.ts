@@ -5,8 +5,8 @@ interface Entry {
 }
 
 /**
- * A logger for nodemailer that records both sides. Omits the client's lines from AUTH to the
- * server's reply, because they contain credentials.
+ * A logger for nodemailer that records both sides of the SMTP dialogue. It omits the client's lines
+ * from AUTH to the server's reply, because they contain credentials.
  */
 export class SmtpDialogue {
   readonly lines: string[] = []
@@ -17,7 +17,7 @@ export class SmtpDialogue {
     if (tnx === 'client') this.#note('>', this.#masked(message))
     if (tnx !== 'server') return
     this.#note('<', message)
-    // 334 asks for more credentials.
+    // The reply code 334 asks for more credentials.
     if (/^[245]/m.test(message)) this.#isSigningIn = false
   }
 

@@ -33,7 +33,7 @@ export default class ShortAddressesController {
     await countPublicRead(request.ip())
     const id = String(params['id'])
     const publication = ID.test(id) ? await findPublication(id) : null
-    // An unknown id gets the page for addresses that do not exist.
+    // A request with an unknown id gets the page for addresses that do not exist.
     if (!publication) return this.#pages.show(ctx)
     response.header('cache-control', 'no-cache')
     return response

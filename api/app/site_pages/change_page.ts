@@ -36,9 +36,9 @@ export interface PageChanging extends Changing {
 }
 
 /**
- * Changes a page, and creates its row with the first change. If two people do so simultaneously,
- * the second call is retried. Throws 409 with the current page if it has changed since `version`
- * was read.
+ * Changes a page, and creates its row with the first change. If two people make the first change
+ * simultaneously, the second call is retried. Throws 409 with the current page if it has changed
+ * since `version` was read.
  */
 export async function changePage<Result>({ name, version, editor, work }: PageChange<Result>) {
   const { names } = await siteContent()
@@ -54,11 +54,11 @@ const lockedPage = (name: SitePageName, client: TransactionClientContract) =>
   SitePage.query({ client }).where({ name }).forUpdate().first()
 
 /**
- * Locks a page that may not have been changed yet, and creates its row and its entry if necessary.
+ * Locks a page, even if nobody has changed it yet, and creates its row and its entry if necessary.
  */
 export async function lockOpenedPage(name: SitePageName, client: TransactionClientContract) {
   const page = (await lockedPage(name, client)) ?? newPage(name, client)
-  // An earlier release did not create an entry.
+  // A page that an earlier release created may have no entry.
   if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   else page.changedAt = DateTime.utc().startOf('second')
   await page.save()
@@ -119,7 +119,7 @@ export async function saveChange(
     changedById: editor.id,
     changedAt: DateTime.utc().startOf('second'),
   })
-  // An earlier release did not create an entry.
+  // A page that an earlier release created may have no entry.
   if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   await page.save()
   const { name, live, draft, entryId } = page

@@ -35,7 +35,7 @@ const text = (siteField: SiteField) => {
     .use(ofKind(siteField))
 }
 
-/** The rules of a value, for validators of calls that send it with others. */
+/** The rules of a value, for validators of calls that send the value with others. */
 export function fieldRules(field: SiteField) {
   const given = text(field)
   return field.kind === 'email' ? given.use(withoutBreaks()).email() : given

@@ -11,10 +11,12 @@ import {
 import { ApiException } from '#core/errors/api_exception'
 import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
 
-/** The keys that a body may have; those of a nested value are below its own key. */
+/**
+ * The keys that a body may have. The keys of a nested value are listed under the value's own key.
+ */
 type KnownKeys = { [key: string]: KnownKeys | '' }
 
-/** The maximum number of unknown keys in an error; a body may have thousands. */
+/** The maximum number of unknown keys that an error lists, because a body may have thousands. */
 const MAX_REPORTED = 20
 
 /** The keys that a body may have for a page: those of its values, and of the items in the body. */
@@ -24,10 +26,13 @@ export function keysOfPage(name: SitePageName, body: SiteSides): KnownKeys {
   return keys
 }
 
-/** Throws 422 with each unknown key of a body. */
+/** Throws 422 if a body has unknown keys; the error names them. */
 export const assertKnownKeys = (body: object, keys: KnownKeys) => refuse(unknownIn(body, keys))
 
-/** Throws 422 with each value of an item that is not in its list. */
+/**
+ * Throws 422 if an item has a value that is not in the list of allowed values; the error names each
+ * such value.
+ */
 export function assertListed(name: SitePageName, values: SiteValues, writes: readonly SiteWrite[]) {
   const valuePaths = valuePathsIn(SITE_PARTS[name], values).map(
     ({ side, path }) => `${side}.${path}`,

@@ -26,9 +26,9 @@ const namedIn = (name: SitePageName, values: SiteValues): Named[] =>
   })
 
 /**
- * The fields of a page whose picture does not exist or is in the bin. Locks the other pictures
- * until the end of the transaction, because deleting a picture locks it and then checks where it is
- * used.
+ * The fields of a page for which the picture does not exist or is in the bin. Locks the other
+ * pictures until the end of the transaction, because deleting a picture locks it and then checks
+ * where it is used.
  */
 async function missingIn(
   name: SitePageName,
@@ -41,7 +41,7 @@ async function missingIn(
   return named.filter(({ id }) => !there.includes(id))
 }
 
-/** Throws 422 with every field of a page whose picture is missing. */
+/** Throws 422 if a page refers to missing pictures; the error names every field concerned. */
 export async function assertPicturesThere(
   name: SitePageName,
   values: SiteValues,
@@ -59,8 +59,8 @@ export async function assertPicturesThere(
 }
 
 /**
- * The values of an earlier version, with the default value for each picture that has been deleted
- * since, and the fields of those pictures.
+ * The values of an earlier version, with the default value in place of each picture that has been
+ * deleted since. Also returns the fields of those pictures.
  */
 export async function withoutMissingPictures(
   name: SitePageName,

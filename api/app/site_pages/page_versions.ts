@@ -59,7 +59,10 @@ export async function findPageVersion(
   return new SitePageVersion(await findVersion(page.entryId, number, client))
 }
 
-/** The entry of a page. First completes versions published before 1.1. */
+/**
+ * The entry of a page. Before returning it, completes versions that were published before release
+ * 1.1.
+ */
 async function pageWithVersions(name: SitePageName, client?: TransactionClientContract) {
   const page = await SitePage.query(client && { client })
     .select('id', 'entryId')
@@ -87,8 +90,8 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
     .select('version.id')
 
 /**
- * Completes versions published before 1.1 by development builds, which had no versions of entries.
- * No release created such versions.
+ * Completes versions that development builds published before release 1.1, when entries had no
+ * versions. No release published versions in this form.
  */
 export const ofPageVersions: Reconciliation = {
   name: 'versions of pages',

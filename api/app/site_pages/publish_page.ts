@@ -9,12 +9,12 @@ import type SitePage from '#site_pages/site_page'
 import { changedSides } from '#site_pages/site_page_transformer'
 import { assertComplete } from '#site_pages/site_pages_validators'
 
-/** The state of the page before its first publishing, without an author. */
+/** The state of the page before it was published for the first time, without an author. */
 const SHIPPED = { number: 0, sides: [], byId: null, at: null }
 
 /**
  * Makes the draft of a page live, in both languages together, and stores it as a version. The first
- * time, also stores the previous state, as version 0. Does nothing without a draft.
+ * time, also stores the previous state, as version 0. Does nothing if there is no draft.
  */
 export const publishPage = (
   name: SitePageName,

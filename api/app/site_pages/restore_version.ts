@@ -22,9 +22,9 @@ interface Restoring {
 }
 
 /**
- * Replaces the draft with a published version. Restoring both languages restores everything;
- * restoring one restores its texts, if the page still has them. Resolves to the fields whose
- * picture has been deleted since.
+ * Replaces the draft with a published version. Restoring both languages restores everything.
+ * Restoring one language restores only the texts in that language, if the page still has them.
+ * Resolves to the fields whose picture has been deleted since.
  */
 export const restoreVersion = (
   name: SitePageName,
@@ -53,8 +53,8 @@ export const restoreVersion = (
   })
 
 /**
- * The restored values. Values that the version lacks, because a later release or a later item added
- * them, stay unchanged.
+ * The restored values. Values that the version lacks stay unchanged. A later release may have added
+ * them, or they may belong to an item that was added later.
  */
 function restored(
   name: SitePageName,

@@ -36,8 +36,8 @@ export const saveDraft = (name: SitePageName, { version, writes, editor }: Save)
   })
 
 /**
- * Removes values from the overlay of new default texts. A text that is written again replaces the
- * newly shipped one, even if it equals the previous default.
+ * Removes the written values from the overlay of new default texts. A text that is written again
+ * replaces the newly shipped one, even if it equals the previous default.
  */
 function without(overlay: SiteOverlay, writes: readonly SiteWrite[]): SiteOverlay {
   const written = new Set(writes.map(({ side, path }) => `${side} ${path}`))

@@ -24,7 +24,7 @@ import type SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 import type SitePageVersion from '#site_pages/site_page_version'
 
-/** The reader of a page, and the organisation's names, which the shipped texts contain. */
+/** The person who reads a page, and the organisation's names, which appear in the shipped texts. */
 export interface PageReading {
   reader: User
   names: SiteNames

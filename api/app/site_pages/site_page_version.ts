@@ -7,7 +7,7 @@ export default class SitePageVersion {
   readonly number: number
   readonly published: Done | null
   readonly sides: SiteSide[]
-  /** The values with the placeholders for the names. */
+  /** The values, with placeholders in place of the organisation's names. */
   readonly content: SiteValues
 
   constructor({ number, sides, saved, content }: EntryVersion & { content: unknown }) {

@@ -95,7 +95,7 @@ export default class SitePagesController {
 }
 
 async function answer({ auth }: HttpContext, name: SitePageName) {
-  // Publishing may just have changed the names that the other texts contain.
+  // Publishing may have just changed the names that the other texts contain.
   const { names } = await siteContent()
   return { page: toSitePage(name, await findPage(name), { reader: auth.getUserOrFail(), names }) }
 }

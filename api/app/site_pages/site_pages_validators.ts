@@ -22,7 +22,7 @@ export const readingValidator = vine.create({ version: vine.number().withoutDeci
 
 export const versionValidator = vine.create({ version: version() })
 
-/** The values sent for a page, of any type: only known fields are read. */
+/** The values sent for a page, of any type. Only known fields are read. */
 export type SiteSides = Partial<Record<SiteSide, unknown>>
 
 const side = () => vine.any().optional()
@@ -47,14 +47,14 @@ export const restoringValidator = vine.create({
   sides: vine.array(vine.enum(LANGUAGES)).minLength(1).distinct(),
 })
 
-/** The sent value of a field; null restores the shipped one. */
+/** The sent value of a field; null restores the shipped value. */
 export interface SiteWrite {
   side: SiteSide
   path: string
   value: SiteValue | null
 }
 
-/** Reads the values of a change; throws 422 with every invalid one. */
+/** Reads the values of a change; throws 422 with every invalid value. */
 export async function readChange(name: SitePageName, change: SiteSides): Promise<SiteWrite[]> {
   const readings = await readEach(name, change)
   const problems = readings.flatMap(({ side, path, problem }): FieldError[] =>
@@ -64,7 +64,10 @@ export async function readChange(name: SitePageName, change: SiteSides): Promise
   return readings
 }
 
-/** Reads values while somebody types: skips invalid ones, and required ones may be missing. */
+/**
+ * Reads values while somebody types. Skips invalid values, and allows required values to be
+ * missing.
+ */
 export const readTyped = async (name: SitePageName, typed: SiteSides): Promise<SiteWrite[]> =>
   (await readEach(name, typed)).filter(({ problem }) => !problem || problem.rule === 'required')
 
@@ -125,7 +128,7 @@ const toFieldError = ({ side, path, rule }: MenuProblem): FieldError => ({
   rule,
 })
 
-/** Throws 422 with every missing value that the page requires. */
+/** Throws 422 if values that the page requires are missing; the error names each of them. */
 export function assertComplete(name: SitePageName, values: SiteValues) {
   const problems = valuePathsIn(SITE_PARTS[name], values).flatMap((valuePath): FieldError[] => {
     const { side, path, field, list } = valuePath

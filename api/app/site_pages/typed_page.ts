@@ -7,7 +7,10 @@ import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
 import SitePage from '#site_pages/site_page'
 import { readTyped, type SiteSides, type SiteWrite } from '#site_pages/site_pages_validators'
 
-/** The overlay of a page with the values typed in its form over its draft. Nothing is stored. */
+/**
+ * The overlay of a page, in which the values typed in the form take precedence over the draft.
+ * Nothing is stored.
+ */
 export async function typedPage(name: SitePageName, typed: SiteSides): Promise<SiteOverlay> {
   const { names } = await siteContent()
   const page = await SitePage.findBy({ name })
@@ -19,7 +22,7 @@ export async function typedPage(name: SitePageName, typed: SiteSides): Promise<S
   return overlayOf(SITE_PARTS[name], shippedPage(name), whole, { shown })
 }
 
-/** Sets the first kind for items without a kind, because no page can show such items. */
+/** Gives items without a kind the first kind, because no page can show an item that has none. */
 const missingChoices = (name: SitePageName, values: SiteValues): SiteWrite[] =>
   valuePathsIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
     const [first] = field?.choices ?? []

@@ -1,7 +1,7 @@
 /** An uploaded file that is not stored yet. */
 export interface ReceivedFile {
   /**
-   * The path of the file on the disk until it is stored: storing moves it away, and `discard`
+   * The path of the file on the disk until it is stored. Storing moves the file away, and `discard`
    * removes it.
    */
   path: string

@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 5
 
 const taken = new Map<number, number>()
 
-/** Reserves one of a person's slots, or throws 429; the returned function frees it. */
+/** Reserves one of a person's slots, or throws 429; the returned function frees the slot. */
 export function takeUploadSlot(personId: number): () => void {
   const before = taken.get(personId) ?? 0
   const total = [...taken.values()].reduce((sum, count) => sum + count, 0)

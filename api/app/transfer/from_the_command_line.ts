@@ -28,7 +28,7 @@ export interface ImportCall {
   /** The hosts from which pictures may be fetched. */
   hosts: readonly string[]
   types: readonly string[]
-  /** A CSV file of WPML's table `icl_translations`. */
+  /** A CSV file with the contents of WPML's table `icl_translations`. */
   translations: string | null
   /** An export of the plugin Redirection. */
   redirects: string | null
@@ -46,7 +46,7 @@ export interface ImportCall {
 /** The number of records after which the progress is printed again. */
 const PROGRESS_STEP = 500
 
-/** Runs the command. Returns the reason if it failed, or else null. */
+/** Runs the command. Returns the reason if the command failed, and otherwise null. */
 export async function runImport(call: ImportCall): Promise<string | null> {
   if (call.action === null) return 'Choose --plan, --apply or --undo.'
   if (call.action === 'undo') return undo(call)

@@ -7,14 +7,17 @@ interface DemoPicture {
   name: string
   alternative: Record<Language, string>
   caption?: Record<Language, string>
-  /** In thousandths; the middle by default. */
+  /** The focal point, in thousandths of the width and the height; the middle by default. */
   focalPoint?: { x: number; y: number }
 }
 
-/** The artist, one text for both languages. */
+/** The name of the artist, as one text for both languages. */
 export const DEMO_CREDIT = 'ريم السالم · Reem al-Salem'
 
-/** The focal point on the horizon, so that pictures side by side share one line. */
+/**
+ * Places the focal point on the horizon, so that the horizons of adjacent pictures are at the same
+ * height.
+ */
 const ON_HORIZON = { x: 500, y: 620 }
 
 /** The pictures of the demo texts, drawn by `npm run lab -- drawings`. */
@@ -145,6 +148,6 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   },
 ]
 
-/** Reads a demo picture, at the same path in the build as in the sources. */
+/** Reads a demo picture, which has the same path in the build as in the sources. */
 export const readDemoPicture = ({ name }: Pick<DemoPicture, 'name'>): Promise<Buffer> =>
   readFile(app.makePath(`database/demo/pictures/${name}.webp`))

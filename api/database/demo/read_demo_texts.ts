@@ -12,18 +12,21 @@ export interface DemoText {
   title: string
   slug: string
   language: Language
-  /** The address of a demo picture by its name, such as `/uploads/{map}`, as in the content. */
+  /**
+   * The address of a demo picture, from the name by which the content refers to it, such as
+   * `/uploads/{map}`.
+   */
   hero: string | null
   tags: string[]
   status: PublicationStatus
-  /** A date, or the number of days from the day of loading: negative in the past. */
+  /** A date, or the number of days from the day of loading. A negative number is in the past. */
   publishedAt: string | number | null
   /** The name shared by both sides of a pair; null for a text in one language. */
   pair: string | null
   content: string
 }
 
-/** The folder with the texts, in the build as in the sources. */
+/** The folder with the texts, which has the same path in the build as in the sources. */
 const folder = () => app.makePath('database/demo')
 const FRONT_MATTER = /^---\n(.*?)\n---\n+(.*)$/s
 
@@ -38,7 +41,7 @@ const frontMatter = vine.create({
   pair: vine.string().nullable(),
 })
 
-/** The demo publications in numerical order, the Arabic side of each pair first. */
+/** The demo publications in numerical order, with the Arabic side of each pair first. */
 export async function readDemoTexts(): Promise<DemoText[]> {
   const files = (await readdir(folder())).filter((name) => name.endsWith('.md'))
   return Promise.all(files.toSorted((one, other) => (one < other ? -1 : 1)).map(readText))

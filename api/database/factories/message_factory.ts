@@ -5,8 +5,8 @@ import Message from '#inbox/message'
 let made = 0
 
 /**
- * Unread contact messages, each from a different sender; the state turns them into volunteer
- * applications.
+ * Creates unread contact messages, each from a different sender. The factory state turns them into
+ * volunteer applications.
  */
 export const MessageFactory = Factory.define(Message, () => {
   made += 1

@@ -5,7 +5,7 @@ import Picture from '#pictures/picture'
 
 let made = 0
 
-/** Rows of the library without files; the state puts them into the bin. */
+/** Creates rows of the picture library without files. The `binned` state puts them into the bin. */
 export const PictureFactory = Factory.define(Picture, () => {
   made += 1
   return {

@@ -9,8 +9,8 @@ import Publication from '#publications/publication'
 let made = 0
 
 /**
- * English drafts, each with its own address; the states publish, schedule and translate into
- * Arabic.
+ * Creates English drafts, each with its own address. The factory states make them published,
+ * scheduled or Arabic.
  */
 export const PublicationFactory = Factory.define(Publication, () => {
   made += 1
@@ -49,13 +49,13 @@ export const PublicationFactory = Factory.define(Publication, () => {
     const entry_id = await newEntry('pair', client)
     publication.pairId = (await client.table('pairs').insert({ entry_id }))[0]
   })
-  // Announces the change, as after every write that visitors may see.
+  // Announces the change, as is done after every write that visitors may see.
   .after('create', contentChanged)
   .build()
 
 type State = 'published' | 'scheduled'
 
-/** Creates both sides of a pair; drafts unless a state is given. */
+/** Creates both sides of a pair, as drafts unless a state is given. */
 export async function createLinkedPair({
   state,
   authorId = null,

@@ -2,7 +2,9 @@ import Factory from '@adonisjs/lucid/factories'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import Tag from '#publications/tags/tag'
 
-/** Tags, which need a name in at least one language; the keys are derived from the names. */
+/**
+ * Creates tags, which need a name in at least one language. The keys are derived from the names.
+ */
 export const TagFactory = Factory.define(Tag, () => ({
   nameAr: null as string | null,
   nameEn: null as string | null,

@@ -7,8 +7,8 @@ export const FACTORY_PASSWORD = 'a-long-enough-password'
 let made = 0
 
 /**
- * Authors, each with their own name; the states create editors, administrators, disabled and
- * invited accounts.
+ * Creates authors, each with their own name. The factory states create editors, administrators,
+ * disabled accounts and invited accounts.
  */
 export const UserFactory = Factory.define(User, () => {
   made += 1

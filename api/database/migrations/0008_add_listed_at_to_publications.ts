@@ -1,6 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** The date that sorts a record in the staff lists: its publication date, or its creation date. */
+/**
+ * The date that sorts a record in the staff lists: its publication date, or its creation date if it
+ * has no publication date.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {

@@ -1,6 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** What users see of their sessions; the framework's store does not touch these columns. */
+/**
+ * The details of sessions that users see. The framework's session store neither reads nor writes
+ * these columns.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('sessions', (table) => {

@@ -2,7 +2,8 @@ import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
  * The search index of publications, kept up to date by `publication_index.ts`, and their reading
- * time. For existing publications, the next start fills both in by rendering every text again.
+ * time. For existing publications, the next start of the server adds both by rendering every text
+ * again.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -27,7 +28,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('publications')
         .onDelete('CASCADE')
-      // `title`: words of the title and the tags; `text`: of the content
+      // `title` stands for words of the title and the tags, and `text` for words of the content
       table.string('part', 8).notNullable()
       table.string('word', 40).notNullable()
       table.primary(['publication_id', 'part', 'word'])

@@ -1,6 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** When the translation became newer than this publication; null while the two agree. */
+/**
+ * When the translation became newer than this publication; null while this publication needs no
+ * update.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {

@@ -4,7 +4,7 @@ import { titleKey } from '#publications/search/title_key'
 const BATCH = 200
 
 /**
- * The orders of the staff list. Each index also covers the list's filters, so that a page is
+ * The sort orders of the staff list. Each index also covers the list's filters, so that a page is
  * found without reading the records, which contain whole texts.
  */
 export default class extends ResumableSchema {

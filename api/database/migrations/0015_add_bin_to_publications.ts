@@ -1,18 +1,18 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * Deleted publications are kept for a while. Other publications may use their addresses in the
- * meantime, so an address is unique only among those that are not in the bin: `is_live` is 1, or
- * null in the bin, and nulls are never equal.
+ * Deleted publications are kept for some time. Other publications may use their addresses in the
+ * meantime. An address is therefore unique only among publications that are not in the bin.
+ * `is_live` is 1, or null in the bin, and null values don't count as equal.
  */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.dateTime('deleted_at').nullable()
-      // No foreign keys: SQLite would copy the whole table for each. If the person who deleted a
-      // publication no longer exists, no name is shown.
+      // The columns have no foreign keys, because SQLite would copy the whole table for each
+      // foreign key. If the person who deleted a publication no longer exists, no name is shown.
       table.integer('deleted_by_id').unsigned().nullable()
-      // the translation that stayed when this one was deleted alone
+      // the translation that stayed when this publication was deleted alone
       table.integer('left_partner_id').unsigned().nullable()
     })
     this.schema.raw(

@@ -19,7 +19,8 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('users')
         .onDelete('CASCADE')
-      // `own`: for its creator, short-lived; `shared`: for others
+      // `own` links are short-lived and meant for their creator, and `shared` links are meant for
+      // others
       table.string('purpose', 8).notNullable()
       table.string('token_hash', 64).notNullable().unique()
       table.dateTime('expires_at').notNullable()

@@ -5,8 +5,8 @@ const BATCH = 500
 
 /**
  * What a session must contain to be valid, and the one link with which a user may choose a new
- * password. Earlier sessions have no stamp, and neither have their users. A message's notes get a
- * version, and its sender gets the key under which all their data is found.
+ * password. Sessions from before this migration have no sign-in stamp, and neither do their users.
+ * A message's notes get a version, and its sender gets the key under which all their data is found.
  */
 export default class extends ResumableSchema {
   override async up() {

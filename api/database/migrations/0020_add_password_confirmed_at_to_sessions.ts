@@ -1,8 +1,8 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * When the user last entered their password; earlier sessions ask for it when it is first
- * needed.
+ * When the user last entered their password; in sessions from before this migration, users are
+ * asked for the password when it is first needed.
  */
 export default class extends ResumableSchema {
   override async up() {

@@ -2,10 +2,10 @@ import { ResumableSchema } from '#database/resumable_schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * A pair used to be two records that referred to each other. Now it is a row, to which its
- * sides belong: the database prevents two live sides of a pair with the same language.
- * `deleted_as` says how a publication went to the bin: `single` (it had no other side), `side`
- * (its other side stayed) or `pair` (both together).
+ * A pair used to be two records that referred to each other. Now a pair is a row, to which its
+ * sides belong. The database can therefore prevent two live sides of a pair with the same language.
+ * `deleted_as` states how a publication was moved to the bin: `single` (it had no other side),
+ * `side` (its other side stayed) or `pair` (both together).
  */
 export default class extends ResumableSchema {
   /**
@@ -33,7 +33,7 @@ export default class extends ResumableSchema {
   }
 }
 
-/** Each index covers the filters of the staff list, see migration 14. */
+/** Each index covers the filters of the staff list; see migration 14. */
 const INDEXES = [
   'create unique index publications_pair_id_language_is_live_unique on publications (pair_id, language, is_live)',
   'create unique index publications_language_slug_is_live_unique on publications (language, slug, is_live)',
@@ -60,7 +60,7 @@ const FILL_PAIRS = [
     when translation_id is not null then 'pair'
     when left_partner_id is not null then 'side'
     else 'single' end where deleted_at is not null`,
-  // A separate table, because MySQL can't read the table that it updates.
+  // Uses a separate table, because MySQL can't read a table in the statement that updates it.
   'create table pair_of (id integer not null primary key, pair_id integer not null)',
   `insert into pair_of (id, pair_id)
     select one.id, case when other.id < one.id then other.id else one.id end
@@ -70,8 +70,8 @@ const FILL_PAIRS = [
       and other.language <> one.language
       and (other.deleted_at is null) = (one.deleted_at is null)
     where one.left_partner_id is null`,
-  // The remaining side may have been deleted separately too, so each pass follows one more
-  // link.
+  // The side that stayed may itself have been deleted separately later, so each pass follows one
+  // more reference between sides.
   ...Array.from(
     { length: 10 },
     () => `insert into pair_of (id, pair_id)
@@ -100,13 +100,13 @@ const ON_MYSQL = [
 ]
 
 /**
- * SQLite can neither drop a column with a foreign key nor add one that is never null, so the table
- * is rewritten.
+ * SQLite can neither drop a column with a foreign key nor add a column that can't be null, so the
+ * table is rewritten.
  */
 async function onSqlite(db: QueryClientContract) {
   await db.rawQuery('pragma foreign_keys = off')
   try {
-    // A separate transaction, unless the whole upgrade is one.
+    // This savepoint is a separate transaction, unless the whole upgrade runs in one transaction.
     await db.rawQuery('savepoint pairs')
     try {
       await db.rawQuery('create table pairs (id integer not null primary key autoincrement)')
@@ -118,7 +118,7 @@ async function onSqlite(db: QueryClientContract) {
       await db.rawQuery(
         `insert into new_publications (${columns}) select ${columns} from publications`,
       )
-      // Ids are never reused.
+      // The new table continues the sequence of ids, so that ids are never reused.
       await db.rawQuery(`delete from sqlite_sequence where name = 'new_publications'`)
       await db.rawQuery(
         `update sqlite_sequence set name = 'new_publications' where name = 'publications'`,

@@ -1,6 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** When somebody was invited to an account; null once its owner has chosen a password. */
+/**
+ * When somebody was invited to an account; null once the owner of the account has chosen a
+ * password.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('users', (table) => table.dateTime('invited_at').nullable())

@@ -12,8 +12,8 @@ const COLUMNS = [
 ]
 
 /**
- * The outcome and the person in charge of a message, the person who last wrote its notes, and the
- * language of the visitor's page.
+ * The outcome of a message, the person in charge of it, the person who last wrote its notes, and
+ * the language of the visitor's page.
  */
 export default class extends ResumableSchema {
   override async up() {
@@ -21,8 +21,8 @@ export default class extends ResumableSchema {
       table.string('language', 2).nullable()
       table.string('outcome', 16).nullable()
       table.dateTime('outcome_at').nullable()
-      // No foreign keys: SQLite would copy the whole table for each, and accounts are never
-      // deleted, only anonymised.
+      // The columns have no foreign keys. SQLite would copy the whole table for each foreign key,
+      // and accounts are not deleted but only anonymised.
       table.integer('outcome_by_id').unsigned().nullable()
       table.integer('assignee_id').unsigned().nullable()
       table.integer('handling_version').unsigned().notNullable().defaultTo(1)

@@ -1,6 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** What the processes on one database share. All of it may be lost, because it is created again. */
+/**
+ * The data that the processes on one database share. All of it may be lost, because it is created
+ * again.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     // A row for each process that changed public content.
@@ -9,7 +12,7 @@ export default class extends ByteExactSchema {
       table.integer('version').unsigned().notNullable()
       table.dateTime('changed_at').notNullable()
     })
-    // Jobs that one process does for all of them.
+    // Jobs that one process does for all processes.
     this.createTable('jobs', (table) => {
       table.string('name', 40).primary()
       table.string('holder', 32).nullable()

@@ -2,8 +2,8 @@ import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
  * Tags with a name in each language, and the pairs that have them. `publications.tags` and
- * `publication_tags` stay: they contain the names that a page shows, and the index that finds the
- * page by those names.
+ * `publication_tags` stay. The first contains the names that a page shows, and the second is the
+ * index that finds the page by those names.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -15,10 +15,11 @@ export default class extends ByteExactSchema {
         // The key in this language, or else the key in the other one.
         table.string(`sort_${language}`, 120).notNullable()
       }
-      // Stays unchanged as long as the merge can be undone.
+      // The tag into which this tag was merged. The value stays unchanged as long as the merge can
+      // be undone.
       table.integer('joined_into_id').unsigned().nullable().references('id').inTable('tags')
       table.dateTime('joined_at').nullable()
-      // Pairs with an id above this one still show previous names; null when none does.
+      // Pairs with an id above this one still show the tag's previous names; null if no pair does.
       table.integer('spread_after').unsigned().nullable()
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.boolean('demo').notNullable().defaultTo(false)

@@ -11,7 +11,7 @@ interface Side {
   tags: unknown
 }
 
-/** The tag names of a pair's pages, by their language. */
+/** The tag names of a pair's pages, by language. */
 interface Words {
   pairId: number
   ar: string[]
@@ -20,15 +20,14 @@ interface Words {
   isWhole: boolean
 }
 
-/** The number of pairs read at a time, and of rows per statement. */
+/** The number of pairs read at a time, and the number of rows per statement. */
 const BATCH = 400
 /** Longer names, from before there was a limit, do not fit into the column. */
 const LONGEST = 60
 
 /**
- * Creates the tags from the names on publications. What pages show stays the same byte for
- * byte. The memory needed grows with the number of different names, not with that of
- * publications.
+ * Creates the tags from the names on publications. What pages show stays the same byte for byte.
+ * The memory needed grows with the number of different names, not with the number of publications.
  */
 export default class extends ResumableSchema {
   override async up() {
@@ -48,7 +47,7 @@ export default class extends ResumableSchema {
 }
 
 /**
- * How often each name occurs, and how often an Arabic and an English one occur in the same
+ * How often each name occurs, and how often an Arabic and an English name occur in the same
  * position.
  */
 class Census {
@@ -76,7 +75,10 @@ class Census {
     if (known === undefined || times(word) > times(known)) this.words[language].set(key, word)
   }
 
-  /** The most frequent combinations first; each name is in one tag. */
+  /**
+   * Returns the tags. The most frequent combinations of names come first, and each name is in
+   * exactly one tag.
+   */
   tags(): Record<Language, string | null>[] {
     const left = { ar: new Set(this.words.ar.keys()), en: new Set(this.words.en.keys()) }
     const couples: Record<Language, string>[] = []
@@ -94,7 +96,7 @@ class Census {
   }
 }
 
-/** Every pair with the tag names of its sides, including those in the bin. */
+/** Every pair, including pairs in the bin, with the tag names of its sides. */
 async function* pairsOf(db: QueryClientContract): AsyncGenerator<Words> {
   for (let after = 0; ;) {
     const pairs: { id: number }[] = await db

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Pairs whose author asked for a review, and the last writer of a publication. */
+/** Pairs whose author asked for a review, and the person who last changed a publication. */
 export default class extends ByteExactSchema {
   override async up() {
     // One row while the review is open; none once it is over.
@@ -14,7 +14,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('pairs')
         .onDelete('CASCADE')
-      // `open`: waits for an editor; `returned`: waits for its author
+      // `open`: the pair waits for an editor; `returned`: the pair waits for its author
       table.string('state', 8).notNullable()
       table.text('note').nullable()
       table.integer('requested_by_id').unsigned().notNullable().references('id').inTable('users')
@@ -27,7 +27,7 @@ export default class extends ByteExactSchema {
       table.index(['requested_by_id', 'state'])
     })
     this.schema.alterTable('publications', (table) => {
-      // No foreign key: SQLite would copy the whole table for it, and accounts are never
+      // No foreign key: SQLite would copy the whole table to add one, and accounts are never
       // deleted, only anonymised.
       table.integer('changed_by_id').unsigned().nullable()
     })

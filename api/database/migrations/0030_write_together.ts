@@ -36,7 +36,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('publications')
         .onDelete('CASCADE')
-      // A text field, or `details`.
+      // The name of a text field, or `details`.
       table.string('part', 16).notNullable()
       table.text('words', 'mediumtext').notNullable()
       // The writer of the text; null if that was never recorded.

@@ -8,14 +8,14 @@ export default class extends ByteExactSchema {
   override async up() {
     this.createTable('pictures', (table) => {
       table.increments('id')
-      // SHA-256 of the original. The second column is null in the bin, so that a file can be
-      // uploaded again.
+      // The SHA-256 hash of the original file. The second column is null while the picture is in
+      // the bin, so that the file can be uploaded again.
       table.string('hash', 64).notNullable()
       table.string('living_hash', 64).nullable().unique()
       table.string('original_key', 64).notNullable().unique()
       table.string('file_name', 200).nullable()
       table.string('type', 8).notNullable()
-      // The size after rotation.
+      // The size of the picture after rotation.
       table.integer('width').unsigned().notNullable()
       table.integer('height').unsigned().notNullable()
       table.integer('bytes').unsigned().notNullable()
@@ -25,12 +25,12 @@ export default class extends ByteExactSchema {
       }
       table.boolean('decorative').notNullable().defaultTo(false)
       table.string('credit', 300).nullable()
-      // In thousandths, from the left and top edges.
+      // The focal point, in thousandths from the left and top edges.
       table.integer('focal_x').unsigned().notNullable().defaultTo(500)
       table.integer('focal_y').unsigned().notNullable().defaultTo(500)
-      // Null for a transparent picture.
+      // The average colour; null for a transparent picture.
       table.string('color', 7).nullable()
-      // The picture's name and texts, in the form that the search compares.
+      // The picture's file name and texts, in the form that the search compares.
       table.text('file_name_key').nullable()
       table.text('search_key', 'mediumtext').notNullable()
       table.integer('uploaded_by_id').unsigned().nullable().references('id').inTable('users')

@@ -1,16 +1,16 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** What staff changed on the site's own pages, and every published state of them. */
+/** What staff changed on the site's own pages, and every published version of these pages. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('site_pages', (table) => {
       table.increments('id')
       table.string('name', 20).notNullable().unique()
       table.integer('version').unsigned().notNullable()
-      // Overlays, as JSON; a draft has all changes, not only those that are not live yet.
+      // Overlays, as JSON. A draft contains all changes, including those that are already live.
       table.text('live', 'mediumtext').notNullable()
       table.text('draft', 'mediumtext').nullable()
-      // The number of the latest published version; 0 before the first.
+      // The number of the latest published version; 0 before the first publication.
       table.integer('number').unsigned().notNullable()
       table.integer('changed_by_id').unsigned().nullable().references('id').inTable('users')
       table.dateTime('changed_at').notNullable()

@@ -1,11 +1,11 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Recent actions of colleagues, see docs/decisions/067-activity-log.md. */
+/** Recent actions of colleagues; see docs/decisions/067-activity-log.md. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('activities', (table) => {
       table.increments('id')
-      // The subject, which names the only one of the three columns below that is filled.
+      // The subject, which determines which one of the three columns below is filled.
       table.string('subject', 16).notNullable()
       table.string('kind', 16).notNullable()
       table
@@ -29,7 +29,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('users')
         .onDelete('CASCADE')
-      // The new role, if it changed.
+      // The person's new role, if the role changed.
       table.string('role', 8).nullable()
       table
         .integer('actor_id')

@@ -4,7 +4,7 @@ import { ResumableSchema } from '#database/resumable_schema'
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('activities', (table) => {
-      // No foreign key: SQLite would copy the whole table for it, and pages are never deleted.
+      // No foreign key: SQLite would copy the whole table to add one, and pages are never deleted.
       table.integer('page_id').unsigned().nullable()
     })
   }

@@ -1,7 +1,7 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * When an email that the mail server has not accepted was last tried, see
+ * The time of the last attempt to send an email that the mail server has not accepted; see
  * docs/decisions/086-email-retries.md.
  */
 export default class extends ResumableSchema {

@@ -1,8 +1,8 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * The subject of a review: `draft`, or `correction` of a published text. An earlier release
- * only has drafts.
+ * The subject of a review: `draft`, or `correction` for a correction of a published text. An
+ * earlier release reviews only drafts.
  */
 export default class extends ResumableSchema {
   override async up() {

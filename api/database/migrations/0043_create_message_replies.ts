@@ -1,8 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Replies to visitors that staff sent from the inbox; the table is also the queue of those not
- * sent yet.
+ * Replies that staff write to visitors in the inbox. The table is also the queue of the replies
+ * that have not been sent yet.
  */
 export default class extends ByteExactSchema {
   override async up() {

@@ -1,8 +1,8 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * When a public text was last corrected, shown to its readers; an earlier release neither
- * writes nor shows it.
+ * The time at which a public text was last corrected, as shown to its readers. An earlier release
+ * neither writes nor shows this time.
  */
 export default class extends ResumableSchema {
   override async up() {

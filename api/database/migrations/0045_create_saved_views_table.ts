@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Filters of admin lists that people save under a name, for themselves. */
+/** Filters of admin lists that people save under a name for their own use. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('saved_views', (table) => {

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** One id for everything that staff edit, see docs/decisions/107-entries.md. */
+/** One sequence of ids for everything that staff edit; see docs/decisions/107-entries.md. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('entries', (table) => {
@@ -11,8 +11,8 @@ export default class extends ByteExactSchema {
     })
     for (const name of ['pairs', 'site_pages', 'pictures', 'messages']) {
       this.schema.alterTable(name, (table) => {
-        // No foreign key: SQLite would copy the whole table for it. Null until an earlier
-        // release's row is completed.
+        // No foreign key: SQLite would copy the whole table to add one. In a row from an earlier
+        // release, the value is null until the row is completed.
         table.integer('entry_id').unsigned().nullable()
         table.unique(['entry_id'])
       })

@@ -2,8 +2,8 @@ import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
  * Who has an entry open, and texts that were discarded when two people had changed the same
- * passage. Pairs keep theirs in `presences` and `left_out_words`, which an earlier release
- * also reads and writes.
+ * passage. The same data for pairs stays in `presences` and `left_out_words`, which an earlier
+ * release also reads and writes.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -37,7 +37,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('entries')
         .onDelete('CASCADE')
-      // A language, or `shared`; and the path of the value.
+      // A language or `shared`, and the path of the value.
       table.string('side', 8).notNullable()
       table.string('part', 200).notNullable()
       table.text('words', 'mediumtext').notNullable()

@@ -16,7 +16,7 @@ export default class extends ByteExactSchema {
         .inTable('entries')
         .onDelete('CASCADE')
       table.boolean('is_draft').notNullable()
-      // A language, or `shared`; and the path of the value.
+      // A language or `shared`, and the path of the value.
       table.string('side', 8).notNullable()
       table.string('path', 200).notNullable()
       table

@@ -9,14 +9,14 @@ interface Page {
   draft: string | null
 }
 
-/** The only values of any page, as of this release, that refer to a picture. */
+/** The only page values that refer to a picture as of this release. */
 const PLACES = [
   ['ar', 'logo'],
   ['en', 'logo'],
   ['shared', 'symbol'],
 ] as const
 
-/** Records which pictures the organisation's page shows; the other pages show none. */
+/** Records the pictures on the organisation's page, which is the only page that shows pictures. */
 export default class extends ResumableSchema {
   override async up() {
     this.defer(async (db) => {

@@ -1,7 +1,7 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Versions of everything that staff edit, see docs/decisions/110-entry-services.md. Published pages
+ * Versions of everything that staff edit; see docs/decisions/110-entry-services.md. Published pages
  * also stay in `site_page_versions`, which an earlier release reads.
  */
 export default class extends ByteExactSchema {
@@ -18,11 +18,12 @@ export default class extends ByteExactSchema {
       table.integer('number').unsigned().notNullable()
       // `draft` or `published`
       table.string('state', 10).notNullable()
-      // As JSON: the sides that exist, or for a page those that changed, and the whole content.
+      // As JSON: the sides that exist, or the changed sides if the entry is a page, and the whole
+      // content.
       table.text('sides').notNullable()
       table.text('content', 'mediumtext').notNullable()
       table.integer('bytes').unsigned().notNullable()
-      // The writer and the time; null if they were never recorded.
+      // The writer and the time of writing; null if they were never recorded.
       table.integer('by_id').unsigned().nullable().references('id').inTable('users')
       table.dateTime('written_at').nullable()
       // Null for a version that is kept permanently.
@@ -30,7 +31,8 @@ export default class extends ByteExactSchema {
       table.unique(['entry_id', 'number'])
       table.index(['by_id'])
       table.index(['expires_at'])
-      // The number and size of versions are counted without their contents.
+      // With this index, versions are counted and their sizes added up without reading their
+      // contents.
       table.index(['entry_id', 'expires_at', 'bytes'])
     })
   }

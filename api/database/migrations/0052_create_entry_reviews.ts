@@ -1,8 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Reviews of entries, and what each reader last read of an entry. Pairs keep theirs in `reviews`
- * and `review_readings`, which an earlier release also reads and writes.
+ * Reviews of entries, and what each reader last read of an entry. The same data for pairs stays in
+ * `reviews` and `review_readings`, which an earlier release also reads and writes.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -17,7 +17,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('entries')
         .onDelete('CASCADE')
-      // `open` or `returned`; and `draft` or `correction`
+      // The state is `open` or `returned`; the kind is `draft` or `correction`.
       table.string('state', 8).notNullable()
       table.string('kind', 10).notNullable()
       table.text('note').nullable()

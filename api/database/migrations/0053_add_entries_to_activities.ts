@@ -1,10 +1,13 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** Activity on entries of declared kinds; otherwise each kind would need a column. */
+/**
+ * One column for activity on entries of all declared kinds. Otherwise each kind would need a column
+ * of its own.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('activities', (table) => {
-      // No foreign key: SQLite would copy the whole table for it.
+      // No foreign key: SQLite would copy the whole table to add one.
       table.integer('entry_id').unsigned().nullable()
     })
   }

@@ -1,8 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Addresses that show the draft of an entry. Publications keep theirs in `preview_links`,
- * which an earlier release also reads and writes.
+ * Addresses that show the draft of an entry. The preview links of publications stay in
+ * `preview_links`, which an earlier release also reads and writes.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -22,7 +22,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('users')
         .onDelete('CASCADE')
-      // `own`: for its creator, short-lived; `shared`: for others
+      // `own`: a short-lived link for its creator; `shared`: a link for other people
       table.string('purpose', 8).notNullable()
       table.string('token_hash', 64).notNullable().unique()
       table.dateTime('expires_at').notNullable()

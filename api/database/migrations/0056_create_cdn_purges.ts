@@ -1,16 +1,17 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * What a CDN has to purge. A row is written with the change, and deleted once the CDN has accepted
- * the purge.
+ * The pages that a CDN has to purge. A row is written together with the content change, and deleted
+ * once the CDN has accepted the purge.
  */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('cdn_purges', (table) => {
       table.increments('id')
-      // Null for all pages.
+      // Null if all pages have to be purged.
       table.text('sets').nullable()
-      // When the CDN's pages became outdated, and when the purge is sent next.
+      // The time at which the CDN's pages became outdated, and the time at which the purge is next
+      // sent.
       table.dateTime('wanted_at').notNullable()
       table.dateTime('due_at').notNullable().index()
       table.integer('attempts').unsigned().notNullable().defaultTo(0)

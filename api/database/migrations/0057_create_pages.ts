@@ -2,7 +2,8 @@ import { KindSchema } from '#database/kind_schema'
 
 /**
  * The foundation's own pages. `content` is what staff write, as JSON, in both languages; `live_ar`
- * and `live_en` are what visitors see in a language, null while the page is not public in it.
+ * and `live_en` are what visitors see in each language; null while the page is not public in that
+ * language.
  */
 export default class extends KindSchema {
   override async up() {

@@ -3,8 +3,8 @@ import { ByteExactSchema } from '#database/byte_exact_schema'
 const LANGUAGES = ['ar', 'en'] as const
 
 /**
- * The search index of custom pages: a row per public language, and one per distinct word. Texts of
- * existing pages have version 0, which the reconciliation at the next start replaces.
+ * The search index of custom pages: a row per public language, and a row per distinct word. The
+ * texts of existing pages get version 0, and the reconciliation at the next start replaces them.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -19,10 +19,10 @@ export default class extends ByteExactSchema {
       table.string('language', 2).notNullable()
       table.string('title', 120).notNullable()
       table.text('text', 'mediumtext').notNullable()
-      // When this language was published last.
+      // When this language of the page was last published.
       table.dateTime('changed_at').notNullable()
       table.integer('words_version').unsigned().notNullable()
-      // When a notice of the page opens or closes.
+      // When the next notice of the page opens or disappears.
       table.dateTime('renew_at').nullable()
       table.primary(['page_id', 'language'])
       table.index(['words_version'])

@@ -14,7 +14,7 @@ export default class extends KindSchema {
       // As `YYYY-MM-DD`, without a time zone.
       table.string('dated_on', 10).nullable()
       table.boolean('is_listed').notNullable()
-      // What is shown of the current files, as JSON by side.
+      // The displayed details of the current files, as JSON, by side.
       table.text('files').notNullable()
       table.index(['is_published', 'deleted_at'])
     })

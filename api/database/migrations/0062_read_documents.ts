@@ -49,7 +49,7 @@ export default class extends KindSchema {
       table.text('text', 'mediumtext').notNullable()
       table.primary(['file_id', 'page'])
     })
-    // Each word once, with the first page that contains it.
+    // Each word of a file, once, with the first page that contains the word.
     this.createTable('document_words', (table) => {
       table
         .integer('file_id')

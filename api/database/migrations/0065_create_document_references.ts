@@ -1,9 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * The documents that texts link to, as the texts name them: by the id of a document, or by the slug
- * of its page. A slug may belong to no document yet. A text is a publication, an entry of another
- * kind or a redirect.
+ * The documents that texts link to, in the form that the texts use: the id of a document, or the
+ * slug of its page. There may not yet be a document with that slug. A text is a publication, an
+ * entry of another kind or a redirect.
  */
 export default class extends ByteExactSchema {
   override async up() {

@@ -5,9 +5,9 @@ interface Source {
   table: string
   /** The columns whose texts are searched. */
   columns: readonly string[]
-  /** The column of `document_references`, and the column of the table that it refers to. */
+  /** The column of `document_references`, and the column of the source table to which it refers. */
   reference: readonly [name: string, id: string]
-  /** A column whose links are only recorded if no other column has them. */
+  /** A column whose links are recorded only if no other column contains them. */
   draft?: string
 }
 
@@ -77,7 +77,7 @@ async function fill(source: Source, db: QueryClientContract) {
   }
 }
 
-/** Addresses on any site; a name that no document has is harmless. */
+/** Matches addresses on any site. An address that contains the name of no document is harmless. */
 const ADDRESS =
   /(?<![\w%.~-])(?:https?:\/\/[^\s"'()<>/\\]+)?(?:\/[a-z]{2})?\/(files|documents)\/([^\s"'()<>/\\#?]{1,1300})/giu
 

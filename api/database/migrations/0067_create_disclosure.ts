@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** The checklists that an organisation follows, and what is assigned to their items. */
+/** The checklists that an organisation follows, and what is assigned to the items of each list. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('disclosure_lists', (table) => {
@@ -22,8 +22,8 @@ export default class extends ByteExactSchema {
         .onDelete('CASCADE')
       table.string('item', 32).notNullable()
       table.integer('version').unsigned().notNullable()
-      // `document:7`, `page:7`, `publication:3` or `/about`; empty if the item has a text or
-      // nothing is assigned to it.
+      // For example `document:7`, `page:7`, `publication:3` or `/about`. Empty if the item has a
+      // text, or if nothing is assigned to it.
       table.string('target', 500).notNullable()
       table.string('text_ar', 500).notNullable()
       table.string('text_en', 500).notNullable()
@@ -34,7 +34,7 @@ export default class extends ByteExactSchema {
       table.boolean('is_announced').notNullable()
       // The day of the last reminder or change, in the same format as `due`.
       table.string('reminded_on', 10).nullable()
-      // When the target or the text was chosen.
+      // The time at which the target or the text was chosen.
       table.dateTime('bound_at').nullable()
       table
         .integer('changed_by_id')

@@ -1,8 +1,8 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * The page of the site that shows the sections of a row below its shipped parts. Such a row has no
- * separate address.
+ * The page of the site that shows the sections stored in a row, below the page's shipped parts.
+ * Such a row has no separate address.
  */
 export default class extends ResumableSchema {
   override async up() {

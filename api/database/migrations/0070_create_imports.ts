@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Imports from other systems, and what each import created from each record. */
+/** Imports from other systems, and what each import created from each source record. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('imports', (table) => {
@@ -37,7 +37,7 @@ export default class extends ByteExactSchema {
       table.string('source', 190).notNullable()
       table.string('kind', 8).notNullable()
       table.string('source_id', 190).notNullable()
-      // The kind and the id of what was created, and its version at that time.
+      // The kind and the id of what was created, and its version at the time of the import.
       table.string('target', 12).notNullable()
       table.integer('target_id').unsigned().notNullable()
       table.integer('target_version').unsigned().notNullable()

@@ -7,12 +7,12 @@ import { ByteExactSchema } from '#database/byte_exact_schema'
 export default class extends ByteExactSchema {
   override async up() {
     this.schema.alterTable('disclosure_lists', (table) => {
-      // The list of the release that was copied; null for a list that is followed as it is.
+      // The shipped list that was copied; null for a shipped list that is followed without changes.
       table.string('copied_from', 32).nullable()
       // The names, groups and items of a copied list, as JSON.
       table.text('content', 'mediumtext').nullable()
       table.integer('content_version').unsigned().notNullable().defaultTo(0)
-      // No foreign keys: SQLite would copy the whole table for them, and accounts are never
+      // No foreign keys: SQLite would copy the whole table to add them, and accounts are never
       // deleted, only anonymised.
       table.integer('changed_by_id').unsigned().nullable()
       table.dateTime('changed_at').nullable()

@@ -1,20 +1,22 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Webhooks, what they announced last, and what is still to be sent to their addresses. */
+/**
+ * Webhooks, the texts as last announced to them, and what is still to be sent to their addresses.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('webhooks', (table) => {
       table.increments('id')
       table.string('address', 500).notNullable()
-      // Names of events, as JSON.
+      // The names of the events, as JSON.
       table.text('events').notNullable()
       table.string('description', 200).notNullable()
       table.boolean('is_active').notNullable()
-      // Encrypted with the application's key. Null after a backup was restored.
+      // Encrypted with the application's key. Null after a backup has been restored.
       table.text('secret').nullable()
       table.text('former_secret').nullable()
       table.dateTime('former_secret_until').nullable()
-      // How often the receiver has failed since its last response, and until when nothing is sent
+      // The number of the receiver's consecutive failures, and the time until which nothing is sent
       // to it.
       table.integer('failures').unsigned().notNullable()
       table.dateTime('resume_at').nullable()
@@ -29,23 +31,24 @@ export default class extends ByteExactSchema {
       table.dateTime('updated_at').notNullable()
       table.index(['created_by_id'])
     })
-    // What visitors could read when it was last announced. Without webhooks, it is empty.
+    // What visitors could read at the time of the last announcement. The table is empty if there
+    // are no webhooks.
     this.createTable('announced_texts', (table) => {
       table.increments('id')
       table.string('kind', 12).notNullable()
       table.integer('record_id').unsigned().notNullable()
       table.string('language', 2).notNullable()
-      // The pair of a publication; for others the same as `record_id`.
+      // The id of the pair for a publication; for any other record the same as `record_id`.
       table.integer('group_id').unsigned().notNullable()
       table.text('path').notNullable()
       table.text('title').notNullable()
       table.integer('version').unsigned().notNullable()
-      // Differs if what visitors read differs.
+      // A value that changes when the text that visitors read changes.
       table.string('fingerprint', 64).notNullable()
       table.unique(['kind', 'record_id', 'language'])
       table.index(['kind', 'group_id'])
     })
-    // Changes for which the affected texts are unknown, so all texts are compared.
+    // Changes whose affected texts are unknown. After such a change, all texts are compared.
     this.createTable('webhook_checks', (table) => {
       table.increments('id')
       table.dateTime('wanted_at').notNullable()
@@ -61,13 +64,13 @@ export default class extends ByteExactSchema {
         .onDelete('CASCADE')
       table.string('message_id', 40).notNullable()
       table.string('event', 30).notNullable()
-      // The subject of the event. The deliveries about a subject keep their order.
+      // The subject of the event. Deliveries about the same subject keep their order.
       table.string('subject', 40).notNullable()
       table.text('payload').notNullable()
       table.string('state', 10).notNullable()
       table.integer('attempts').unsigned().notNullable()
       table.dateTime('created_at').notNullable()
-      // When the first attempt was made, and when the next one is due.
+      // When the first attempt was due, and when the next attempt is due.
       table.dateTime('wanted_at').notNullable()
       table.dateTime('due_at').notNullable()
       // The last attempt.

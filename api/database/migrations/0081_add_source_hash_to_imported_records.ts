@@ -1,6 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** What a record contained when it was imported, so that later changes at the source are found. */
+/**
+ * What a record contained when it was imported, so that later changes at the source can be found.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     this.schema.alterTable('imported_records', (table) => {

@@ -1,6 +1,6 @@
 import { KindSchema } from '#database/kind_schema'
 
-/** The picture of a file's first page, which is null until it has been drawn. */
+/** The picture of a file's first page; null until it has been rendered. */
 export default class extends KindSchema {
   override async up() {
     this.schema.alterTable('document_files', (table) => {

@@ -1,18 +1,19 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Exports that were begun in the admin. */
+/** Exports that were started in the admin. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('exports', (table) => {
       table.increments('id')
       table.string('form', 10).notNullable()
       table.string('state', 10).notNullable()
-      // True until the export has ended, and then null: one export at a time.
+      // True until the export has ended, then null. The unique index thus lets only one export run
+      // at a time.
       table.boolean('is_active').nullable().unique()
       table.integer('done').unsigned().notNullable()
       table.integer('total').unsigned().notNullable()
       table.string('failure', 12).nullable()
-      // The size and the hash of the file, once it is made.
+      // The size and the hash of the file, once the file has been made.
       table.bigInteger('bytes').nullable()
       table.string('hash', 64).nullable()
       table

@@ -1,4 +1,4 @@
-// Expensive: calls every route as five people, and compares the whole database after each
+// Expensive: calls every route as each of five people, and compares the whole database after each
 // refusal.
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
@@ -40,34 +40,37 @@ import type User from '#accounts/user'
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
 type Asker = (typeof ASKERS)[number]
 
-/** The records that the calls act on; created again for each caller. */
+/** The records on which the calls act. They are created again for each caller. */
 interface World {
   /** Another author. */
   other: User
   /** The English side of another author's pair of drafts. */
   draft: number
   published: number
-  /** Another pair of drafts of the other author's, submitted for review. */
+  /** Another pair of drafts by the other author, which has been submitted for review. */
   handedOver: number
-  /** The English sides of two pairs of the caller's: one of drafts, and a published one. */
+  /** The English sides of two of the caller's pairs: a pair of drafts, and a published pair. */
   own: number
   ownPublished: number
-  /** A draft of the caller's next to a published side. */
+  /** A draft by the caller in a pair whose other side is published. */
   ownBeside: number
-  /** A third author, and one with whom the other author shares their draft. */
+  /** A third author, and a person with whom the other author shares their draft. */
   colleague: number
   sharedWith: number
   /** An invited person who has not chosen a password yet. */
   invited: number
   /** A preview link for the other author's draft. */
   previewLink: number
-  /** A deleted draft of the caller's. */
+  /** A deleted draft by the caller. */
   binned: number
-  /** Two unused tags, and one merged into the first. */
+  /** Two unused tags, and a tag that has been merged into the first of them. */
   tag: number
   otherTag: number
   joinedTag: number
-  /** Pictures: the other author's, the caller's, and one of the caller's in the bin. */
+  /**
+   * The other author's picture, the caller's picture, and a picture of the caller's that is in the
+   * bin.
+   */
   picture: number
   ownPicture: number
   binnedPicture: number
@@ -93,14 +96,14 @@ type Statuses = readonly [
 interface Row {
   /** The route as in the router: a method, or ANY, and the pattern. */
   route: string
-  /** Distinguishes rows of the same route. */
+  /** Distinguishes this row from other rows of the same route. */
   about?: string
   path?: (world: World) => string
   body?: object | ((world: World) => object)
-  /** The name of the form field that sends the file. */
+  /** Creates the file that is sent in the form field `file`. */
   file?: () => Promise<Buffer>
   answers: Statuses
-  /** Requires a recently entered password. */
+  /** Whether the call requires a recently entered password. */
   confirmed?: true
 }
 
@@ -146,7 +149,7 @@ const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'hor
 const title = { title: 'Another title' }
 const publish = { status: 'published' }
 
-/** Every endpoint, with its response to each kind of person. */
+/** Every endpoint, with the status of its response to each kind of person. */
 const MATRIX: Row[] = [
   { route: 'GET /api/health', answers: everybody(200) },
   { route: 'GET /api/health/live', answers: everybody(200) },
@@ -194,7 +197,7 @@ const MATRIX: Row[] = [
     body: { list: 'publications', name: 'Drafts', query: 'status=draft' },
     answers: staff(201),
   },
-  // The call finds only the caller's own views, and these callers have none.
+  // The call finds only the caller's own saved views, and these callers have no saved views.
   { route: 'DELETE /api/views/:id', path: () => '/api/views/1', answers: staff(404) },
   { route: 'GET /api/auth/sessions', answers: staff(200) },
   { route: 'DELETE /api/auth/sessions', answers: staff(204) },
@@ -701,7 +704,7 @@ const MATRIX: Row[] = [
     route: 'POST /api/messages/:id/replies',
     path: (world) => `${messageOf(world)}/replies`,
     body: { language: 'en', subject: 'Re: Your message', body: 'Thank you.' },
-    // Sends nothing, because the tests have no mail server.
+    // The call sends nothing, because the tests have no mail server.
     answers: editors(409),
   },
   { route: 'GET /api/messages/retention', answers: editors(200) },
@@ -1083,7 +1086,7 @@ const MATRIX: Row[] = [
   },
 
   { route: 'GET /api/backups', answers: administrators(200) },
-  // The server runs without BACKUP_DIR.
+  // The call fails because the server runs without BACKUP_DIR.
   { route: 'POST /api/backups', body: {}, answers: administrators(404), confirmed: true },
   {
     route: 'GET /api/backups/:name',
@@ -1094,7 +1097,7 @@ const MATRIX: Row[] = [
 
   { route: 'GET /api/exports', answers: administrators(200) },
   { route: 'POST /api/exports', body: { form: 'json' }, answers: administrators(202) },
-  // There is no export.
+  // There is no export with this id.
   {
     route: 'DELETE /api/exports/:id',
     path: () => '/api/exports/1',
@@ -1107,7 +1110,7 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
-  // There is no import.
+  // There is no import with this id.
   { route: 'GET /api/imports', answers: administrators(200) },
   { route: 'GET /api/imports/current', answers: administrators(200) },
   {
@@ -1236,7 +1239,7 @@ const MATRIX: Row[] = [
     route: 'POST /api/webhooks/:id/test',
     path: ({ webhook }) => `/api/webhooks/${webhook}/test`,
     body: {},
-    // The webhook is switched off.
+    // The call fails because the webhook is switched off.
     answers: administrators(409),
   },
   {
@@ -1400,7 +1403,10 @@ test.group('A password that was given long ago', (group) => {
   }
 })
 
-/** Only the full run checks that no other route asks for the password. */
+/**
+ * Whether the row is tested with an old password. Routes that do not ask for the password are
+ * tested only in the full run.
+ */
 function isAskedWithOldPassword({ route, confirmed }: Row): boolean {
   return route.includes(' /api') && (confirmed === true || process.env['TEST_LEVEL'] !== 'gate')
 }
@@ -1419,7 +1425,7 @@ async function send(
   const [method = '', pattern = ''] = row.route.split(' ')
   const call = client.request(row.path?.(world) ?? pattern, method === 'ANY' ? 'POST' : method)
   const body = typeof row.body === 'function' ? row.body(world) : row.body
-  // Calls outside `/api` are forms that browsers submit without JavaScript.
+  // The calls outside `/api` are forms that browsers submit without JavaScript.
   if (row.file) call.file('file', await row.file(), { filename: 'well.jpg' })
   else if (body && pattern.startsWith('/api/')) call.json(body)
   else if (body) call.form(body).header('accept', 'text/html')
@@ -1551,7 +1557,7 @@ async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'mi
   return { redirect, missed }
 }
 
-/** Makes the organisation follow two disclosure lists; no items are stored. */
+/** Makes the organisation follow two disclosure lists, for which no items are stored. */
 async function makeDisclosure(): Promise<void> {
   await db.from('disclosure_lists').delete()
   const created_at = toDatabaseTime(DateTime.utc())

@@ -1,4 +1,4 @@
-// A kind of entries that only the tests declare, with a field of each type. It is added to the
+// A kind of entry that only the tests declare, with a field of each type. It is added to the
 // contract before anything reads the list of kinds. The tests use it to check what all declared
 // kinds have in common.
 import {

@@ -5,7 +5,10 @@ import { catchOutside, takeOutside } from '../support/outside.ts'
 import { drop, folderOf, letGo, noise } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Marks this document, so that `isMarked` detects whether the page is still the same document. */
+/**
+ * Marks the current document, so that `isMarked` can detect whether the page is still the same
+ * document.
+ */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
@@ -33,7 +36,7 @@ test('a dropped file neither replaces the page in the window nor opens anything'
     expect(await isMarked(page), where).toBe(true)
     expect(page.url(), where).toBe(before)
   }
-  // The first two files were not sent, because nobody was signed in.
+  // The first two files have not been sent, because nobody was signed in.
   const sent = () =>
     server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/pictures')
   await expect.poll(() => sent().map(({ status }) => status)).toEqual([422, 201])

@@ -3,7 +3,7 @@ import { CHANNELS } from '../../src/common/bridge.ts'
 import { catchOutside, takeOutside } from '../support/outside.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Errors that Chromium writes to the console, which these tests look for. */
+/** Matches the errors about refused requests that Chromium writes to the console. */
 const REFUSED = /Content Security Policy|Not allowed to (load|navigate)|Refused to|ERR_|CORS/
 
 /** Inserts a link into the page, as an injection would, and clicks it. */
@@ -126,7 +126,8 @@ test('a script in the window finds no Node, a frozen bridge and no other origin'
       'https://evil.example/',
       'javascript:1',
     ]
-    // Methods without parameters can't receive anything, because the bridge drops all arguments.
+    // Methods without parameters can't receive anything, because the bridge drops all arguments of
+    // such methods.
     const { start: _start, checkServer: _check, ...takers } = calls
     return Promise.all([
       ...Object.entries(takers).flatMap(([name, call]) =>
@@ -191,7 +192,8 @@ test('no page of others enters the window, opens one of its own or is given a pe
   await follow(page, 'javascript:window.reached=1')
   expect(await page.evaluate((address) => window.open(address), `${server.origin}/trap`)).toBe(null)
 
-  // Only addresses meant for the browser have left the app, and nothing has entered it.
+  // Only addresses meant for the browser were opened outside the app, and no foreign page was
+  // opened inside it.
   const outside = await takeOutside(app.electronApp)
   expect(new Set(outside)).toEqual(new Set([`${server.origin}/trap`]))
   expect(await windowsOf(app.electronApp)).toEqual([before])

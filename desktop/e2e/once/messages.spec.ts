@@ -8,8 +8,8 @@ interface Seen {
 
 declare global {
   /**
-   * The notifications that the system was asked to show; a test machine has neither notifications
-   * nor a dock.
+   * The notifications and badges that the system was asked to show. They are recorded because a
+   * test machine has neither notifications nor a dock.
    */
   var seen: Seen
 }
@@ -53,7 +53,8 @@ test('a new message is notified and counted on the icon, until that is switched 
   await expect.poll(badge).toBeDefined()
   const before = (await badge()) ?? 0
 
-  // The window system may also focus the window at other times.
+  // The test emits the window's `focus` event itself, and does not depend on when the window system
+  // emits it.
   await write('first')
   await comeBack(electronApp)
   await expect.poll(badge).toBe(before + 1)

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => packaged.remove())
 
-/** Starts the app as distributed, without a debugger; ends it after `act`. */
+/** Starts the app as it is distributed, without a debugger. Ends the app after `act`. */
 async function withHardenedApp(
   userData: string,
   options: { args?: readonly string[]; env?: Record<string, string> },
@@ -28,8 +28,8 @@ async function withHardenedApp(
   const program = await asOrdinaryUser(packaged.executable, userData)
   const args = [`--user-data-dir=${userData}`, ...SWITCHES, ...(options.args ?? [])]
   const app = spawn(program, args, {
-    // A packaged app registers itself for its links, so it gets a separate home folder, not
-    // the developer's.
+    // A packaged app registers itself as the handler of its links, so it gets its own home folder
+    // instead of the developer's.
     env: { ...process.env, HOME: userData, XDG_CONFIG_HOME: userData, ...options.env },
   })
   let output = ''
@@ -94,8 +94,8 @@ test('it starts under an ordinary user’s sandbox, signs in, and is signed in a
 
   server.calls.length = 0
   await withHardenedApp(userData, {}, async () => {
-    // Both the window and the notification watch send calls, and one of these may end without a
-    // response.
+    // Both the window and the check for notifications send calls, and one of these calls may end
+    // without a response.
     await expect
       .poll(() => server.calls.map(({ path, status }) => `${path} ${status}`), {
         message: 'the hardened app is signed in',

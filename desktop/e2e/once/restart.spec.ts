@@ -7,7 +7,7 @@ test('who has signed in is still signed in after the app was quit, and after it 
 }) => {
   const first = await startDesktop()
   await signIn(await first.window())
-  // Kills the app, as in a power cut.
+  // Kills the app, as a power cut would.
   await first.kill()
 
   const second = await startDesktop({ userData: first.userData })

@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 const packageFolder = join(import.meta.dirname, '../..')
 
-/** Starts the running app again, as the system does for a link. Resolves to the exit code. */
+/**
+ * Starts the app a second time while it is running, as the system does for a link. Resolves to the
+ * exit code of the second start.
+ */
 function startAgain(userData: string, link: string): Promise<number | null> {
   const { ELECTRON_OVERRIDE_DIST_PATH: runtime = '' } = process.env
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -16,45 +16,47 @@ const ACTION_LIMIT = 120_000
 
 /** The arguments of every app in the tests, whether or not Playwright drives it. */
 export const SWITCHES = [
-  // A virtual display has no GPU; detecting one takes time.
+  // A virtual display has no GPU, and detecting one takes time.
   '--disable-gpu',
   // Containers have little shared memory, and Chromium crashes when it runs out.
   '--disable-dev-shm-usage',
-  // If the keyring of the person who runs the tests is locked, Chromium would prompt for the
-  // keyring's password.
+  // If the keyring of the person who runs the tests is locked, Chromium would otherwise prompt for
+  // the keyring's password.
   '--password-store=basic',
 ]
 
 export interface StartOptions {
-  /** The server's address in the settings; undefined for a first start. */
+  /** The server's address in the settings; undefined if this is a first start. */
   server?: string | undefined
   language: Language
-  /** Settings that override those in the app's settings file. */
+  /** Settings that are added to the app's settings file and override the settings there. */
   settings?: Record<string, unknown>
-  /** The user data folder of an earlier start, to continue from. */
+  /** The user data folder of an earlier start, with which the app continues. */
   userData?: string
   /** Arguments that are appended to the command line. */
   args?: readonly string[]
-  /** An executable other than the runtime's: a packaged app. */
+  /** An executable other than the runtime's, such as a packaged app. */
   executablePath?: string
-  /** Whether Chromium's sandbox is on; root can't use it. */
+  /** Whether Chromium's sandbox is on; it can't be on for the root user. */
   sandbox?: boolean
 }
 
 export interface StartedApp {
   electronApp: ElectronApplication
   userData: string
-  /** The first window, once there is one. */
+  /** Resolves to the first window as soon as there is one. */
   window: () => Promise<Page>
-  /** Unexpected console messages and errors of the windows. Must be empty after the test. */
+  /**
+   * Unexpected console messages and errors of the windows. The list must be empty after the test.
+   */
   complaints: () => string[]
-  /** Messages that the test expects. They arrive asynchronously. */
+  /** Registers messages that the test expects. They arrive asynchronously. */
   expectComplaints: (pattern: RegExp) => { seen: () => string[] }
   /** The text that the app wrote to its terminal. */
   output: () => string
   /**
-   * Closes the app as the system does; resolves when the app has ended. An unanswered dialog does
-   * not block it.
+   * Closes the app as the system does. Resolves when the app has ended. An unanswered dialog does
+   * not prevent this.
    */
   close: () => Promise<void>
   /** Kills the app. */
@@ -73,7 +75,7 @@ export const readSettings = async (userData: string) =>
 export const removeUserData = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
-/** Failed calls are part of the tests; everything else is an error. */
+/** Collects the errors of a page. Failed calls are part of the tests, so they are not collected. */
 function watch(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {

@@ -12,6 +12,6 @@ export async function catchOutside(electronApp: ElectronApplication): Promise<vo
   })
 }
 
-/** The intercepted addresses, in order; reading them clears the list. */
+/** The intercepted addresses, in order. Calling this function clears the list. */
 export const takeOutside = (electronApp: ElectronApplication): Promise<string[]> =>
   electronApp.evaluate(() => (globalThis as unknown as { opened: string[] }).opened.splice(0))

@@ -13,14 +13,17 @@ const NOBODY = 65_534
 export interface PackagedApp {
   /** The folder of the unpacked build. */
   folder: string
-  /** The app as distributed. */
+  /** The executable of the app as it is distributed. */
   executable: string
-  /** The same app, made attachable for Playwright; see `makeAttachable`. */
+  /**
+   * The executable of the same app, changed so that Playwright can attach to it; see
+   * `makeAttachable`.
+   */
   attachable: string
   remove: () => Promise<void>
 }
 
-/** Packages an unpacked build with the usual command, in a world-readable folder. */
+/** Packages an unpacked build with the usual command, in a folder that all accounts can read. */
 export async function packageApp(): Promise<PackagedApp> {
   const output = await mkdtemp(join(tmpdir(), 'ufuq-package-'))
   await chmod(output, 0o755)
@@ -39,9 +42,10 @@ export async function packageApp(): Promise<PackagedApp> {
 }
 
 /**
- * A copy that accepts a debugger: a fuse allows it, and the executable's name makes Electron treat
- * it as unpackaged. Like an unpackaged app, it delays its first window until Playwright has
- * attached: if Playwright attaches to a window that is about to load its page, it may wait forever.
+ * Makes a copy of the app that accepts a debugger: a fuse allows debugging, and the executable's
+ * name makes Electron treat the app as unpackaged. Like an unpackaged app, the copy delays its
+ * first window until Playwright has attached. Otherwise Playwright might attach to a window that is
+ * about to load its page, and wait forever.
  */
 async function makeAttachable(folder: string, copy: string): Promise<string> {
   await run('cp', ['--archive', '--link', folder, copy])

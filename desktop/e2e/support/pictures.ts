@@ -13,7 +13,7 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A unique PNG of noise, which hardly compresses. */
+/** A unique PNG of random pixels, which can hardly be compressed. */
 export function noise(side = 100): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side)
@@ -41,8 +41,8 @@ export function folderOf(files: Record<string, Buffer | string>): string {
 }
 
 /**
- * Drags files and folders from the disk over the middle of the window, as from the system's own
- * windows.
+ * Drags files and folders from the disk over the middle of the window and drops them, as if they
+ * came from the system's own windows.
  */
 export async function letGo(page: Page, ...files: string[]): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
@@ -54,7 +54,7 @@ export async function letGo(page: Page, ...files: string[]): Promise<void> {
   const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
   await send('dragEnter')
-  // Before the browser drops anything, it has to know whether the page accepts it.
+  // Before the browser drops files, it has to know whether the page accepts them.
   for (let round = 0; round < 3; round += 1) {
     await send('dragOver')
     await page.evaluate(
@@ -66,8 +66,8 @@ export async function letGo(page: Page, ...files: string[]): Promise<void> {
 }
 
 /**
- * Drops files on a page that accepts them. Repeats, because on a busy machine the browser may drop
- * before it knows that the page accepts them.
+ * Drops files on a page that accepts them. Repeats this if necessary, because a busy browser may
+ * drop the files before it knows that the page accepts them.
  */
 export async function drop(page: Page, ...files: string[]): Promise<void> {
   const taken = await page.evaluateHandle(() => {
@@ -75,7 +75,7 @@ export async function drop(page: Page, ...files: string[]): Promise<void> {
     window.addEventListener('drop', (event) => drops.push(event), { capture: true })
     return drops
   })
-  // The browser responds after the page has handled the drop.
+  // The browser reports back after the page has handled the drop.
   do await letGo(page, ...files)
   while (await taken.evaluate(({ length }) => length === 0))
 }

@@ -8,25 +8,26 @@ interface Call {
   method: string
   path: string
   headers: IncomingMessage['headers']
-  /** The status, once there is a response. */
+  /** The status of the response, once there is one. */
   status?: number
 }
 
 /**
- * The product behind a proxy that a test can close and observe, and that can respond in its place.
+ * The product behind a proxy. A test can close and observe the proxy, and make it respond in place
+ * of the product.
  */
 export interface Server {
   origin: string
-  /** The calls received, in order. */
+  /** The calls that the proxy has received, in order. */
   calls: Call[]
   /**
-   * Responds instead of the product to calls whose path begins with this one; without `answer`, the
-   * product responds again.
+   * Makes the proxy respond with `answer` to calls whose path begins with this path. Without
+   * `answer`, the product responds to these calls again.
    */
   answer: (path: string, answer?: Answer) => void
   /**
-   * Holds calls whose path begins with this one, of any method if none is given; the returned
-   * function passes them on to the product.
+   * Holds calls whose path begins with this path. If no method is given, calls of any method are
+   * held. The returned function passes them on to the product.
    */
   hold: (path: string, method?: string) => () => void
   /** Stops listening at this address and cuts all connections. */
@@ -85,7 +86,8 @@ export async function openServer(productOrigin: string): Promise<Server> {
       door.listen(port, '127.0.0.1')
     })
   /**
-   * Listens on the port again. Retries, because the system may have given it to another connection.
+   * Listens on the port again. Retries, because the system may have given the port to another
+   * connection.
    */
   async function listenAgain(port: number) {
     for (let attempt = 1; ; attempt++) {

@@ -17,11 +17,11 @@ interface Fixtures {
   /** The texts in the run's language. */
   t: (key: string, values?: Record<string, string>) => string
   server: Server
-  /** The administrator's API client, bypassing the app. */
+  /** The administrator's API client, which does not go through the app. */
   api: APIRequestContext
   /**
-   * Starts the app in the run's language with the server's address in its settings;
-   * `server: undefined` is a first start. All started apps are ended after the test.
+   * Starts the app in the run's language with the server's address in its settings. With `server:
+   * undefined`, the app starts as for the first time. All started apps are ended after the test.
    */
   startDesktop: (options?: Partial<StartOptions>) => Promise<StartedApp>
   /** Signs in as the administrator in the window and waits for the dashboard. */
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & TestOptions>({
       started.push(app)
       return app
     })
-    // Ends all apps before checking any of them, so that a failure leaves none running.
+    // Ends all apps before checking any of them, so that no app is left running after a failure.
     for (const app of started) {
       await app.close()
       await testInfo.attach('terminal', { body: app.output(), contentType: 'text/plain' })

@@ -20,7 +20,7 @@ zj0EAwIDSAAwRQIgLD3JK933W8EsVGTK8pgv2iO/c6E+7d/gu+yhcFJyqqcCIQCr
 voN3XPUwvO36pSP8pmwdY19qIggl7mP81WbpvytG3w==
 -----END CERTIFICATE-----`
 
-/** An https server with an untrusted certificate. Counts the requests. */
+/** Starts an HTTPS server with an untrusted certificate. Counts the requests. */
 export async function listenUntrusted() {
   let requests = 0
   const server = createServer({ key, cert }, (_, response) => {

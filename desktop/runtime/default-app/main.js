@@ -1,5 +1,6 @@
-// What Electron runs when started as `electron -r <module> <app>`: loads the module, then the app, under the app's own
-// name. A runtime taken from a packaged app lacks it.
+// The default app, which Electron runs when started as `electron -r <module> <app>`. It loads the
+// module and then the app, under the app's own name. A runtime taken from a packaged app does not
+// contain a default app.
 const { app } = require('electron')
 const { readFileSync } = require('node:fs')
 const { join, resolve } = require('node:path')

@@ -6,7 +6,7 @@ export const APP_SCHEME = 'app'
 export const APP_HOST = 'ufuq'
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
 
-/** Addresses of the renderer that are not admin screens. */
+/** Addresses of the renderer's own pages, which are not admin screens. */
 export const ADDRESS_PAGE = '/server'
 export const CRASHED_PAGE = '/crashed'
 
@@ -26,11 +26,11 @@ export type ServerCheck = { ok: true; server: string } | { ok: false; problem: S
 export interface Start {
   language: Language
   theme: Theme
-  /** The stored server's origin; null on the first run. */
+  /** The origin of the stored server; null if this is the first start. */
   server: string | null
-  /** The admin address of a link from outside. */
+  /** The path of the admin screen that a link from outside the app opens; null if there is none. */
   open: string | null
-  /** Whether a button of our own title bar opens the menu. */
+  /** Whether our own title bar shows a button that opens the menu. */
   hasMenuButton: boolean
 }
 
@@ -54,19 +54,22 @@ export interface DesktopBridge {
   setTheme(theme: Theme): Promise<void>
   /** Opens a page of the public site in the browser. */
   openSite(path: string): Promise<void>
-  /** Reports the progress of uploads, from 0 to below 1; 1 if there are none. */
+  /**
+   * Reports the progress of uploads, from 0 to below 1. The value 1 means that there are no
+   * uploads.
+   */
   showUploads(progress: number): Promise<void>
   /** Reports that all uploads have ended, with the numbers of stored and of rejected files. */
   notifyOfUploads(stored: number, refused: number): Promise<void>
-  /** Asks a yes/no question in a system dialog. */
+  /** Asks a yes/no question in a system dialog. Resolves to true for yes. */
   confirm(message: string): Promise<boolean>
-  /** Opens the menu below a point, in CSS pixels of the window. */
+  /** Opens the menu below a point, which is given in CSS pixels of the window. */
   openMenu(x: number, y: number): Promise<void>
-  /** Returns the function that stops listening. */
+  /** Calls `listener` for each event. Returns a function that removes the listener. */
   listen(listener: (event: DesktopEvent) => void): () => void
 }
 
-/** The only messages between the two processes. */
+/** The only messages between the main process and the renderer. */
 export const CHANNELS = {
   start: 'ufuq:start',
   checkServer: 'ufuq:check-server',

@@ -8,20 +8,17 @@ export type DesktopT = TFunction<'desktop'>
 
 interface DesktopTexts {
   i18n: i18n
-  /** The texts in the current language. */
+  /** Returns the app's texts in the current language. */
   t: DesktopT
 }
 
-/** Reads the locale for numbers from the server's common texts of a language. */
+/** Reads the locale for formatting numbers from the server's common texts in a language. */
 export function setLocale(i18n: i18n, language: Language, texts: unknown): void {
   if (typeof texts !== 'object' || texts === null || !('locale' in texts)) return
   if (typeof texts.locale === 'string') i18n.addResource(language, 'common', 'locale', texts.locale)
 }
 
-/**
- * The app's own texts, in both languages and without a server. They ship with the app, never with a
- * page.
- */
+/** The app's own texts, in both languages. They are part of the app and need no server. */
 export function createTexts(
   language: Language,
   ...plugins: Parameters<i18n['use']>[0][]

@@ -2,7 +2,7 @@ import type { ServerProblem } from '../common/bridge.ts'
 
 type Address = { ok: true; server: string } | { ok: false; problem: ServerProblem }
 
-/** Host names on this machine, where there is nothing to encrypt. */
+/** Host names of this machine. Connections to it need no encryption. */
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||

@@ -29,13 +29,15 @@ interface AppSchemeOptions {
   session: Session
   server: Server
   connection: Connection
-  /** Called after each successful call, before the window gets the response. */
+  /**
+   * The function that is called after each successful call, before the window gets the response.
+   */
   onAnswer: (method: string, path: string) => Promise<void>
 }
 
 /**
- * Handles every request of the window: the window's own files come from the build, and calls and
- * the site's files from the server.
+ * Handles every request of the window. The window's own files come from the build; API responses
+ * and the site's files come from the server.
  */
 export function serveAppScheme({ session, server, connection, onAnswer }: AppSchemeOptions): void {
   const folder = join(app.getAppPath(), 'dist', 'renderer')
@@ -50,21 +52,21 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
       return response
     } catch (error) {
       if (!request.signal.aborted && problemOf(error) !== 'notUfuq') connection.failed()
-      // A network error, as a browser reports it when a server is unreachable.
+      // A network error like the one that a browser reports when a server is unreachable.
       return Response.error()
     }
   }
 
   session.protocol.handle(APP_SCHEME, async (request) => {
-    // For a scheme unknown to Node, `origin` is the string "null", so host and protocol are
-    // compared.
+    // For a scheme that is unknown to Node, the `origin` of a URL is the string "null", so the host
+    // is compared instead.
     const { host, pathname } = new URL(request.url)
     if (host !== APP_HOST) return new Response('Not found', { status: 404 })
     const origin = request.headers.get('origin')
     if (origin !== null && origin !== APP_ORIGIN) return new Response('Refused', { status: 403 })
     if (isForwarded(pathname)) return ask(request, pathname)
     const own = await rendererFile(folder, pathname)
-    // The preview of a page of the site, next to the page's fields, needs the site's styles.
+    // The editor shows a preview of a page of the site, which needs the site's styles.
     return own.status === 404 && isSiteFile(pathname) ? ask(request, pathname) : own
   })
 }

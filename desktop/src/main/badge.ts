@@ -1,12 +1,12 @@
 import { app, nativeImage, type BrowserWindow } from 'electron'
 
 const SIZE = 16
-/** `sun-500` as one pixel: blue, green, red, opacity. */
+/** The colour `sun-500` as one pixel: blue, green, red, opacity. */
 const SUN = [0x30, 0x65, 0xec, 0xff]
 
 /**
  * Shows the number of new messages on the app's icon. On Windows, where icons can't show numbers,
- * the icon shows a sun instead.
+ * the icon shows a coloured dot instead.
  */
 export function showBadge(window: BrowserWindow | null, count: number, description: string): void {
   app.setBadgeCount(count)

@@ -17,7 +17,7 @@ import { answer } from './secure-ipc.ts'
 import type { UploadsEnd } from './uploads.ts'
 
 interface BridgeWork {
-  /** `page` is the path of the requesting page. */
+  /** `page` is the path of the page that makes the call. */
   start(page: string): Start
   checkServer(): Promise<ServerCheck>
   takeServer(address: string): Promise<ServerCheck>

@@ -2,7 +2,8 @@ import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { isTheme, type Theme } from '@ufuq/shared/contract/themes'
 import type { Reader } from './secure-ipc.ts'
 
-// Each reader accepts exactly its own arguments, and rejects a call with any others.
+// Each reader accepts exactly the arguments of its own call, and rejects a call with other
+// arguments.
 
 export const nothing: Reader<null> = (args) => (args.length === 0 ? null : undefined)
 
@@ -19,7 +20,10 @@ export const oneAddress: Reader<string> = ([value, ...rest]) =>
     ? value
     : undefined
 
-/** A path on the server. `//host` and `/\host` would be on another server. */
+/**
+ * Reads a path on the server. `//host` and `/\host` are rejected, because they would lead to
+ * another server.
+ */
 export const oneSitePath: Reader<string> = (args) => {
   const path = oneAddress(args)
   return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined
@@ -43,7 +47,7 @@ export const onePoint: Reader<{ x: number; y: number }> = ([x, y, ...rest]) =>
 const isCoordinate = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= FARTHEST
 
-/** A number from 0 to 1. */
+/** Reads a number from 0 to 1. */
 export const oneShare: Reader<number> = ([value, ...rest]) =>
   rest.length === 0 && typeof value === 'number' && value >= 0 && value <= 1 ? value : undefined
 

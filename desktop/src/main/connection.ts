@@ -1,20 +1,21 @@
-/** The first pause before the next attempt to reach the server, and the maximum. */
+/** The first pause before the next attempt to reach the server, and the longest pause. */
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 15_000
 
 export interface Connection {
   readonly isOnline: boolean
   /**
-   * Call when there was no response, or if the response states that the server is out of service.
+   * Must be called if there is no response, or if the response states that the server is out of
+   * service.
    */
   failed(): void
-  /** Call when there was a response. */
+  /** Must be called when there is a response. */
   succeeded(): void
 }
 
 /**
- * Tracks whether the server responds, from the app's ordinary calls. While the server does not
- * respond, polls with growing pauses.
+ * Tracks from the app's ordinary calls whether the server responds. While the server does not
+ * respond, polls it with growing pauses.
  *
  * @param ask Resolves to whether the server responds.
  * @param notify Called on each change.

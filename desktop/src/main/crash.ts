@@ -2,7 +2,7 @@ import { app, dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 import { APP_ORIGIN, CRASHED_PAGE } from '../common/bridge.ts'
 
-/** After a second crash within this time, showing a page would not help. */
+/** If a page crashes again within this time, showing an error page would not help. */
 const TOO_SOON_MS = 10_000
 
 /**
@@ -17,7 +17,8 @@ export function recoverFromCrashes(window: BrowserWindow, t: DesktopT): void {
     if (reason === 'clean-exit' || window.isDestroyed()) return
     const isFirst = performance.now() - last > TOO_SOON_MS
     last = performance.now()
-    // During the event the old process is still attached, and the page would be loaded into it.
+    // During the event, the old process is still attached, and the error page would be loaded into
+    // that process.
     setImmediate(() => {
       if (isFirst) void webContents.loadURL(APP_ORIGIN + CRASHED_PAGE)
       else if (asks(t('crash.title'), t('crash.again'), t('crash.reload'), t('crash.quit'))) {

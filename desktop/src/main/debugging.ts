@@ -19,6 +19,6 @@ export function refuseDebuggers(): void {
   if (!found) return
   process.stderr.write(`--${found} is refused: the installed app can't be debugged.\n`)
   app.exit(1)
-  // `app.exit` would let the current script run to its end.
+  // `app.exit` alone would let the current script run to its end.
   process.exit(1)
 }

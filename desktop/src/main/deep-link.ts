@@ -16,7 +16,7 @@ export function parseDeepLink(link: string): string | null {
   return Object.hasOwn(places, known) ? (places[known]?.(id) ?? null) : null
 }
 
-/** The link among the app's command-line arguments. */
+/** The link to the app among its command-line arguments, as a path; null if there is none. */
 export function deepLinkOf(argv: readonly string[]): string | null {
   const link = argv.findLast((word) => word.toLowerCase().startsWith(`${LINK_SCHEME}://`))
   return link ? parseDeepLink(link) : null

@@ -35,11 +35,11 @@ const PARTITION = 'persist:main'
 const ZOOM = { min: -3, max: 5 }
 
 export interface DesktopApp {
-  /** Brings the window to the front, on the given admin screen if any. */
+  /** Brings the window to the front, and opens the given admin screen, if any. */
   show(path: string | null): void
 }
 
-/** The screen that a notification opens. */
+/** The screen that each kind of notification opens. */
 const NOTIFICATION_SCREENS: Record<NotificationKind, string> = {
   messages: '/admin/inbox',
   ready: '/admin/publications?pair=ready',
@@ -53,7 +53,7 @@ const NOTIFICATION_SCREENS: Record<NotificationKind, string> = {
 const mayNotify = (method: string, path: string) =>
   method !== 'GET' && /^\/api\/(messages|publications)\//.test(path) && !path.endsWith('/presence')
 
-/** Connects the parts; call once Electron is ready. */
+/** Connects the parts of the app. Must be called once Electron is ready. */
 export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
   nativeTheme.themeSource = settings.current.theme
   const session = sessions.fromPartition(PARTITION)
@@ -100,8 +100,8 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   })
 
   /**
-   * Reads the locale, because the organisation may have chosen other digits, which notifications
-   * show too.
+   * Reads the locale, because the organisation may have chosen other digits, and notifications must
+   * show these digits too.
    */
   async function readLocale(): Promise<void> {
     const ofLanguage = language()
@@ -118,8 +118,8 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     if (path === '/api/auth/login') watchNotificationsIfWanted()
     if (path === '/api/auth/logout') notificationWatch.stop()
     if (mayNotify(method, path)) notificationWatch.poll()
-    // Screens sign in and out with these calls. Cookies are saved immediately, so that a crash does
-    // not undo what the response has told the screen.
+    // Screens sign in and out with these calls. The cookies are saved to disk immediately, so that
+    // a crash does not undo a sign-in or a sign-out.
     if (path.startsWith('/api/auth/') && method !== 'GET') {
       await session.cookies.flushStore().catch(() => {})
     }
@@ -144,7 +144,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   function load(path: string): void {
-    // The promise is rejected if the user chooses to stay with unsent work.
+    // The promise is rejected if the user decides not to leave a page with unsaved work.
     void window?.loadURL(APP_ORIGIN + path).catch(() => {})
   }
 
@@ -244,7 +244,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     setLanguage: changeLanguage,
     setTheme(theme) {
       settings.change({ theme })
-      // Sets the theme of the window's frame, and of the next page until its code runs.
+      // Sets the theme of the window's frame, and of the next page until that page's code runs.
       nativeTheme.themeSource = theme
     },
     openSite,

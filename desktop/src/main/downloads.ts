@@ -4,8 +4,8 @@ import type { DesktopT } from '../common/texts.ts'
 import { APP_ORIGIN } from '../common/bridge.ts'
 
 /**
- * Asks where to save a file, reports a failed download, and accepts files from the app's own
- * addresses only.
+ * Asks where to save a file, and reports a failed download. Accepts only files from the app's own
+ * addresses.
  */
 export function askWhereToSave(
   session: Session,
@@ -33,6 +33,6 @@ export function askWhereToSave(
   })
 }
 
-/** `blob:` addresses are created by the page and contain its origin. */
+/** A `blob:` address is created by a page and contains the origin of that page. */
 const isOwn = (address: string): boolean =>
   address.startsWith(`${APP_ORIGIN}/`) || address.startsWith(`blob:${APP_ORIGIN}/`)

@@ -1,5 +1,5 @@
 /**
- * Headers that are not forwarded: hop-by-hop headers, and those that only the network stack may
+ * Headers that are not forwarded: hop-by-hop headers, and headers that only the network stack may
  * set.
  */
 const WITHHELD_FROM_SERVER =
@@ -9,9 +9,9 @@ const WITHHELD_FROM_RENDERER =
   /^(?:proxy-|content-security-policy)|^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|set-cookie2?|content-encoding|content-length|strict-transport-security)$/i
 
 /**
- * The request headers that go on to the server. `Origin` is replaced by the server's own, because
- * the server accepts requests only from its own pages. The caller has already checked the true
- * origin.
+ * The request headers that are forwarded to the server. `Origin` is replaced by the server's own
+ * origin, because the server accepts requests only from its own pages. The caller has already
+ * checked the original `Origin`.
  */
 export function requestHeaders(received: Headers, server: string): Headers {
   const headers = new Headers()
@@ -22,8 +22,8 @@ export function requestHeaders(received: Headers, server: string): Headers {
 }
 
 /**
- * The response headers that are returned. Cookies stay in the session's store, where scripts
- * can't read them.
+ * The response headers that are passed on to the renderer. Cookies stay in the session's store,
+ * where scripts can't read them.
  */
 export function responseHeaders(received: Headers): Headers {
   const headers = new Headers()

@@ -2,15 +2,15 @@ import type { Session } from 'electron'
 import { requestHeaders, responseHeaders } from './forward-headers.ts'
 
 /**
- * A timeout for calls without a response, because Electron does not report an abort before the
- * headers. It starts when the last byte has been sent, because sending a picture over a slow
- * connection takes a long time.
+ * The timeout for calls without a response. It is needed because Electron does not report an abort
+ * before the response headers arrive. The timeout starts when the last byte has been sent, because
+ * sending a picture over a slow connection takes a long time.
  */
 const TIMEOUT_MS = 60_000
 
 const FORWARDED = /^\/(api|locales|uploads)(\/|$)/
 
-/** Whether requests for this address of the app go to the server. */
+/** Whether requests for this path are forwarded to the server. */
 export const isForwarded = (pathname: string): boolean => FORWARDED.test(pathname)
 
 const SITE_FILE = /^\/(assets\/[\w.-]+\.(css|woff2|svg|png|webp)|favicon[\w.-]*|look\.css)$/
@@ -34,7 +34,7 @@ interface Forwarding {
 
 /**
  * Forwards a request of the renderer to the server through the session's network stack, with its
- * cookies, proxies and certificates. Without a response, throws the network's error.
+ * cookies, proxies and certificates. If there is no response, throws the network error.
  */
 export async function forward(
   request: Request,
@@ -75,9 +75,9 @@ export async function forward(
 }
 
 /**
- * The same body, with a callback for each chunk. Electron writes every chunk of a blob into one
- * buffer, so each is copied as soon as it arrives. The tests' Electron adds an empty chunk between
- * the parts of a form.
+ * The same body, with a callback for each chunk. Electron writes every chunk of a blob into the
+ * same buffer, so each chunk is copied as soon as it arrives. The Electron release that the tests
+ * use adds an empty chunk between the parts of a form.
  */
 function watched(
   body: ReadableStream<Uint8Array | undefined>,
@@ -98,7 +98,9 @@ function watched(
   })
 }
 
-/** Cancels the call to the server when the reader is cancelled; `pipeThrough` would not. */
+/**
+ * Cancels the call to the server when the reader is cancelled, which `pipeThrough` would not do.
+ */
 function cancellable(
   body: ReadableStream<Uint8Array>,
   ending: AbortController,

@@ -1,10 +1,16 @@
 import { app, type Session, type WebContents } from 'electron'
 import { isAppPage, openOutside } from './links.ts'
 
-/** Permissions that pages get: writing to the clipboard when a user presses a copy button. */
+/**
+ * The permissions that pages get. The only one is writing to the clipboard when a user presses a
+ * copy button.
+ */
 const GRANTED = new Set(['clipboard-sanitized-write'])
 
-/** Denies every permission that is not listed; an unguarded session grants everything. */
+/**
+ * Denies every permission that is not in `GRANTED`. Without this, the session would grant every
+ * permission.
+ */
 export function guardPermissions(session: Session): void {
   session.setPermissionRequestHandler((contents, permission, answer) =>
     answer(GRANTED.has(permission) && isAppPage(contents.getURL())),
@@ -17,7 +23,8 @@ export function guardPermissions(session: Session): void {
 }
 
 /**
- * Guards all current and future web contents: no windows except ours, and only our pages in them.
+ * Guards all web contents: no windows except ours can be opened, and only our pages can be shown in
+ * them.
  */
 export function guardNavigation(): void {
   app.on('web-contents-created', (_, contents) => {
@@ -39,8 +46,8 @@ function keepInside(contents: WebContents): void {
   contents.on('will-navigate', (event) => refuse(event, event.url))
   contents.on('will-redirect', (event) => refuse(event, event.url))
   contents.on('will-frame-navigate', (event) => {
-    // A frame shows what the window wrote into it, and can't navigate; the main frame is checked
-    // above.
+    // A frame may show only what the window has written into it, so it must not navigate. The main
+    // frame is checked above.
     if (!event.isMainFrame && event.url !== 'about:srcdoc') event.preventDefault()
   })
 }

@@ -9,7 +9,7 @@ export function speakNatively(language: Language): void {
   app.commandLine.appendSwitch('lang', language)
 }
 
-/** The first of the system's languages that the app supports. */
+/** The first of the user's system languages that the app supports, or else the default language. */
 export function systemLanguage(): Language {
   const tags = app.getPreferredSystemLanguages()
   return tags.map((tag) => tag.split(/[-_]/)[0]).find(isLanguage) ?? DEFAULT_LANGUAGE

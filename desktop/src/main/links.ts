@@ -23,7 +23,7 @@ export function addressForSystem(address: string): string | null {
   return url && LEADS_OUT.has(url.protocol) ? url.href : null
 }
 
-/** Opens a link outside the app: browser, mail program or phone. */
+/** Opens a link outside the app: in the browser, the mail program or the phone app. */
 export function openOutside(address: string): void {
   const href = addressForSystem(address)
   if (href) void shell.openExternal(href).catch(() => {})

@@ -8,7 +8,7 @@ import { guardNavigation, guardPermissions } from './guards.ts'
 import { speakNatively } from './language.ts'
 import { openSettings } from './settings.ts'
 
-/** The package's name, by which Windows identifies the sender of a notification. */
+/** The app's id from the package, by which Windows identifies the sender of a notification. */
 const APP_ID = 'org.ufuq.desktop'
 
 function main(): void {
@@ -21,7 +21,8 @@ function main(): void {
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'))
   if (settings.current.language) speakNatively(settings.current.language)
 
-  // A second instance only activates the first, which gets the link through `second-instance`.
+  // A second instance of the app only activates the first instance, which gets the link through the
+  // `second-instance` event.
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return

@@ -11,8 +11,8 @@ const inTitleCase = (label: string): string =>
   )
 
 /**
- * Menus are in title case on macOS, like the items that the system adds to them, and elsewhere
- * in sentence case, like the texts. Arabic has no case.
+ * On macOS, menus are in title case, like the items that the system adds to them. Elsewhere they
+ * are in sentence case, like the app's other texts. Arabic has no case.
  */
 export const inMenuCase = (items: Item[], platform = process.platform): Item[] =>
   platform === 'darwin'

@@ -26,8 +26,8 @@ type Item = MenuItemConstructorOptions
 const isMac = process.platform === 'darwin'
 
 /**
- * The application menu in one language. Roles have the system's behaviour, but the labels are our
- * own.
+ * The application menu in one language. Items with a role behave as the system defines, but their
+ * labels are our own.
  */
 function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item[] {
   const { hasServer } = state
@@ -96,7 +96,7 @@ function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item
       screen(t('menu.inbox'), 'CmdOrCtrl+3', '/admin/inbox'),
       { type: 'separator' },
       { label: t('menu.zoomIn'), accelerator: 'CmdOrCtrl+Plus', click: () => actions.zoom(1) },
-      // If + needs Shift, users press =.
+      // On keyboards where + needs Shift, users press = to zoom in.
       {
         label: t('menu.zoomIn'),
         accelerator: 'CmdOrCtrl+=',

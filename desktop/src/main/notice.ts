@@ -6,11 +6,13 @@ interface Notice {
   onClick: () => void
 }
 
-// An unreferenced notification is garbage-collected with its listener while it is still on screen.
+// Without a reference, a notification and its listener could be garbage-collected while the
+// notification is still on screen.
 const shown = new Set<Notification>()
 
 /**
- * Shows a notification of the operating system; does nothing if the system does not support them.
+ * Shows a notification of the operating system. Does nothing if the system does not support
+ * notifications.
  */
 export function notify({ title, text, onClick }: Notice): void {
   if (!Notification.isSupported()) return

@@ -3,7 +3,10 @@ import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
 import type { Ability } from '@ufuq/shared/contract/users'
 
 export const PAUSE_MS = 2 * 60_000
-/** The server's counts change shortly after the response to a screen's call arrives. */
+/**
+ * The delay before an early check, because the server's counts change shortly after the response to
+ * a screen's call arrives.
+ */
 const SOON_MS = 400
 
 /**
@@ -14,9 +17,9 @@ export type NotificationKind = 'messages' | Extract<keyof ReviewCounts, 'ready' 
 
 interface Source {
   path: string
-  /** Only users with this ability are notified. */
+  /** Only users who have this ability are notified. */
   ability: Ability
-  /** The fields that are added up. */
+  /** The fields of the response that are added up. */
   fields: readonly string[]
 }
 
@@ -29,7 +32,10 @@ const SOURCES: Record<NotificationKind, Source> = {
 const ALL = Object.keys(SOURCES) as NotificationKind[]
 
 interface NotificationWatchOptions {
-  /** Reads from the server as the signed-in user; undefined without a usable response. */
+  /**
+   * Reads from the server as the signed-in user. Resolves to undefined if there is no usable
+   * response.
+   */
   read: (path: string) => Promise<unknown>
   /** Called with the total number of items that wait for the user. */
   showCount: (count: number) => void
@@ -38,14 +44,14 @@ interface NotificationWatchOptions {
 }
 
 interface NotificationWatch {
-  /** Whether the watch polls; it does not if the user has nothing to wait for. */
+  /** Whether the server is being polled. It is not polled if no count concerns the user. */
   readonly isWatching: boolean
   /**
-   * Starts over when the app has started or somebody has signed in. Retries later while the user is
-   * unknown.
+   * Must be called when the app has started or somebody has signed in. Starts over, and retries
+   * later while the user is unknown.
    */
   start(): void
-  /** Checks now, for example because the user is back. */
+  /** Brings the next check forward, for example because the user has returned to the window. */
   poll(): void
   stop(): void
 }
@@ -57,9 +63,11 @@ export function watchNotifications({
   notify,
 }: NotificationWatchOptions): NotificationWatch {
   let timer: NodeJS.Timeout | undefined
-  /** The counts that concern the user; undefined until the user is known. */
+  /** The kinds of notifications that concern the user; undefined until the user is known. */
   let watched: NotificationKind[] | undefined
-  /** Empty until the first check, because existing items are not new. */
+  /**
+   * The previous counts. Empty until the first check, because items that already exist are not new.
+   */
   const known = new Map<NotificationKind, number>()
   let round = 0
 
@@ -121,7 +129,7 @@ export function watchNotifications({
   }
 }
 
-/** The sum of these fields, or null for an unusable response. */
+/** The sum of these fields, or null if the response is unusable. */
 function sumOf(answer: unknown, fields: readonly string[]): number | null {
   if (typeof answer !== 'object' || answer === null) return null
   const counts = fields.map((field) => (answer as Record<string, unknown>)[field])
@@ -130,7 +138,10 @@ function sumOf(answer: unknown, fields: readonly string[]): number | null {
     : null
 }
 
-/** The notifications for the user in this response; undefined if it contains none. */
+/**
+ * The kinds of notifications for which the user in this response has the ability; undefined if the
+ * response contains no user.
+ */
 function notificationsFor(answer: unknown): NotificationKind[] | undefined {
   if (typeof answer !== 'object' || answer === null || !('user' in answer)) return undefined
   const { user } = answer

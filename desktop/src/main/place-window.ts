@@ -11,13 +11,16 @@ export interface WindowState extends Bounds {
 
 export const MIN_SIZE = { width: 420, height: 520 }
 const USUAL = { width: 1360, height: 880 }
-/** How much of the window's upper edge must be visible so that it can be dragged. */
+/**
+ * The size of the part at the window's upper edge that must be visible, so that the window can be
+ * dragged.
+ */
 const GRIP = { width: 120, height: 40 }
 
 /**
  * Restores a window's position if its display still exists; otherwise centres the window on the
- * first display. The window is never larger than its display. `workAreas` begins with that of the
- * primary display.
+ * first display. The window is never larger than its display. The first entry of `workAreas` is the
+ * work area of the primary display.
  */
 export function placeWindow(
   saved: WindowState | undefined,
@@ -31,7 +34,7 @@ export function placeWindow(
     width: Math.max(MIN_SIZE.width, Math.min(wanted.width, room?.width ?? wanted.width)),
     height: Math.max(MIN_SIZE.height, Math.min(wanted.height, room?.height ?? wanted.height)),
   }
-  // Without a position, the system centres the window on the primary display.
+  // Without a saved position, the system centres the window on the primary display.
   if (!saved || !area) return size
   return { ...size, x: saved.x, y: Math.max(saved.y, area.y) }
 }

@@ -31,8 +31,8 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /**
- * A file of the renderer's build. A path without an extension is a screen, and all screens are
- * one page.
+ * Responds with a file of the renderer's build. A path without an extension is a screen, and all
+ * screens are the same page.
  */
 export async function rendererFile(folder: string, pathname: string): Promise<Response> {
   const name = fileName(pathname)
@@ -54,7 +54,7 @@ export async function rendererFile(folder: string, pathname: string): Promise<Re
   }
 }
 
-/** The file's path below the build folder, or null for a path that tries to leave it. */
+/** The file's path below the build folder, or null for a path that leads out of the folder. */
 function fileName(pathname: string): string | null {
   let path: string
   try {

@@ -1,12 +1,13 @@
 import { ipcMain, type IpcMainInvokeEvent } from 'electron'
 import { isAppPage } from './links.ts'
 
-/** Parses a call's arguments; undefined when they are invalid. */
+/** Parses the arguments of a call. Returns undefined if they are invalid. */
 export type Reader<T> = (args: readonly unknown[]) => T | undefined
 
 /**
- * Handles a message of the renderer after checking its sender and arguments. If either is
- * wrong, does nothing and throws, so that the caller's promise is rejected.
+ * Handles a message of the renderer after checking the message's sender and arguments. If the
+ * sender or an argument is wrong, throws without handling the message, so that the caller's promise
+ * is rejected.
  */
 export function answer<T, R>(
   channel: string,
@@ -21,7 +22,7 @@ export function answer<T, R>(
   })
 }
 
-/** False for a frame that no longer exists or is nested in another. */
+/** False for a frame that no longer exists or that is nested in another frame. */
 function isOurPage({ senderFrame }: IpcMainInvokeEvent): boolean {
   return senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url)
 }

@@ -6,21 +6,24 @@ import type { SettingsStore } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The server that the app works with. */
+/** The server with which the app works. */
 export interface Server {
-  /** The server's origin, or null until the first run is complete. */
+  /** The origin of the server, or null until the first setup is complete. */
   readonly origin: string | null
   /**
-   * Checks that the server responds and is compatible; without a stored server, reports an invalid
+   * Checks that the server responds and is compatible. If no server is stored, reports an invalid
    * address.
    */
   check(): Promise<ServerCheck>
   /**
-   * Switches to another server, once it has responded. Deletes everything of the previous one,
+   * Switches to another server, once it has responded. Deletes all data of the previous server,
    * including its session.
    */
   take(address: string): Promise<ServerCheck>
-  /** Reads from the server as the signed-in user; undefined without a usable response. */
+  /**
+   * Reads from the server as the signed-in user. Resolves to undefined if there is no usable
+   * response.
+   */
   read(path: string): Promise<unknown>
 }
 
@@ -89,7 +92,7 @@ async function checkServer(session: Session, server: string): Promise<ServerChec
   return compatibility === 'compatible' ? { ok: true, server } : failure(compatibility)
 }
 
-/** Chromium names the cause only in the error's message. */
+/** Chromium states the cause only in the message of the error. */
 export function problemOf(error: unknown): ServerProblem {
   const message = error instanceof Error ? error.message : ''
   if (/ERR_(CERT|SSL|BAD_SSL)_/.test(message)) return 'certificate'

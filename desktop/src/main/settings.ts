@@ -6,15 +6,17 @@ import { parseAddress } from './address.ts'
 import type { WindowState } from './place-window.ts'
 
 /**
- * The settings that the app stores. Nothing is secret: the session's cookie is in the network
- * stack's own store.
+ * The settings that the app stores. None of them is secret, because the session's cookie is in the
+ * network stack's own store.
  */
 interface Settings {
   server: string | null
   language: Language | null
   theme: Theme
   notifications: boolean
-  /** Chromium's zoom level: 0 is 100 %, each step 20 %. */
+  /**
+   * Chromium's zoom level. The level 0 is 100 %, and each step changes the zoom by a factor of 1.2.
+   */
   zoom: number
   window?: WindowState
 }
@@ -38,8 +40,8 @@ export function openSettings(file: string): SettingsStore {
 }
 
 /**
- * Reads the valid values from a file, which anybody may have written, and uses the defaults
- * for the rest.
+ * Reads the valid values from a file, which anybody may have written. Uses the defaults for all
+ * other values.
  */
 export function readSettings(text: string): Settings {
   const saved = parse(text)
@@ -79,8 +81,8 @@ function readText(file: string): string {
 }
 
 /**
- * Writes a file atomically: the new one replaces the old only once it is complete, so that settings
- * are not lost.
+ * Writes a file atomically: the new file replaces the old file only once the new file is complete,
+ * so that no settings are lost.
  */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })

@@ -3,9 +3,9 @@ import type { DesktopT } from '../common/texts.ts'
 import type { Uploads } from './uploads.ts'
 
 /**
- * A screen with unsent work, or with uploads in progress, prevents leaving, as in a browser, but
- * Electron would show no reason. This function therefore asks the user when the window is closed,
- * reloaded or left for another page, and when the app quits.
+ * A screen with unsaved work or uploads in progress prevents the user from leaving, as in a
+ * browser, but Electron would show no reason. This function therefore asks the user when the window
+ * is closed, reloaded or left for another page, and when the app quits.
  */
 export function guardUnsavedWork(
   window: BrowserWindow,
@@ -27,14 +27,14 @@ export function guardUnsavedWork(
       cancelId: 0,
       noLink: true,
     })
-    // `preventDefault` here lets the page unload.
+    // In this event, `preventDefault` allows the page to unload.
     if (chosen === 1) event.preventDefault()
     else askToStay()
   })
 
   function askToStay(): void {
     isAskedToStay = false
-    // The page does nothing before it has received the answer.
+    // The page resolves this call only after it has received the answer.
     void webContents.mainFrame.executeJavaScript('null').then(onAnswer, onAnswer)
   }
   function onAnswer(): void {
@@ -44,8 +44,9 @@ export function guardUnsavedWork(
   }
   webContents.on('render-process-gone', onAnswer)
 
-  // Until the page has received the answer, Electron treats quitting as part of the cancelled
-  // closing: the window stays, but the app counts as quitting and ignores every further attempt.
+  // Until the page has received the answer, Electron treats an attempt to quit as part of the
+  // closing that was cancelled. The window would stay open, but the app would count as quitting and
+  // ignore every further attempt.
   const onQuit = (event: Electron.Event) => {
     if (isAskedToStay) return
     event.preventDefault()

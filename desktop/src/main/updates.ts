@@ -6,8 +6,9 @@ import type { DesktopT } from '../common/texts.ts'
 const PAUSE_MS = 12 * 60 * 60_000
 
 /**
- * Checks for a newer version at the package's feed, at the start and twice a day, and installs
- * it on quitting. A package without a feed, and the app started from its sources, never check.
+ * Checks the package's feed for a newer version when the app starts and twice a day. Installs the
+ * new version when the app quits. A package without a feed never checks, and neither does an app
+ * started from its sources.
  */
 export async function keepUpdated(t: DesktopT): Promise<void> {
   if (!app.isPackaged || !existsSync(join(process.resourcesPath, 'app-update.yml'))) return

@@ -9,24 +9,28 @@ export interface UploadsEnd {
 
 export interface Uploads {
   isUnderway(): boolean
-  /** Shows the progress, from 0 to below 1; 1 if there are no uploads. */
+  /**
+   * Shows the progress of uploads, from 0 to below 1. The value 1 means that there are no uploads.
+   */
   show(progress: number): void
-  /** Shows a notification, if the window is not focused. */
+  /** Shows a notification about the end of the uploads if the window is not focused. */
   notify(end: UploadsEnd): void
 }
 
 interface Surroundings {
   window(): BrowserWindow | null
   t: DesktopT
-  /** Whether notifications are wanted. */
+  /** Whether the user wants notifications. */
   mayNotify(): boolean
   openLibrary(): void
 }
 
-/** The progress value for which Electron shows no bar. */
+/** The progress value for which Electron shows no progress bar. */
 const NONE = -1
 
-/** The system's display of uploads, which run in the window. */
+/**
+ * Creates the display of uploads in the operating system. The uploads themselves run in the window.
+ */
 export function createUploads({ window, t, mayNotify, openLibrary }: Surroundings): Uploads {
   let isUnderway = false
   return {

@@ -6,8 +6,8 @@ import type { SettingsStore } from './settings.ts'
 
 const TITLE_BAR_HEIGHT = 40
 /**
- * The background before the first paint (`paper`) and that of the title bar (`title-bar`), in light
- * and dark mode.
+ * The window's background before the first paint (`paper`) and the background of the title bar
+ * (`title-bar`), in light and dark mode.
  */
 const DAY = { ground: '#f4f6f3', titleBar: '#081c21' }
 const NIGHT = { ground: '#081c21', titleBar: '#05161a' }
@@ -41,12 +41,12 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
     show: false,
-    // On other systems, the icon comes from the package.
+    // On systems other than Linux, the icon comes from the package.
     ...(process.platform === 'linux' && { icon }),
     title,
     backgroundColor: colours().ground,
-    // The title bar's button opens the menu; if the system keeps its own title bar, Alt shows
-    // it.
+    // The button in our title bar opens the menu. If the system keeps its own title bar, the Alt
+    // key shows the menu bar.
     autoHideMenuBar: true,
     titleBarStyle: 'hidden',
     titleBarOverlay: titleBar(),
@@ -60,7 +60,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
       webviewTag: false,
       navigateOnDragDrop: false,
       devTools: !app.isPackaged,
-      // On Linux, Chromium would download dictionaries from Google.
+      // The spell checker is off on Linux, where Chromium would download dictionaries from Google.
       spellcheck: process.platform !== 'linux',
     },
   })
@@ -74,7 +74,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
   return window
 }
 
-/** Shows the window once it has content, or after a while in any case. */
+/** Shows the window as soon as it has content, or after a few seconds in any case. */
 function showWhenReady(window: BrowserWindow): void {
   const show = () => {
     clearTimeout(timer)
@@ -106,8 +106,8 @@ function remember(window: BrowserWindow, settings: SettingsStore): void {
 function followTheme(window: BrowserWindow): void {
   const paint = () => {
     window.setBackgroundColor(colours().ground)
-    // The method is missing on macOS, whose buttons have their own colours, and in versions of
-    // Electron that draw none on Linux.
+    // The method is missing on macOS, whose buttons have their own colours. It is also missing in
+    // versions of Electron that draw no window buttons on Linux.
     if ('setTitleBarOverlay' in window) window.setTitleBarOverlay(titleBar())
   }
   nativeTheme.on('updated', paint)

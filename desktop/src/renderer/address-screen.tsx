@@ -10,14 +10,19 @@ import { bridge } from './bridge.ts'
 import { StartFrame } from './start-frame.tsx'
 
 interface AddressScreenProps {
-  /** The server in use; null on the first run. */
+  /** The server in use; null if the app starts for the first time. */
   current: string | null
-  /** Called once a working server is set, whether it is the previous one or another. */
+  /**
+   * Called when a working server has been set, whether it is the previous server or another one.
+   */
   onDone: () => void
   onLanguage: (language: Language) => void
 }
 
-/** Asks for the server's address, and accepts only one that responds and is compatible. */
+/**
+ * Asks for the server's address. Accepts only the address of a server that responds and is
+ * compatible.
+ */
 export function AddressScreen({ current, onDone, onLanguage }: AddressScreenProps) {
   const { t } = useTranslation('desktop')
   const [address, setAddress] = useState(current ?? '')

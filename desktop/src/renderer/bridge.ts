@@ -2,7 +2,7 @@ import type { BRIDGE, DesktopBridge } from '../common/bridge.ts'
 
 declare global {
   interface Window {
-    /** Set and frozen by the preload script. */
+    /** The bridge, which the preload script has set and frozen. */
     readonly [BRIDGE]: DesktopBridge
   }
 }

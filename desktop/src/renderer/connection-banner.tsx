@@ -6,10 +6,13 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { bridge } from './bridge.ts'
 
-/** `back` shows briefly after the server was unreachable. */
+/** `back` is shown briefly once the server is reachable again. */
 export type ConnectionState = 'online' | 'offline' | 'back'
 
-/** Shows that the server is unreachable, above the screen and never over it. */
+/**
+ * Shows that the server is unreachable. The banner is above the screen, and never covers the
+ * screen.
+ */
 export function ConnectionBanner({ state }: { state: ConnectionState }) {
   const { t } = useTranslation('desktop')
   const [isTrying, setIsTrying] = useState(false)

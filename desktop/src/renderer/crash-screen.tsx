@@ -8,7 +8,7 @@ interface CrashScreenProps {
   onLanguage: (language: Language) => void
 }
 
-/** Replaces a window whose process has crashed. */
+/** The screen that is shown after the process of the window has crashed. */
 export function CrashScreen({ onReload, onLanguage }: CrashScreenProps) {
   const { t } = useTranslation('desktop')
   return (

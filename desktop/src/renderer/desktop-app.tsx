@@ -16,7 +16,7 @@ import { WindowFrame } from './window-frame.tsx'
 /** The window's content: the admin screens, or a replacement while they can't be shown. */
 export function DesktopApp({ start }: { start: Start }) {
   const connection = useConnection()
-  // Before the admin screens are loaded, a full screen instead of the banner shows that the
+  // Until the admin screens are loaded, a whole screen, instead of the banner, shows that the
   // server is unreachable.
   const [hasAdmin, setHasAdmin] = useState(false)
   useDocumentLanguage(useFrameLanguage())

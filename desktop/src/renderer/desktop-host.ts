@@ -4,8 +4,8 @@ import type { Theme } from '@ufuq/shared/contract/themes'
 import { bridge } from './bridge.ts'
 
 /**
- * The admin area in its own window: the public site opens in the browser, and signing out stays
- * here.
+ * The host of an admin area in a window of its own. The public site opens in the browser, and
+ * signing out does not leave the window.
  */
 export function createDesktopHost(
   initial: Language,

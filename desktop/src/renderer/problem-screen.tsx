@@ -14,7 +14,7 @@ interface ProblemScreenProps {
   onLanguage: (language: Language) => void
 }
 
-/** Explains why there is no working server, and what to do about it. */
+/** Explains why there is no working server, and what the user can do about it. */
 export function ProblemScreen(props: ProblemScreenProps) {
   const { problem, server, isTrying, onRetry, onChangeServer, onLanguage } = props
   const { t } = useTranslation('desktop')

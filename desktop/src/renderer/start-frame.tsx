@@ -19,8 +19,8 @@ interface StartFrameProps {
 }
 
 /**
- * The frame of the screens before a server is connected, styled like the sign-in screen that
- * follows.
+ * The frame of the screens that are shown before a server is connected. It is styled like the
+ * sign-in screen that follows.
  */
 export function StartFrame({ page, title, text, onLanguage, children }: StartFrameProps) {
   const { t } = useTranslation('desktop')

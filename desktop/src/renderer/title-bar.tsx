@@ -8,8 +8,8 @@ import { useFrameLanguage } from './use-frame-language.ts'
 import { useTitle } from './use-title.ts'
 
 /**
- * Replaces the system's title bar; the system draws its buttons over one end. This is not the
- * page's banner landmark, which belongs to the screens.
+ * Replaces the system's title bar. The system draws its buttons over one end of it. The title bar
+ * is not the page's banner landmark, which belongs to the screens.
  */
 export function TitleBar({ hasMenuButton }: { hasMenuButton: boolean }) {
   const { t } = useTranslation('desktop')

@@ -17,8 +17,8 @@ type AdminState =
 const UNREACHABLE: AdminState = { is: 'problem', problem: 'unreachable', isTrying: false }
 
 /**
- * Creates the admin screens once the server responds and is compatible, and keeps them in sync with
- * the frame.
+ * Creates the admin screens once the server responds and is compatible. Keeps the screens in sync
+ * with the frame around them.
  */
 export function useAdmin(theme: Theme, onLanguage: (language: Language) => void) {
   const language = useFrameLanguage()
@@ -63,7 +63,10 @@ async function prepare(
     : UNREACHABLE
 }
 
-/** Refetches what failed while the server was unreachable; loaded data and unsent work stay. */
+/**
+ * Repeats the requests that failed while the server was unreachable. Loaded data and unsaved work
+ * are kept.
+ */
 function useServerBack(state: AdminState, retry: () => void): void {
   useEffect(
     () =>
@@ -80,7 +83,7 @@ function useServerBack(state: AdminState, retry: () => void): void {
   )
 }
 
-/** Switches the screens to a language chosen in the menu. */
+/** Switches the admin screens to the language that is chosen in the menu. */
 function useRuntimeLanguage(state: AdminState, language: Language): void {
   const { i18n: frame } = useTranslation('desktop')
   useEffect(() => {
@@ -93,7 +96,7 @@ function useRuntimeLanguage(state: AdminState, language: Language): void {
         await i18n.changeLanguage(language)
         return
       }
-      // The texts could not be loaded, so the frame returns to the language of its content.
+      // The texts could not be loaded, so the frame returns to the language of the admin screens.
       await frame.changeLanguage(previous)
       await bridge.setLanguage(previous)
     })()

@@ -9,7 +9,7 @@ export function useFrameLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
 }
 
-/** Sets the document's language, even while there are no admin screens to do so. */
+/** Sets the document's language, even while no admin screens are shown that would set it. */
 export function useDocumentLanguage(language: Language): void {
   useLayoutEffect(() => {
     const { lang, dir } = htmlAttributes(language)

@@ -11,7 +11,7 @@ function observeTitle(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Sets the window's title while no admin screen does. */
+/** Sets the title of the window while no admin screen sets it. */
 export function useOwnTitle(title: string): void {
   useEffect(() => {
     document.title = title

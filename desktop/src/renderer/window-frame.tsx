@@ -8,7 +8,7 @@ interface WindowFrameProps {
   children: ReactNode
 }
 
-/** The title bar and the banner, above the scrolling screen. */
+/** The title bar and the banner, with the scrolling screen below them. */
 export function WindowFrame({ hasMenuButton, connection, children }: WindowFrameProps) {
   const top = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -28,8 +28,8 @@ export function WindowFrame({ hasMenuButton, connection, children }: WindowFrame
 }
 
 /**
- * Passes the height of the part above the screens to the style sheets; the banner's text may
- * take two lines.
+ * Passes the height of the part above the screens to the style sheets. The height varies, because
+ * the banner's text may take up two lines.
  */
 function measure(top: HTMLElement | null): (() => void) | undefined {
   if (!top) return
@@ -41,8 +41,8 @@ function measure(top: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Lets keys scroll the screen if nothing is focused. Otherwise they would act on the document,
- * which does not scroll.
+ * Lets the keyboard scroll the screen if no element is focused. Otherwise, keys would act on the
+ * document, which does not scroll.
  */
 function scrollByKeys(page: HTMLElement | null): () => void {
   const onKey = () => {

@@ -14,7 +14,7 @@ const scriptsOf = (folder: string) =>
 
 export const scripts = scriptsOf('.')
 
-/** The names of the server's commands on the command line. `version` only exists in a release. */
+/** The names of the server's commands on the command line. `version` exists only in a release. */
 const serverCommands = new Set([
   'version',
   ...globSync('api/commands/*.ts', { cwd: root }).flatMap(

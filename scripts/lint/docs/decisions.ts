@@ -1,5 +1,5 @@
-// Checks the decisions: each has a title, a date, a status, three sections and at most 250 words,
-// and one row in the index.
+// Checks the decision records. Each must have a title, a date, a status, three sections and at most
+// 250 words. The index must contain exactly one row for it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsIn, type Problem } from './page.ts'
@@ -7,7 +7,7 @@ import { wordsIn, type Problem } from './page.ts'
 const MAX_WORDS = 250
 const STATUS = String.raw`in force|(?:superseded|amended) by \[`
 
-/** The parts of a record, in this order. */
+/** The parts of a decision record, in this order. */
 const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a title “# <number>. <subject>”', /^# \d+\. \S/],
   ['a date', /^- \*\*Date:\*\* \d{4}-\d{2}-\d{2}$/m],
@@ -39,7 +39,10 @@ function recordProblems(file: string, text: string): Problem[] {
   ]
 }
 
-/** Problems of a record's row in the index, whose title and status must be those of the record. */
+/**
+ * The problems of a decision record's row in the index. The row must contain the record's title and
+ * status.
+ */
 function rowProblems(file: string, text: string, index: string): Problem[] {
   const start = new RegExp(`^\\|\\s+${Number(file.slice(0, 3))}\\s`)
   const rows = index.split('\n').filter((line) => start.test(line) && line.includes(`](${file})`))
@@ -53,7 +56,7 @@ function rowProblems(file: string, text: string, index: string): Problem[] {
     : [first('decision-index', 'the index has another title or status')]
 }
 
-/** The records by file. */
+/** The problems of each decision record, by file. */
 export function decisionProblems(folder: string): Map<string, Problem[]> {
   const index = readFileSync(join(folder, 'README.md'), 'utf8')
   const files = globSync('[0-9]*.md', { cwd: folder }).toSorted()

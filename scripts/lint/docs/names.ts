@@ -28,8 +28,8 @@ const IS_FILE = /^[\w.@{},*-]+\.(?:tsx?|mjs|css|md)$/
 /** The path of a file or folder, or the end of one. */
 const IS_PATH = /^[a-z][\w.@{},*-]*(?:\/[\w.@{},*-]+)+\/?$/
 /**
- * Names that are not sources: paths of builds, packages and the site, names of lint rules, media
- * types.
+ * Names that do not refer to sources: paths of builds, packages and the site, names of lint rules,
+ * and media types.
  */
 const NO_SOURCE =
   /^(?:(?:api|desktop)\/build|bin\/\w+\.js|en\/|node_modules\/|resources\/|ufuq\/|hero\/|(?:application|text)\/)/

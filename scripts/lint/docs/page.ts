@@ -1,4 +1,4 @@
-// The parts of a markdown page that the document checks read.
+// The parts of a Markdown page that the document checks read.
 
 export interface Problem {
   line: number
@@ -16,7 +16,7 @@ interface Line extends Span {
   isCode: boolean
 }
 
-/** The lines of a page; those of code blocks are marked, and their fences omitted. */
+/** The lines of a page. Lines in code blocks are marked; the fences of these blocks are omitted. */
 export function linesOf(page: string): Line[] {
   let isCode = false
   return page.split('\n').flatMap((text, index) => {

@@ -5,7 +5,7 @@ import { linesOf, wordsIn, type Problem, type Span } from './page.ts'
 const MAX_SENTENCE = 25
 const MAX_PARAGRAPH = 80
 
-/** Words that the docs once used, each with the usual word. */
+/** Words that the docs once used, each with the usual word for it. */
 const PRIVATE_WORDS: readonly (readonly [pattern: RegExp, usual: string])[] = [
   [/\banew\b/i, 'again'],
   [/\be-mails?\b/i, 'email'],

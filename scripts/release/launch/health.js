@@ -1,10 +1,13 @@
-// node health.js: exits with code 0 if the server on this machine can serve; otherwise prints the
-// cause and exits with code 1.
+// node health.js: exits with code 0 if the server on this machine can serve requests. Otherwise,
+// prints the cause and exits with code 1.
 import { setting } from './settings.js'
 
 const TIMEOUT_MS = 4000
 
-/** The address to request: a server that listens everywhere listens on the loopback address too. */
+/**
+ * The address to request. A server that listens on all addresses also listens on the loopback
+ * address.
+ */
 function host() {
   const name = setting('HOST') ?? '127.0.0.1'
   if (name === '0.0.0.0' || name === '::') return '127.0.0.1'

@@ -1,6 +1,6 @@
-// node server.js: runs the server. Settings come from the environment or from a file .env
-// beside this folder. The data folder is data/ beside it unless DATA_DIR names another;
-// nothing is written here.
+// node server.js: runs the server. Settings come from the environment or from an .env file next to
+// this folder. The data folder is data/ next to this folder unless DATA_DIR names another. Nothing
+// is written to this folder.
 import { cacheCompiledCode } from './settings.js'
 
 cacheCompiledCode()

@@ -1,5 +1,6 @@
-// node ufuq.js <command> …: the commands of the server, with its settings; without a command,
-// their names. node ufuq.js version: the version of the release, whatever the settings.
+// node ufuq.js <command> …: runs a command of the server with the server's settings. Without a
+// command, prints the names of the commands. node ufuq.js version: prints the version of the
+// release, whatever the settings are.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -53,7 +53,7 @@ export function textFindings(pair: TextPair, site: Site, memory: Memory): Findin
 
 const isEmpty = ({ title, content }: WrittenText): boolean => `${title}${content}`.trim() === ''
 
-/** Reports a side without text if the other has some. */
+/** Reports a side that has no text if the other side has text. */
 const missing = (pair: TextPair): Finding[] =>
   LANGUAGES.filter((side) => {
     const [text, other] = [pair[side], pair[otherLanguage(side)]]
@@ -72,7 +72,7 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
   const { side, facts } = content
   const targets = facts.links.flatMap((link) => {
     const { address, addressAt } = link
-    // a bare URL is a link only with its https://
+    // A bare URL is a link only if it begins with `https://`.
     const takesPath = addressAt !== null && addressAt.from - link.from > 1
     return linkTarget({ address, addressAt, location: link, takesPath }, side, site) ?? []
   })
@@ -105,8 +105,8 @@ export const placed = (
 })
 
 /**
- * A text that lacks a large part of the other differs in everything else too, so those differences
- * are not reported.
+ * If one text lacks a large part of the other, the two differ in everything else too, so those
+ * differences are not reported.
  */
 function differences(ar: ReadSide, en: ReadSide, site: Site): Finding[] {
   const words = { ar: ar.content.facts.words, en: en.content.facts.words }

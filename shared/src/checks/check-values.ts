@@ -68,7 +68,7 @@ export function fieldFindings(pair: Record<Language, ReadField>, site: Site): Fi
 function ownFindings(text: ReadField, site: Site): Finding[] {
   const { source, facts, side } = text
   const address = source.trim()
-  // an address is not prose
+  // An address is not prose, so only its target is checked.
   const isOwn = () =>
     address.startsWith('/') || ownPath(address, site.origin) || formerPath(address, site) !== null
   if (!/\s/.test(address) && isOwn()) {

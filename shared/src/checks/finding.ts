@@ -53,7 +53,7 @@ export interface TextLocation extends Span {
   field: string
 }
 
-/** The values for a rule's sentence, which is `checks.found.{rule}` of the admin texts. */
+/** The values for a rule's sentence, which is `checks.found.{rule}` in the admin texts. */
 export interface FoundWords {
   /** The words, figure or address in question. */
   what?: string
@@ -65,7 +65,7 @@ export interface Finding {
   rule: Rule
   /** The languages concerned. */
   sides: readonly Language[]
-  /** Null if a whole side is missing. */
+  /** The place of the finding; null if a whole side is missing. */
   location: TextLocation | null
   words: FoundWords
   /** Non-overlapping changes in the finding's field; null if a person has to decide. */

@@ -8,7 +8,9 @@ const site: Site = {
   isDescribed: () => true,
 }
 
-/** Pairs as people write them: both languages have the same content, each in its own way. */
+/**
+ * Pairs as people write them. Both languages have the same content, each expressed in its own way.
+ */
 const PAIRS: [arabic: string, english: string][] = [
   [
     'أعلنت الوزارة يوم الأحد 3 كانون الأول/ديسمبر 2023 أن 1,2 مليون طالب عادوا إلى مدارسهم، بزيادة 4,5% عن العام الماضي.',

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts'
 export const brokenRule = ({ rule, min }: { rule: string; min?: number | undefined }): string =>
   min === undefined ? rule : `${rule}:${min}`
 
-/** Sets the server's errors on the form's own fields and focuses the first. */
+/** Sets the server's errors on the form's own fields and focuses the first of these fields. */
 export function applyFieldErrors<Values extends FieldValues>(
   { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: unknown,

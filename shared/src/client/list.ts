@@ -24,7 +24,7 @@ export function withCursor(path: string, after: string | null): string {
   return `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`
 }
 
-/** Reads the `after` of `<…?after=…>; rel="next"`. */
+/** Reads the value of `after` from a `Link` header such as `<…?after=…>; rel="next"`. */
 export function nextCursor(link: string | null): string | null {
   for (const part of link?.split(/,(?=\s*<)/) ?? []) {
     const target = /^\s*<([^>]*)>[^<]*;\s*rel="?next"?/.exec(part)?.[1]

@@ -6,13 +6,13 @@ interface Reading {
   signal: AbortSignal
 }
 
-/** Returns the function of a query that reads one address. */
+/** Returns a query function that reads one address. */
 export const readFrom =
   <Data>(path: string) =>
   ({ signal }: Reading): Promise<Data> =>
     request<Data>(path, { signal })
 
-/** Returns the function of a query that reads one page of a list. */
+/** Returns a query function that reads one page of a list. */
 export const readPageFrom =
   <Item>(path: string) =>
   ({ signal }: Reading): Promise<ListPage<Item>> =>

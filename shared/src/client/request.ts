@@ -8,7 +8,7 @@ interface RequestOptions {
   signal?: AbortSignal
   /** Compresses the body and sets the corresponding header. */
   compress?: (json: string, headers: Record<string, string>) => Promise<BodyInit>
-  /** Sends the request even while the page closes. */
+  /** Sends the request even if the page is being closed. */
   keepalive?: boolean
 }
 

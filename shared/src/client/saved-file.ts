@@ -6,7 +6,7 @@ interface ReceivedFile {
 }
 
 /**
- * Downloads a file under the name that the server gives it. Uses a call rather than a link, so
+ * Downloads a file under the name that the server gives it. Uses a call rather than a link, so that
  * errors appear on the screen.
  */
 export async function receiveFile(address: string, fallbackName: string): Promise<ReceivedFile> {

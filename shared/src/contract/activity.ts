@@ -5,7 +5,7 @@ import type { OWN_PAGES_PATH } from './own-pages.ts'
 import type { SitePageName } from './site/page-names.ts'
 import type { Colleague, Role } from './users.ts'
 
-/** How long the server stores activity. */
+/** The number of days for which the server stores activity. */
 export const ACTIVITY_DAYS = 30
 
 /** The events of each kind of record; the screens need a sentence for each event. */
@@ -38,7 +38,9 @@ export const ACTIVITY_KINDS = {
   person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
 } as const
 
-/** Other actions on a publication, added by later releases: older apps show them as `changed`. */
+/**
+ * Other actions on a publication, which later releases added. Older apps show them as `changed`.
+ */
 export const PUBLICATION_DETAILS = [
   'shared',
   'reassigned',
@@ -58,7 +60,10 @@ interface Happened<Subject extends ActivitySubject> {
   id: number
   subject: Subject
   kind: ActivityKind<Subject>
-  /** ISO 8601 in UTC; the time of the last change, if there were several on that day. */
+  /**
+   * The time of the activity, in ISO 8601 and UTC. If there were several changes on that day, this
+   * is the time of the last one.
+   */
   at: string
   by: Colleague
   /**
@@ -107,7 +112,7 @@ export interface EntryActivity extends Happened<'entry'> {
 
 export interface PersonActivity extends Happened<'person'> {
   person: Colleague
-  /** The new role, if it changed. */
+  /** The new role; null if the role did not change. */
   role: Role | null
 }
 

@@ -15,7 +15,8 @@ export const pagePath = (pathname: string): string =>
   pathname.replace(ENGLISH, '').replace(/(?<!\/)\/+$/, '') || '/'
 
 /**
- * The address of a page in a language: `/about` is `/en/about` in English. Keeps query and hash.
+ * The address of a page in a language: `/about` is `/en/about` in English. Keeps the query and the
+ * hash.
  */
 export function localizedPath(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path
@@ -50,12 +51,12 @@ const kindPages = () =>
   declaredPaths().map((path) => ({ path: `/${path}`, name: `kinds.${path}` }) as const)
 
 /**
- * The pages with fixed addresses to which links may lead; `name` is the key of their name in the
+ * The pages with fixed addresses to which links may lead; `name` is the key of a page's name in the
  * common texts.
  */
 export const PUBLIC_PAGES = /* @__PURE__ */ (() => [...OWN_PAGES, ...kindPages()])()
 
-/** Pages that only emails link to: no list of the site contains them. */
+/** Pages to which only emails link. No list on the site contains them. */
 export const UNLISTED_PAGES = [
   '/newsletter',
   '/newsletter/confirm',

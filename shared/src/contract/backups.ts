@@ -5,13 +5,13 @@ export interface Backup {
   createdAt: string
   /** In bytes. */
   size: number
-  /** Whether the archive can only be decrypted with a key that is not on the server. */
+  /** Whether the archive can be decrypted only with a key that is not on the server. */
   isEncrypted: boolean
 }
 
 /**
- * `GET /api/backups`. `POST /api/backups` starts a backup and returns this with 202, or 404 if no
- * backups are configured.
+ * The response of `GET /api/backups`. `POST /api/backups` starts a backup and returns the same
+ * object with status 202, or returns 404 if no backups are configured.
  */
 export interface Backups {
   /** Whether the server has a folder for backups. */
@@ -22,7 +22,7 @@ export interface Backups {
   hasFailed: boolean
   /**
    * Null unless each backup is also copied to a bucket; `lastAt` is the time of the newest copy
-   * there, ISO 8601 in UTC.
+   * there, in ISO 8601 and UTC.
    */
   copies: { lastAt: string | null } | null
   /** Newest first. */

@@ -6,8 +6,8 @@ export interface BinnedText {
 }
 
 /**
- * An item of `GET /api/bin`, last deleted first: the result of one deletion, which is one side of a
- * pair or both.
+ * An item of `GET /api/bin`, last deleted first: the result of one deletion, which concerns one
+ * side of a pair or both.
  */
 export interface BinItem {
   /** Identifies the item in bin calls, which also accept the id of either text. */
@@ -17,7 +17,7 @@ export interface BinItem {
   deletedAt: string
   /** A username; null for a former member of staff whose account was erased. */
   deletedBy: string | null
-  /** Days left before the item is erased, rounded up. */
+  /** The number of days left before the item is erased, rounded up. */
   daysLeft: number
   can: { restore: boolean; erase: boolean }
 }

@@ -9,8 +9,8 @@ import type { Colleague } from './users.ts'
 export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } as const
 
 /**
- * Body of `PUT /api/publications/pairs/{id of either side}/presence`; `DELETE` there reports
- * that the editor was closed.
+ * Body of `PUT /api/publications/pairs/{id of either side}/presence`; `DELETE` at the same address
+ * reports that the editor was closed.
  */
 export interface PresenceInput {
   /** The side that is being edited; null if unknown. */
@@ -45,11 +45,11 @@ export const DISCARDED_TEXT_LIMITS = {
  */
 export interface DiscardedTextInput {
   items: {
-    /** A side of the pair. */
+    /** The id of one side of the pair. */
     publicationId: number
     part: DiscardedTextPart
     words: string
-    /** The user's own text, or the text that was saved last. */
+    /** Whether this is the user's own text (`mine`) or the text that was saved last (`theirs`). */
     whose: 'mine' | 'theirs'
   }[]
 }

@@ -30,13 +30,17 @@ interface Binned {
   restorable: { restore: boolean; erase: boolean }
 }
 
-/** The fields of a kind, as in its calls. A field in two languages is a record of both. */
+/**
+ * The fields of a kind, as in its calls. A field in two languages is a record of both languages.
+ */
 export type KindFields = object & { [Name in ReservedName]?: never }
 
 /** An item of `GET /api/{path}`, in the kind's order; `limit` and `after` page through the list. */
 export type DeclaredEntry<Fields extends KindFields> = Fields & Own
 
-/** `GET /api/{path}/{id}`, `POST`, `PATCH` and `POST /api/{path}/bin/{id}/restore` return this. */
+/**
+ * The response of `GET /api/{path}/{id}`, `POST`, `PATCH` and `POST /api/{path}/bin/{id}/restore`.
+ */
 export interface DeclaredAnswer<Fields extends KindFields> {
   entry: DeclaredEntry<Fields>
 }
@@ -52,7 +56,7 @@ export type DeclaredChange<Fields extends KindFields> = {
     : Fields[Name]
 } & { version?: number; isPublished?: boolean }
 
-/** The 409 of a `PATCH` with a version other than the saved one. */
+/** The body of the 409 response to a `PATCH` request whose version is not the saved one. */
 export type DeclaredConflictBody<Fields extends KindFields> = ConflictBody<DeclaredAnswer<Fields>>
 
 /**
@@ -62,8 +66,8 @@ export type DeclaredConflictBody<Fields extends KindFields> = ConflictBody<Decla
 export type BinnedEntry<Fields extends KindFields> = DeclaredEntry<Fields> & Binned
 
 /**
- * An item of `GET /api/{path}/{id}/versions`, newest first, with `limit` and `after`, a number.
- * `…/versions/{number}` returns `{ version }` with {@link DeclaredVersion}.
+ * An item of `GET /api/{path}/{id}/versions`, newest first; `limit` and `after` (a version number)
+ * page through the list. `…/versions/{number}` returns `{ version }` with {@link DeclaredVersion}.
  */
 export type DeclaredVersionItem = EntryVersionItem
 export type DeclaredVersion<Fields extends KindFields> = DeclaredVersionItem & {
@@ -71,8 +75,8 @@ export type DeclaredVersion<Fields extends KindFields> = DeclaredVersionItem & {
 }
 
 /**
- * Body of `POST /api/{path}/{id}/left-out`, sent before the merged values are saved; limits as
- * in `DISCARDED_TEXT_LIMITS`.
+ * Body of `POST /api/{path}/{id}/left-out`, sent before the merged values are saved. The limits are
+ * those in `DISCARDED_TEXT_LIMITS`.
  */
 export interface EntryDiscardedTextInput {
   items: {
@@ -80,7 +84,9 @@ export interface EntryDiscardedTextInput {
     /** The path of the value, such as `name`. */
     part: string
     words: string
-    /** The user's own value, or the value that was saved last. */
+    /**
+     * Whether this is the user's own value (`mine`) or the value that was saved last (`theirs`).
+     */
     whose: 'mine' | 'theirs'
   }[]
 }
@@ -106,7 +112,7 @@ type ShownValueOf<Field> = Field extends { type: 'twoTexts' }
     ? ShownPicture | null
     : ValueOf<Field>
 
-/** The values of an entry that visitors see in one language: all fields but internal ones. */
+/** The values of an entry that visitors see in one language: all fields except internal ones. */
 export type ShownOf<Path extends DeclaredPath> = ShownEntry<(typeof DECLARED_KINDS)[Path]>
 export type ShownEntry<Kind> = Kind extends { fields: infer Fields }
   ? { id: number } & {

@@ -1,12 +1,14 @@
 import type { Language } from './languages.ts'
 
-// A declared kind of entries only declares its fields. It gets all common features of entries:
-// saving with a version, reviews, presence, discarded texts, versions, the bin, activity and public
-// output.
+// A declared kind of entries needs only a declaration with its fields. It gets all common features
+// of entries: saving with a version, reviews, presence, discarded texts, versions, the bin,
+// activity and public output.
 
 interface TextRules {
   max: number
-  /** Whether the field is required. For a text in both languages, one of them is enough. */
+  /**
+   * Whether the field is required. For a field with a text in each language, one text is enough.
+   */
   isRequired?: boolean
   /** Whether the text has paragraphs. */
   isLong?: boolean
@@ -20,7 +22,7 @@ export const address = (rules: { max: number }) => ({ type: 'address', ...rules 
 /** A whole number, which is `min` in a new entry. */
 export const number = (rules: { min: number; max: number }) =>
   ({ type: 'number', ...rules }) as const
-/** The id of a picture of the library, or null. */
+/** The id of a picture in the library, or null. */
 export const picture = () => ({ type: 'picture' }) as const
 /** One of several values, the first of which is used in a new entry. */
 export const choice = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
@@ -77,7 +79,10 @@ export interface DeclaredKind {
   name: string
   /** The field that names an entry in lists, activity and emails. */
   title: string
-  /** The number by which lists are sorted; equal numbers are sorted by id. */
+  /**
+   * The name of the number field by which lists are sorted; entries with equal numbers are sorted
+   * by id.
+   */
   order: string
   fields: Readonly<Record<string, FieldRules>>
 }
@@ -101,8 +106,8 @@ export const DECLARED_KINDS = {}
 
 export type DeclaredPath = keyof typeof DECLARED_KINDS
 /**
- * A union with what declared kinds add. Without declared kinds, that is `never`, which the linter
- * would call redundant if written out.
+ * A union of a type and the types that declared kinds add. Without declared kinds, the added type
+ * is `never`, which the linter would report as redundant if it were written out.
  */
 export type WithKinds<One, OfKinds> = One | OfKinds
 export const isDeclared = (path: string): path is DeclaredPath =>
@@ -115,8 +120,8 @@ export type FieldsOf<Kind> = Kind extends { fields: infer Fields }
   : never
 
 /**
- * The permissions for entries of a declared kind: write drafts, change what visitors see, delete
- * permanently.
+ * The permissions for entries of a declared kind: to write drafts, to change what visitors see, and
+ * to delete permanently.
  */
 export const KIND_ABILITIES = ['edit', 'publish', 'erase'] as const
 export type KindAbility = (typeof KIND_ABILITIES)[number]

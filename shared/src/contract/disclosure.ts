@@ -5,22 +5,25 @@ import type { Colleague } from './users.ts'
 
 /** The address of the public page, without its language. */
 export const DISCLOSURE_SLUG = 'disclosure'
-/** Its path in links, without its language. */
+/** The path of the public page in links, without the language. */
 export const DISCLOSURE_PATH = `/${DISCLOSURE_SLUG}`
 
 export const DISCLOSURE_LIMITS = {
   text: { max: 500 },
   target: { max: 500 },
   years: { min: 1, max: 10 },
-  /** `name` to `lists` are the limits of lists that the organisation copied. */
+  /** The limits from `name` to `lists` apply to lists that the organisation copied. */
   name: { max: 150 },
   title: { max: 200 },
   note: { max: 300 },
   items: { max: 100 },
   lists: { max: 20 },
-  /** Items are due soon, and the first reminder is sent, this many days before the due date. */
+  /**
+   * The number of days before the due date at which an item becomes due soon and the first reminder
+   * is sent.
+   */
   reminderDays: 30,
-  /** After the due date, reminders are sent at this interval. */
+  /** The interval, in days, at which reminders are sent after the due date. */
   repeatDays: 7,
 } as const
 
@@ -35,7 +38,8 @@ export const DISCLOSURE_QUESTIONS = ['who', 'decides', 'plans', 'money'] as cons
 export type DisclosureQuestion = (typeof DISCLOSURE_QUESTIONS)[number]
 
 /**
- * Computed: `missing` if nothing public discloses the item, `outdated` if its due date has passed.
+ * The computed state of an item. It is `missing` if nothing public discloses the item, and
+ * `outdated` if the due date has passed.
  */
 export const DISCLOSURE_STATES = ['inPlace', 'dueSoon', 'outdated', 'missing'] as const
 export type DisclosureState = (typeof DISCLOSURE_STATES)[number]
@@ -45,29 +49,34 @@ export interface DisclosureListSummary {
   id: string
   name: Words
   isFollowed: boolean
-  /** Whether the organisation copied it and can change its items. */
+  /** Whether the organisation copied the list and can change its items. */
   isCopy: boolean
-  /** Whether its items are on the public page. */
+  /** Whether the list's items are on the public page. */
   isPublic: boolean
-  /** The number of its items that are missing or out of date; 0 if it is not followed. */
+  /**
+   * The number of items in the list that are missing or out of date; 0 if the list is not followed.
+   */
   attention: number
 }
 
 /**
  * The account that is reminded of an item. `isReachable` is false if the account is disabled or may
- * no longer edit the site; administrators are then reminded.
+ * no longer edit the site; administrators are reminded in that case.
  */
 export interface DisclosureHolder extends Colleague {
   isReachable: boolean
 }
 
-/** What an item leads to; `address` is null in a language in which it is not public. */
+/**
+ * What an item leads to. `addresses` contains null for each language in which the target is not
+ * public.
+ */
 export interface DisclosureTarget {
-  /** `document:7`, `page:7`, `publication:3` or `/about`. */
+  /** The target: `document:7`, `page:7`, `publication:3` or `/about`. */
   target: string
   titles: Words
   addresses: Record<Language, string | null>
-  /** `draft` if it is not public, `gone` if it was deleted. */
+  /** `draft` if the target is not public, `gone` if it was deleted. */
   state: 'works' | 'draft' | 'gone'
 }
 
@@ -77,18 +86,20 @@ export interface DisclosureItem {
   /** Details of what the regulator asks for; may be empty. */
   note: Words
   question: DisclosureQuestion
-  /** 0 until something is stored for the item. */
+  /** The version of the item; 0 until something is stored for it. */
   version: number
   target: DisclosureTarget | null
   text: Words
-  /** `YYYY-MM-DD`, in the organisation's time zone. */
+  /** The due date as `YYYY-MM-DD`, in the organisation's time zone. */
   due: string | null
   renewal: Renewal
-  /** Only with the renewal `years`. */
+  /**
+   * The number of years after which the item has to be renewed; null unless `renewal` is `years`.
+   */
   years: number | null
   /** Whether visitors see "in preparation" while the item is missing. */
   isAnnounced: boolean
-  /** Null if administrators are reminded. */
+  /** The account that is reminded; null if administrators are reminded. */
   holder: DisclosureHolder | null
   state: DisclosureState
 }
@@ -96,7 +107,7 @@ export interface DisclosureItem {
 /** Changes in a newer version of a list. Nothing changes until staff add the new items. */
 export interface DisclosureNews {
   version: number
-  /** When it was compared with the regulator's text: `YYYY-MM-DD`. */
+  /** The date on which the new version was compared with the regulator's text: `YYYY-MM-DD`. */
   readOn: string
   added: Words[]
   /** Items that the regulator no longer asks for. */
@@ -109,12 +120,12 @@ export interface DisclosureList extends DisclosureListSummary {
     name: Words
     /** The address of the regulator's text. */
     address: string
-    /** When the list was compared with that text: `YYYY-MM-DD`. */
+    /** The date on which the list was compared with the regulator's text: `YYYY-MM-DD`. */
     readOn: string
   }
   /** The version of the regulator's list that was followed or copied. */
   version: number
-  /** Null if that is the latest version. */
+  /** The changes in a newer version; null if `version` is the latest version. */
   news: DisclosureNews | null
   /** The version of a copied list's own texts; null for other lists. */
   copyVersion: number | null
@@ -132,7 +143,7 @@ export interface DisclosureListChange {
 /**
  * Body of `PUT /api/site/disclosure/{list}/items`, which changes a copied list and returns it.
  * `POST /api/site/disclosure/{list}/copy` creates a copy and returns it; the copy of a followed
- * list replaces it and keeps the stored data of its items.
+ * list replaces that list and keeps the stored data of its items.
  */
 export interface DisclosureCopyChange {
   /** The `copyVersion` that was read. */
@@ -141,13 +152,16 @@ export interface DisclosureCopyChange {
   /** All groups of the list. Omitted items are removed. */
   groups: {
     id: string
-    /** In order; the id of a new item is empty. */
+    /** The items in order; the id of a new item is empty. */
     items: { id: string; title: Words; note: Words; question: DisclosureQuestion }[]
   }[]
 }
 export type DisclosureCopyConflictBody = ConflictBody<DisclosureList>
 
-/** A 409 with code `item_assigned`: the removed items that have a target or a text. */
+/**
+ * The body of a 409 response with the code `item_assigned`. It lists the removed items that have a
+ * target or a text.
+ */
 export interface ItemAssignedBody extends ErrorBody {
   items: Words[]
 }
@@ -163,14 +177,14 @@ export interface DisclosureNewsChange {
 /** Body of `PATCH /api/site/disclosure/{list}/items/{item}`, which returns the item. */
 export interface DisclosureItemChange {
   version: number
-  /** Empty for none. An item has a target or a text, not both. */
+  /** The target; empty for none. An item has a target or a text, but not both. */
   target?: string
   text?: Partial<Words>
   due?: string | null
   renewal?: Renewal
   years?: number | null
   isAnnounced?: boolean
-  /** The id of an account of `GET /api/site/disclosure/holders`. */
+  /** The id of an account from `GET /api/site/disclosure/holders`. */
   holder?: number | null
 }
 export type DisclosureConflictBody = ConflictBody<DisclosureItem>
@@ -183,7 +197,10 @@ export interface DisclosureUse {
   title: Words
 }
 
-/** A 409 with code `in_disclosure`: the items. */
+/**
+ * The body of a 409 response with the code `in_disclosure`. It lists the items that have the record
+ * as their target.
+ */
 export interface InDisclosureBody extends ErrorBody {
   uses: DisclosureUse[]
 }
@@ -192,7 +209,7 @@ export interface InDisclosureBody extends ErrorBody {
 export interface ShownDisclosureItem {
   id: string
   title: string
-  /** Empty if the item's target is a page or a document. */
+  /** The text of the item; empty if the item's target is a page or a document. */
   text: string
   link: {
     title: string

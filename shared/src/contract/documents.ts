@@ -7,8 +7,8 @@ import type { MarkedText } from './publication-search.ts'
 import type { SitePageName } from './site/page-names.ts'
 
 /**
- * The path of the calls, the table and the abilities of documents: `/api/documents`, in the format
- * of declared kinds.
+ * The path after which the calls (`/api/documents`), the table and the abilities of documents are
+ * named. The calls have the same format as those of declared kinds.
  */
 export const DOCUMENTS_PATH = 'documents'
 /** The value in `entries.kind`. */
@@ -49,7 +49,7 @@ export type DownloadReason = (typeof DOWNLOAD_REASONS)[number]
 
 /**
  * Why a file is rejected: the rule that the field error for `file` names. A file larger than
- * `maxBytes` gets a 413.
+ * `maxBytes` is rejected with a 413 response.
  */
 export const DOCUMENT_REFUSALS = [
   'documentMacros',
@@ -77,9 +77,12 @@ export interface DocumentFile {
   id: number
   type: DocumentType
   bytes: number
-  /** Null if browsers may show the file. Types other than PDF are always downloaded. */
+  /**
+   * The reason why browsers download a PDF; null if they may show it. Files of other types are
+   * always downloaded.
+   */
   downloadOnly: DownloadReason | null
-  /** The start of the file's SHA-256, which its `ETag` contains. */
+  /** The start of the file's SHA-256 hash, which the `ETag` of the file contains. */
   hash: string
   /** ISO 8601 in UTC. */
   uploadedAt: string
@@ -90,7 +93,7 @@ export interface DocumentFile {
   language: Language | null
   /**
    * Whether a PDF is tagged, which gives screen readers its reading order and headings. Null for
-   * other types and unread files.
+   * files of other types and for unread files.
    */
   isTagged: boolean | null
   /** The picture of the first page of a PDF, once it has been drawn. */
@@ -99,13 +102,15 @@ export interface DocumentFile {
 
 /** The picture of a file's first page, in pixels. */
 export interface PagePicture {
-  /** Changes if the page is drawn again. */
+  /** The version of the picture, which changes if the page is drawn again. */
   version: string
   width: number
   height: number
 }
 
-/** An item of `GET /api/documents/{id}/files`, newest first. `…/files/{file}` downloads it. */
+/**
+ * An item of `GET /api/documents/{id}/files`, newest first. `…/files/{file}` downloads the file.
+ */
 export interface DocumentFileItem extends DocumentFile {
   /**
    * The file name as it was uploaded; null if none of it could be shown, or if the uploader's
@@ -130,7 +135,7 @@ export interface DocumentFields {
   category: DocumentCategory
   /** The year that the document covers. */
   year: number | null
-  /** Its date as `YYYY-MM-DD`. */
+  /** The document's date as `YYYY-MM-DD`. */
   date: string | null
   /**
    * Whether the public list shows the document. The file of a published document is public in
@@ -139,10 +144,13 @@ export interface DocumentFields {
   isListed: boolean
   /**
    * The last part of the page's address in each language. When the document is published, an empty
-   * one is derived from the title. A former address redirects to the current one.
+   * slug is derived from the title. A former address redirects to the current one.
    */
   slug: Words
-  /** Changed by `PUT` and `DELETE` of `/api/documents/{id}/files/{side}`. */
+  /**
+   * The files of the document, which `PUT` and `DELETE` of `/api/documents/{id}/files/{side}`
+   * change.
+   */
   files: DocumentFiles
 }
 
@@ -183,19 +191,19 @@ export interface DocumentUploadLimits {
 }
 
 /**
- * A text, menu, redirect or checklist item that links to a document. Entries in the bin count,
+ * A text, menu, redirect or checklist item that links to a document. Entries in the bin also count,
  * because they may be restored.
  */
 export type DocumentUse =
   | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
   | { kind: 'page'; id: number; titles: Words; isBinned: boolean }
-  /** A page of the site or its menus; `isDraft` if only the draft links to the document. */
+  /** A page of the site or its menus; `isDraft` is true if only the draft links to the document. */
   | { kind: 'site'; page: SitePageName; isDraft: boolean }
   | { kind: 'redirect'; id: number; language: Language; path: string }
   /** An item of a checklist that the organisation follows. */
   | ({ kind: 'disclosure' } & DisclosureUse)
 
-/** `GET /api/documents/{id}/uses`: at most 20. */
+/** The response of `GET /api/documents/{id}/uses`: at most 20 uses. */
 export type DocumentUses = DocumentUse[]
 
 /**
@@ -204,7 +212,7 @@ export type DocumentUses = DocumentUse[]
  */
 export type DocumentUseCounts = Record<string, number>
 
-/** A 409 with code `document_in_use` lists the uses. */
+/** The body of a 409 response with the code `document_in_use`. It lists the uses. */
 export interface DocumentInUseBody extends ErrorBody {
   uses: DocumentUses
 }
@@ -232,7 +240,10 @@ export interface ShownFile {
   address: string
   type: DocumentType
   bytes: number
-  /** Null if the file has not been read yet, or is in a language that the site does not have. */
+  /**
+   * The language of the file's text; null if the file has not been read yet, or is in a language
+   * that the site lacks.
+   */
   language: Language | null
   pages: number | null
   isDownload: boolean
@@ -241,28 +252,29 @@ export interface ShownFile {
    * @format date-time
    */
   updatedAt: string
-  /** Only PDFs have one, and only once it has been drawn. */
+  /** The picture of the first page. Only a PDF has a picture, and only once it has been drawn. */
   picture?: ShownPagePicture
 }
 
 /** Where a file contains the words of a search. */
 export interface FoundInFile {
-  /** The page for `#page=`; null for a file without pages. */
+  /** The number of the page, for `#page=`; null for a file without pages. */
   page: number | null
   passage: MarkedText
 }
 
 /**
  * An item of `GET /api/documents/shown?language=`, the newest year first. `category` and `year`
- * filter; `q` searches titles, descriptions and files, and documents with the words in the title
- * come first. Texts are in this language, or in the other if they are empty in this one.
+ * filter the list. `q` searches titles, descriptions and files; documents with the words in the
+ * title come first. Texts are in the requested language, or in the other language if they are empty
+ * in the requested one.
  */
 export interface ShownDocument {
   id: number
-  /** The last part of `/documents/{slug}` in this language. */
+  /** The last part of `/documents/{slug}` in the requested language. */
   slug: string
   title: string
-  /** The language of the title: the other one if there is no title in the requested language. */
+  /** The language of the title: the other language if there is no title in the requested one. */
   language: Language
   description: string
   note: string
@@ -270,7 +282,9 @@ export interface ShownDocument {
   year: number | null
   date: string | null
   file: ShownFile
-  /** Only with `q`, and only if the file contains words of the query. */
+  /**
+   * The place in the file; present only with `q`, and only if the file contains words of the query.
+   */
   found?: FoundInFile
 }
 
@@ -284,7 +298,7 @@ export interface ShownDocumentsFilter {
 
 /**
  * `GET /api/documents/shown/{slug}?language=`: the public document at a current or former address;
- * `slug` is the current one. Includes documents that the public list does not show.
+ * `slug` is the current slug. Includes documents that the public list does not show.
  */
 export interface ShownDocumentPage extends Omit<ShownDocument, 'found'> {
   /** All files; the one for this language is first. */
@@ -318,14 +332,15 @@ export const documentAddress = (id: number): string => `/${DOCUMENTS_PATH}/${id}
 
 const DOCUMENT_ADDRESS = new RegExp(`^/${DOCUMENTS_PATH}/([1-9]\\d{0,8})$`)
 
-/** The id in such an address; null for any other text. */
+/** The id in a document's address such as `/documents/12`; null for any other text. */
 export function documentIdAt(address: string): number | null {
   const [, id] = DOCUMENT_ADDRESS.exec(address) ?? []
   return id === undefined ? null : Number(id)
 }
 
 /**
- * The last part of a document's address: its slug in a language or else in the other, or its id.
+ * The last part of a document's address: its slug in the given language, or else in the other
+ * language, or else its id.
  */
 export const slugOfDocument = (
   id: number,

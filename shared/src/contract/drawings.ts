@@ -10,7 +10,7 @@ export type ShareSubject =
       'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'
     >
 
-/** A picture that is drawn as part of another one. */
+/** A picture that is drawn as part of another picture. */
 export interface EmbeddedPicture {
   /** A PNG, in base64. */
   png: string
@@ -46,7 +46,7 @@ export type SiteIcon = keyof typeof SITE_ICONS
 export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
 
 /**
- * The size of a share image. A picture of the library is drawn above the horizon, at 62 % of the
+ * The size of a share image. A picture from the library is drawn above the horizon, at 62% of the
  * height.
  */
 export const SHARE_IMAGE = { width: 1200, height: 630, horizon: 390 } as const

@@ -2,7 +2,7 @@ import type { ErrorBody } from './errors.ts'
 import type { Colleague } from './users.ts'
 
 // An entry is anything that staff edit with a version: a pair of publications, a page of the site,
-// a picture, a message.
+// a picture or a message.
 
 /**
  * The person who did something, and the time (ISO 8601 in UTC); `by` is null if the person was not
@@ -14,14 +14,14 @@ export interface Done {
 }
 
 /**
- * A 409 with code `version_conflict`: the record has changed since the request read it. `current`
- * is the saved state.
+ * The body of a 409 response with the code `version_conflict`: the record has changed since it was
+ * read. `current` is the saved state.
  */
 export interface ConflictBody<Current extends object> extends ErrorBody {
   current: Current
   /**
-   * The latest change; null if none was recorded. Servers before 1.1 include it for
-   * publications and pages only.
+   * The latest change; null if none was recorded. Servers before 1.1 include it only for
+   * publications and pages.
    */
   changed?: Done | null
 }

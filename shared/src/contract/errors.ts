@@ -78,11 +78,11 @@ export type FieldRule =
   | 'colleague'
 
 export interface FieldError {
-  /** Dotted path in the request body, such as `english.title`. */
+  /** The dotted path of the field in the request body, such as `english.title`. */
   field: string
   message: string
   rule: FieldRule | (string & {})
-  /** The minimum of a `minLength` rule that is a server setting. */
+  /** The minimum of a `minLength` rule, if a server setting determines it. */
   min?: number
   /** A value that would be accepted. */
   instead?: string

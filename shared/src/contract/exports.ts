@@ -1,6 +1,8 @@
 import type { Colleague } from './users.ts'
 
-/** The forms of an export: the public site as files, the content as JSON, a file for WordPress. */
+/**
+ * The forms of an export: the public site as files, the content as JSON, or a file for WordPress.
+ */
 export const EXPORT_FORMS = ['static', 'json', 'wordpress'] as const
 export type ExportForm = (typeof EXPORT_FORMS)[number]
 
@@ -17,13 +19,13 @@ export type ExportState = (typeof EXPORT_STATES)[number]
 export const ACTIVE_EXPORT_STATES: readonly ExportState[] = ['waiting', 'making']
 
 export const EXPORT_LIMITS = {
-  /** For how many days a file is kept. */
+  /** The number of days for which a file is kept. */
   days: 7,
   /** The maximum number of exports in the list. */
   listed: 50,
 } as const
 
-/** Why an export failed. `interrupted`: the server stopped in the meantime. */
+/** Why an export failed. `interrupted`: the server stopped before the export had ended. */
 export type ExportFailure = 'storageFull' | 'interrupted' | 'internal'
 
 /** An export. `GET /api/exports/{id}/file` returns its file, and needs a confirmed password. */
@@ -32,14 +34,14 @@ export interface Export {
   form: ExportForm
   state: ExportState
   startedBy: Colleague | null
-  /** When it was begun, ISO 8601 in UTC. */
+  /** The time at which the export was begun, in ISO 8601 and UTC. */
   createdAt: string
-  /** When it is deleted. */
+  /** The time at which the export is deleted. */
   expiresAt: string
-  /** Between 0 and 100. */
+  /** The progress of the export, between 0 and 100. */
   percent: number
   failure: ExportFailure | null
-  /** Null until it is made. */
+  /** The exported file; null until it has been made. */
   file: { name: string; bytes: number; sha256: string } | null
 }
 
@@ -49,17 +51,17 @@ export interface Exports {
   exports: Export[]
   forms: {
     form: ExportForm
-    /** About how large the file will be; null if it is small. */
+    /** The approximate size of the future file, in bytes; null if the file is small. */
     bytes: number | null
-    /** Whether the disk of the server has room for it. */
+    /** Whether the disk of the server has room for the file. */
     hasRoom: boolean
   }[]
 }
 
 /**
- * `POST /api/exports` begins an export and returns it with 202. The errors are 409 while another
- * one has not ended, and 507 if the disk has no room. `DELETE /api/exports/{id}` cancels it or
- * deletes its file.
+ * `POST /api/exports` begins an export and returns it with status 202. The errors are 409 while
+ * another export has not ended, and 507 if the disk has no room. `DELETE /api/exports/{id}` cancels
+ * an export or deletes its file.
  */
 export interface ExportInput {
   form: ExportForm

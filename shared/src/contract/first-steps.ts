@@ -11,15 +11,15 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /**
- * `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, `PUT` with
- * `{ skipsImport: true }` ends the offer to import; both return the same.
+ * The response of `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, and
+ * `PUT` with `{ skipsImport: true }` ends the offer to import. Both calls have the same response.
  */
 export interface FirstSteps {
-  /** Hidden for everybody, until somebody shows it again. */
+  /** Whether the list is hidden. It is hidden for everybody, until somebody shows it again. */
   isHidden: boolean
   /**
-   * Whether the import of an old site is offered: an optional step, which is no longer offered once
-   * an import is done.
+   * Whether the import of an old site is offered. This optional step is no longer offered once an
+   * import is done.
    */
   offersImport: boolean
   /** Whether each step is done. */

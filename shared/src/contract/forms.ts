@@ -17,8 +17,8 @@ export interface FormChallenge {
 }
 
 /**
- * The proof of work that is sent with a form. Senders without one, or with an expired one, share a
- * smaller limit.
+ * The proof of work that is sent with a form. Senders without a proof, or with an expired proof,
+ * share a smaller limit.
  */
 export interface FormProof {
   challenge: FormChallenge
@@ -27,7 +27,10 @@ export interface FormProof {
 
 /** A honeypot: a field that only bots fill in. */
 interface WithTrap {
-  /** Must stay empty: if it is filled in, the response reports success, but nothing is stored. */
+  /**
+   * This field must stay empty. If it is filled in, the response reports success, but nothing is
+   * stored.
+   */
   _gotcha?: string
 }
 
@@ -79,11 +82,11 @@ export interface NewsletterInput extends WithTrap {
   /** @maxLength 254 */
   email: string
   /**
-   * Sent by the footer's form; the server ignores it.
+   * A field that the form in the footer sends and the server ignores.
    * @maxLength 300
    */
   _subject?: string
-  /** The language of the emails the subscriber gets; Arabic by default. */
+  /** The language of the emails that the subscriber gets; Arabic by default. */
   language?: Language
   proof?: FormProof
 }

@@ -4,24 +4,28 @@ import type { ServerNotice } from './server-notices.ts'
 export interface Health {
   status: 'ok'
   product: typeof PRODUCT
-  /** The release, for administrators. Clients compare `api` instead. */
+  /** The version of the release; absent for visitors. Clients compare `api` instead. */
   version?: string
   api: ApiRange
-  /** Whether the last verified backup is recent; absent if none are made, and for visitors. */
+  /**
+   * Whether the last verified backup is recent. The field is absent if no backups are made, and for
+   * visitors.
+   */
   backup?: 'ok' | 'late'
   /**
-   * Purges that the CDN has not confirmed, and the seconds for which the oldest one has waited;
-   * absent without a CDN, and for visitors.
+   * Purges that the CDN has not confirmed, and the number of seconds for which the oldest one has
+   * waited. The field is absent without a CDN, and for visitors.
    */
   purges?: { waiting: number; seconds: number }
   /**
-   * Webhook deliveries that have not been accepted yet, the seconds for which the oldest one has
-   * waited, and the number given up in the last three days; absent without webhooks, and for
-   * visitors.
+   * Webhook deliveries that have not been accepted yet, and the number of seconds for which the
+   * oldest one has waited. `givenUp` is the number of deliveries abandoned in the last three days.
+   * The field is absent without webhooks, and for visitors.
    */
   webhooks?: { waiting: number; seconds: number; givenUp: number }
   /**
-   * The notices that administrators see on the overview, up to a minute old; absent for visitors.
+   * The notices that administrators see on the overview. They are up to a minute old, and the field
+   * is absent for visitors.
    */
   notices?: readonly ServerNotice[]
 }
@@ -30,11 +34,11 @@ export interface Health {
 export interface LiveHealth {
   status: 'ok'
   product: typeof PRODUCT
-  /** Only for the server's own check of its configuration. */
+  /** A value that only the server's own check of its configuration uses. */
   check?: string
 }
 
-/** The server's API version, and the oldest client it still supports. */
+/** The server's API version, and the oldest client that it still supports. */
 export interface ApiRange {
   version: number
   oldestClient: number
@@ -42,15 +46,18 @@ export interface ApiRange {
 
 export const PRODUCT = 'ufuq'
 
-/** Incremented with every API change that older clients can use. */
+/** The version of the API. It is incremented whenever clients can notice a change. */
 export const API_VERSION = 2
 
-/** Raised to the current version whenever a change breaks older clients. */
+/**
+ * The version of the oldest supported client. It is raised to the current version whenever a change
+ * breaks older clients.
+ */
 export const OLDEST_CLIENT = 1
 
 /**
- * The oldest server that this version of the client supports: an older server would lose the second
- * names of tags.
+ * The oldest server that this version of the client supports, because an older server would lose
+ * the second name of a tag.
  */
 const OLDEST_SERVER = 2
 

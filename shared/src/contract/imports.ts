@@ -27,12 +27,13 @@ import type { Language } from './languages.ts'
  * | `GET /api/imports/{id}/report.csv`    | `?language=ar\|en`   | the whole report as CSV           |
  *
  * Lists are paged with `limit` and `after`, and the next page is in the `Link` header. Calls that
- * write answers name the `version` that the person saw; any other version gets 409
- * `version_conflict` with the current import as `current`. Steps that the state does not allow get
- * 409 `import_state`; a second import gets 409 `import_active`.
+ * write answers must contain the `version` that the person saw. For any other version, the response
+ * is 409 `version_conflict`, with the current import as `current`. The response is 409
+ * `import_state` for a step that the state does not allow, and 409 `import_active` for a second
+ * import.
  */
 export const IMPORT_LIMITS = {
-  /** The maximum size of an uploaded file, in bytes, and of the file of redirects. */
+  /** The maximum sizes of an uploaded file and of the file with the redirects, in bytes. */
   fileBytes: 2 * 1024 ** 3,
   redirectsBytes: 20 * 1024 ** 2,
   /** The maximum number of pairs in one call. */
@@ -53,7 +54,7 @@ export const IMPORT_LIMITS = {
  * - `ready`: waits for answers and for `apply`
  * - `running`, `paused`
  * - `stopped`: a failure that concerns no single record, such as a full disk. `resume` continues
- *   it; if it stopped while it was being undone, only `undo` does
+ *   the import; if the import stopped while it was being undone, only `undo` continues it
  * - `done`
  * - `undoing`, `undone`
  */
@@ -84,7 +85,7 @@ export const ACTIVE_IMPORT_STATES: readonly ImportState[] = [
 export interface ImportInput {
   /** The id of a finished upload with the purpose `imports`. */
   upload: string
-  /** The address of the former site, for a file that does not name it. */
+  /** The address of the former site, if the file does not contain it. */
   site?: string | null
 }
 
@@ -93,7 +94,7 @@ export interface CurrentImport {
   import: Import | null
   /** The maximum size of a file in bytes. */
   maxBytes: number
-  /** Whether the server makes backups, one before each import. */
+  /** Whether the server makes backups. If it does, it makes one before each import. */
   makesBackups: boolean
   /** The free space on the disk in bytes; null if it is unknown. */
   freeBytes: number | null
@@ -101,11 +102,11 @@ export interface CurrentImport {
 
 export interface Import {
   id: number
-  /** Grows with each change to the answers or the state. */
+  /** The version of the import, which grows with each change to the answers or the state. */
   version: number
   state: ImportState
   file: { name: string; bytes: number }
-  /** Null until the file has been read. */
+  /** The site from which the file was exported; null until the file has been read. */
   source: ImportSource | null
   /** The administrator who uploaded the file; null if the account was deleted. */
   startedBy: { id: number; name: string } | null
@@ -114,7 +115,7 @@ export interface Import {
   changedAt: string
   /** When the file, the answers and the report are deleted. */
   expiresAt: string
-  /** The last moment for `undo`; null before the import began to write. */
+  /** The last moment at which `undo` is possible; null before the import begins to write. */
   undoableUntil: string | null
   /** How many items of the file have been read; null unless the state is `reading`. */
   read: number | null
@@ -130,17 +131,19 @@ export interface Import {
     /** The name of the file with the redirects of the former site. */
     redirectsFile: string | null
   }
-  /** How many suggested pairs have no answer; they are imported as single texts. */
+  /**
+   * The number of suggested pairs that have no answer. Their texts are imported as single texts.
+   */
   openPairs: number
   /** Whether a backup is being made before the import. */
   isBackingUp: boolean
   /** Null before `apply`. */
   progress: ImportProgress | null
-  /** Why a `stopped` import stopped, or why the backup before a `ready` one failed. */
+  /** Why a `stopped` import stopped, or why the backup before a `ready` import failed. */
   stop: ImportStop | null
-  /** Null until the import is `done`. */
+  /** The result of the import; null until the import is `done`. */
   result: ImportResult | null
-  /** Null until the import has been undone. */
+  /** The result of the undo; null until the import has been undone. */
   undone: ImportUndone | null
   can: {
     apply: boolean
@@ -167,7 +170,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number]
 /**
  * - `notAnExport`: the file is not an export of a known system
  * - `ownContent`: an export of this product, which only the command imports
- * - `damaged`: `message` says where
+ * - `damaged`: the file is damaged; `message` says where
  * - `tooLarge`: a single record is too large
  * - `empty`: the file has no text and no page
  */
@@ -180,17 +183,23 @@ export const IMPORT_REFUSALS = [
 ] as const
 export interface ImportRefusal {
   code: (typeof IMPORT_REFUSALS)[number]
-  /** English, with the place in the file. */
+  /** The message in English, with the place in the file. */
   message: string
 }
 
 export interface ImportProgress {
-  /** Texts and pages, including those that an earlier run imported. */
+  /**
+   * `done` and `total` are numbers of texts and pages, including those that an earlier run
+   * imported.
+   */
   done: number
   total: number
   kinds: { kind: 'text' | 'page'; done: number; total: number }[]
   pictures: { brought: number; left: number }
-  /** Null unless the state is `running`, and during the first minute. */
+  /**
+   * The estimated number of minutes left; null during the first minute, and unless the state is
+   * `running`.
+   */
   minutesLeft: number | null
 }
 
@@ -199,12 +208,12 @@ export interface ImportStop {
   code: (typeof IMPORT_STOPS)[number]
   /** Whether the import stopped while it was being undone. */
   isUndo: boolean
-  /** The number of records that were imported before. */
+  /** The number of records that were imported before the import stopped. */
   at: number
 }
 
 export interface Counted {
-  /** A kind of loss, or of omitted content; `transfer.json` has their names. */
+  /** A kind of loss, or of omitted content; `transfer.json` contains the names of these kinds. */
   kind: string
   count: number
   /** A title, an address or a short text from the source. */
@@ -213,11 +222,11 @@ export interface Counted {
 
 /** The figures of the report. */
 export interface ImportResult {
-  /** The run, as in the list of runs. */
+  /** The id of the run, as in the list of runs. */
   run: number
   fates: Record<ImportFate, number>
   pictures: { brought: number; left: number }
-  /** The old addresses that redirect now. */
+  /** The number of old addresses that redirect now. */
   addresses: number
   redirects: number
   /** What is counted in the file but never imported, such as comments. */
@@ -225,16 +234,22 @@ export interface ImportResult {
 }
 
 export interface ImportUndone {
-  /** Texts and pages that were moved to the bin, and those that staff had already deleted. */
+  /**
+   * The number of texts and pages that were moved to the bin. `gone` is the number of those that
+   * staff had already deleted.
+   */
   removed: number
   gone: number
   pictures: number
   picturesUsed: number
-  /** What stays, because somebody has changed it since or the site needs it. */
+  /**
+   * The records that stay, because the site needs them or because somebody has changed them since
+   * the import.
+   */
   kept: { kind: 'publication' | 'page'; id: number; title: string }[]
 }
 
-/** The part of the plan that is not paged. */
+/** The part of the plan that is not divided into pages. */
 export interface ImportPlan {
   source: ImportSource
   records: {
@@ -243,16 +258,21 @@ export interface ImportPlan {
     status: 'published' | 'draft'
     count: number
   }[]
-  /** Imported by an earlier run, and those of them that were changed at the source since then. */
+  /**
+   * The number of records that an earlier run imported, and those of them that were changed at the
+   * source since then.
+   */
   imported: number
   changed: { count: number; titles: string[] }
-  /** The file has neither pages nor pictures, so perhaps only the posts were exported. */
+  /**
+   * Whether the file has neither pages nor pictures, so that perhaps only the posts were exported.
+   */
   hasPostsOnly: boolean
   pairs: {
-    /** Joined by the source. */
+    /** The number of pairs that the source has joined. */
     joined: number
     suggested: number
-    /** Suggested pairs with the same date and picture. */
+    /** The number of suggested pairs whose texts have the same date and picture. */
     certain: number
     single: Record<Language, number>
   }
@@ -261,7 +281,7 @@ export interface ImportPlan {
   authors: ImportAuthor[]
   tags: { count: number; named: number; known: number }
   addresses: { count: number; taken: Counted | null }
-  /** The redirects of the former site; those of `left` lead to nothing on this one. */
+  /** The redirects of the former site; those counted in `left` lead to nothing on this site. */
   redirects: { count: number; left: Counted | null }
   menus: ImportMenu[]
   pictures: ImportHost[]
@@ -278,12 +298,12 @@ export interface ImportAuthor {
   texts: number
 }
 
-/** A menu of the former site, as a proposal: menus are set up by hand. */
+/** A menu of the former site. It is only a proposal, because menus are set up by hand. */
 export interface ImportMenu {
   name: string
   entries: {
     label: string
-    /** 0 at the top level; 1 or more below another entry. */
+    /** The level of the entry: 0 at the top level, and 1 or more below another entry. */
     level: number
     /** The address on the former site; empty for a heading. */
     address: string
@@ -295,15 +315,16 @@ export interface ImportHost {
   host: string
   /** The number of pictures. */
   count: number
-  /** Whether it is the former site's own host, which is allowed by default. */
+  /** Whether this is the former site's own host, which is allowed by default. */
   isOwn: boolean
-  /** An address of this machine or its network, which can't be allowed. */
+  /** Whether the host is an address of this machine or its network, which can't be allowed. */
   isPrivate: boolean
 }
 
 /**
- * Filters of the pairs. `suggested` are all that were suggested, whatever their answer; `open` are
- * those without one; `joined` and `apart` are the person's answers; `file` are those of the source.
+ * Filters for the list of pairs. `suggested` selects all suggested pairs, whatever their answer,
+ * and `open` those without an answer. `joined` and `apart` select the pairs to which a person gave
+ * that answer. `file` selects the pairs that the source has joined.
  */
 export const PAIR_FILTERS = ['suggested', 'open', 'joined', 'apart', 'file'] as const
 export type PairFilter = (typeof PAIR_FILTERS)[number]
@@ -319,29 +340,29 @@ export const PAIR_REASONS = ['date', 'picture', 'slug'] as const
 export interface ImportPair {
   ar: SourceText
   en: SourceText
-  /** Who put the two together: the file, a suggestion, or a person. */
+  /** What put the two texts together: the file, a suggestion, or a person. */
   origin: 'file' | 'suggested' | 'person'
-  /** Empty unless it was suggested. */
+  /** The reasons for the suggestion; empty unless the pair was suggested. */
   reasons: (typeof PAIR_REASONS)[number][]
-  /** Null if there is no answer yet; `joined` for pairs of the file. */
+  /** The answer; null if there is none yet, and `joined` for pairs from the file. */
   answer: 'joined' | 'apart' | null
 }
 
 /**
  * Body of `PUT …/pairs`. Any two texts without a partner can be joined, even those that were not
- * suggested; null removes an answer. A text that has another partner gets 422.
+ * suggested; null removes an answer. The response is 422 if a text has another partner.
  */
 export interface PairAnswers {
   version: number
   pairs: (PairKey & { answer: 'joined' | 'apart' | null })[]
 }
 
-/** Query of `GET …/records`. */
+/** The query parameters of `GET …/records`. */
 export interface ImportRecordFilter {
   kind?: 'text' | 'page'
-  /** `other` are the languages that the site does not have. */
+  /** `other` stands for the languages that the site does not have. */
   language?: Language | 'other'
-  /** Only texts without a partner, for joining by hand. */
+  /** Whether to list only texts without a partner, which can be joined by hand. */
   single?: boolean
   /** A part of the title or of an address. */
   q?: string
@@ -352,7 +373,7 @@ export interface SourceText {
   id: number
   kind: 'text' | 'page'
   title: string
-  /** Null for a language that the site does not have. */
+  /** The language; null if the site does not have it. */
   language: Language | null
   /** The code of the language in the file. */
   code: string
@@ -360,13 +381,19 @@ export interface SourceText {
   publishedAt: string | null
   author: string | null
   slug: string
-  /** The former addresses, the main one first; they will redirect. */
+  /**
+   * The addresses on the former site, with the main address first. They will redirect to the
+   * imported record.
+   */
   addresses: string[]
-  /** The address of the featured picture on its host; do not show it before consent. */
+  /**
+   * The address of the featured picture on its host. The picture must not be shown before consent
+   * is given.
+   */
   picture: string | null
 }
 
-/** A category or tag of the file; those without a name in one language come first. */
+/** A category or tag in the file; those without a name in one language come first. */
 export interface ImportTag {
   ar: string | null
   en: string | null
@@ -376,10 +403,10 @@ export interface ImportTag {
   isKnown: boolean
 }
 
-/** Body of `PUT …/tags`: the name of a tag in the language in which the file has none. */
+/** Body of `PUT …/tags`: the name of a tag in the language in which the file has no name for it. */
 export interface ImportTagName {
   version: number
-  /** The language of the name in the file, and this name. */
+  /** The language of the name in the file; `of` is that name. */
   language: Language
   of: string
   /** The name in the other language; null removes the answer. */
@@ -393,18 +420,23 @@ export interface ImportAnswers {
   hasBylines?: boolean
   /** The account for the texts of an author; null for the account that imports. */
   author?: { login: string; account: number | null }
-  /** All allowed hosts. A host that the plan does not name, or a private one, gets 422. */
+  /**
+   * All allowed hosts. The response is 422 for a host that the plan does not name, and for a
+   * private host.
+   */
   hosts?: string[]
 }
 
-/** Body of `PUT …/redirects`: a JSON or CSV file from the Redirection plugin; null removes it. */
+/**
+ * Body of `PUT …/redirects`: a JSON or CSV file from the Redirection plugin; null removes the file.
+ */
 export interface ImportRedirects {
   version: number
   /** The id of a finished upload with the purpose `imports`. */
   upload: string | null
 }
 
-/** Body of the calls that act on what the person saw. */
+/** Body of the calls that apply to the version that the person saw. */
 export interface ImportStep {
   version: number
 }
@@ -412,14 +444,14 @@ export interface ImportStep {
 /**
  * - `imported`
  * - `loss`: imported, but part of it was lost
- * - `known`: an earlier run imported it; it stays as it is
- * - `left`: left out
+ * - `known`: an earlier run imported the record, which stays as it is
+ * - `left`: omitted
  * - `failed`
  */
 export const IMPORT_FATES = ['imported', 'loss', 'known', 'left', 'failed'] as const
 export type ImportFate = (typeof IMPORT_FATES)[number]
 
-/** Query of `GET …/report`. */
+/** The query parameters of `GET …/report`. */
 export interface ImportReportFilter {
   fate?: ImportFate
   kind?: ReportedRecord['kind']
@@ -430,7 +462,7 @@ export interface ImportReportFilter {
 export interface ImportLink {
   kind: 'publication' | 'page'
   id: number
-  /** Whether it is in the bin, where it can't be edited. */
+  /** Whether the record is in the bin, where it can't be edited. */
   isBinned: boolean
 }
 
@@ -444,7 +476,7 @@ export interface ReportedRecord {
   /** The main address on the former site. */
   address: string
   fate: ImportFate
-  /** What it became, or the text that shows the picture. */
+  /** A link to the imported record, or to the text that shows the picture. */
   link: ImportLink | null
   reasons: ImportReason[]
 }
@@ -460,12 +492,12 @@ export interface ImportReason {
   text: string
 }
 
-/** A run that wrote something, including a run of the command. */
+/** A run that wrote something, including a run of the `import` command. */
 export interface ImportRun {
   id: number
   /**
-   * The import that the run belongs to; null for a run of the command, or if the import was
-   * deleted.
+   * The import that the run belongs to; null for a run of the `import` command, or if the import
+   * was deleted.
    */
   import: number | null
   source: string

@@ -11,7 +11,7 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export const MESSAGE_OUTCOMES = ['answered', 'accepted', 'declined'] as const
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number]
 
-/** Only applications are accepted or declined. */
+/** The possible outcomes of each kind of message. Only applications are accepted or declined. */
 export const OUTCOMES_OF: Record<MessageKind, readonly MessageOutcome[]> = {
   contact: ['answered'],
   volunteer: MESSAGE_OUTCOMES,
@@ -32,13 +32,14 @@ export const MESSAGE_FILTERS = [
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
 
 /**
- * The list's `assignee`: messages assigned to the user, to nobody, or to the person with this id.
+ * The `assignee` parameter of the list: messages assigned to the user, to nobody, or to the person
+ * with this id.
  */
 export const ASSIGNEE_FILTER = /^(me|none|[1-9]\d{0,9})$/
 
 /**
- * An item of `GET /api/messages/assignees`: somebody who can be put in charge, by name. `GET
- * /api/messages/in-charge` lists those who are in charge of a message.
+ * An item of `GET /api/messages/assignees`, sorted by name: somebody who can be put in charge of a
+ * message. `GET /api/messages/in-charge` lists the people who are in charge of one.
  */
 export interface MessageAssignee {
   id: number
@@ -49,11 +50,11 @@ export interface MessageAssignee {
 export const INBOX_LIMITS = {
   notes: { max: 10_000 },
   search: { max: 200 },
-  /** Includes the message that is quoted below the reply. */
+  /** This limit includes the message that is quoted below the reply. */
   reply: { max: 20_000 },
 } as const
 
-/** How many messages one call may change. */
+/** The maximum number of messages that one call may change. */
 export const MESSAGES_BULK_LIMIT = 100
 
 /** In days. */
@@ -84,11 +85,11 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   language: Language | null
   phone: string | null
   skills: string | null
-  /** The visitor's text as they typed it: plain text, never markup. */
+  /** The visitor's text as the visitor typed it: plain text without markup. */
   body: string
-  /** When the outcome was recorded; null without one. */
+  /** When the outcome was recorded; null without an outcome. */
   outcomeAt: string | null
-  /** Who recorded it; null also for a former member of staff. */
+  /** Who recorded the outcome; null also for a former member of staff. */
   outcomeBy: string | null
   /** The version of the outcome and the person in charge, which a change to either must include. */
   handlingVersion: number
@@ -98,20 +99,20 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   notesVersion: number
   /** When the notes were last changed; null if that was never recorded. */
   notesAt: string | null
-  /** Who changed them; null also for a former member of staff. */
+  /** Who changed the notes last; null also for a former member of staff. */
   notesBy: string | null
   /** When the message was emailed to the organisation, or null. */
   emailedAt: string | null
   /**
-   * The replies sent through the server, in chronological order. Absent from servers of earlier
-   * releases.
+   * The replies sent through the server, in chronological order. Servers of earlier releases omit
+   * this field.
    */
   replies?: MessageReply[]
 }
 
 /**
- * `waiting`: sending will be retried; `failed`: it will not; `refused`: the mail server reported
- * that the address does not exist.
+ * `waiting`: sending will be retried; `failed`: sending will not be retried; `refused`: the mail
+ * server reported that the address does not exist.
  */
 export type ReplyState = 'sent' | 'waiting' | 'failed' | 'refused'
 
@@ -120,14 +121,14 @@ export interface MessageReply {
   id: number
   language: Language
   subject: string
-  /** Plain text, as it was sent. */
+  /** The text of the reply: plain text, as it was sent. */
   body: string
-  /** Who wrote it; null for a former member of staff. */
+  /** Who wrote the reply; null for a former member of staff. */
   by: string | null
   /** ISO 8601 in UTC. */
   createdAt: string
   state: ReplyState
-  /** When the mail server accepted it, else null. */
+  /** When the mail server accepted the reply; null until then. */
   emailedAt: string | null
 }
 
@@ -156,14 +157,14 @@ export interface MessagesBulkInput {
   assigneeId?: number | null | undefined
 }
 
-/** The ids of the messages that still existed. */
+/** The ids of the changed messages, which are those that still existed. */
 export interface MessagesBulkOutcome {
   done: number[]
 }
 
 /**
- * `GET /api/messages/{id}/neighbours?kind=&status=&assignee=&q=`: the neighbours of a message in
- * this list; null at its ends.
+ * `GET /api/messages/{id}/neighbours?kind=&status=&assignee=&q=`: the ids of the next newer and the
+ * next older message in this list; null at the ends of the list.
  */
 export interface MessageNeighbours {
   newer: number | null
@@ -178,8 +179,8 @@ export interface MessagePatch {
   /** Null means that nobody is in charge. */
   assigneeId?: number | null | undefined
   /**
-   * The version at which outcome and person in charge were read. An outdated version is rejected
-   * with a {@link MessageConflictBody}.
+   * The version at which the outcome and the person in charge were read. An outdated version is
+   * rejected with a {@link MessageConflictBody}.
    */
   handlingVersion?: number | undefined
   notes?: string | null | undefined
@@ -190,22 +191,27 @@ export interface MessagePatch {
   notesVersion?: number | undefined
 }
 
-/** A 409 with code `version_conflict` includes the current message. */
+/**
+ * The body of a 409 response with the code `version_conflict`, which includes the current message.
+ */
 export type MessageConflictBody = ConflictBody<{ message: InboxMessage }>
 
-/** `GET /api/messages/counts`: new messages by kind. */
+/** `GET /api/messages/counts`: the number of new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number> & {
-  /** Messages assigned to the user that have been opened but have no outcome. */
+  /** The number of messages assigned to the user that have been opened but have no outcome. */
   mine?: number
 }
 
 /** `GET /api/messages/retention`. */
 export interface InboxRetention {
-  /** The number of days until messages are erased automatically; null if they never are. */
+  /**
+   * The number of days until messages are erased automatically; null if messages are never erased
+   * automatically.
+   */
   days: number | null
   /**
-   * When the first messages will be erased, if that was announced and has not happened yet: ISO
-   * 8601 in UTC.
+   * The time at which the first messages will be erased (ISO 8601 in UTC), if that was announced
+   * and has not happened yet.
    */
   firstErasureAt: string | null
 }

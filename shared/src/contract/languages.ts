@@ -1,4 +1,4 @@
-/** Arabic is the default and the fallback. */
+/** Arabic is the default language and the fallback. */
 export const LANGUAGES = ['ar', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Direction = 'rtl' | 'ltr'
@@ -15,6 +15,6 @@ export const inBoth = <Value>(valueIn: (language: Language) => Value): Record<La
   en: valueIn('en'),
 })
 
-/** A title in a language, or else in the other; empty if there is none. */
+/** A title in a language, or else in the other language; empty if there is none. */
 export const titleIn = (titles: Record<Language, string>, language: Language): string =>
   titles[language].trim() || LANGUAGES.map((one) => titles[one].trim()).find(Boolean) || ''

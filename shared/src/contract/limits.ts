@@ -12,8 +12,8 @@ export const LIMITS = {
   pageParameter: { max: 200 },
   content: { min: 1, max: 500_000 },
   /**
-   * The cells of all tables in a text, including those that short rows omit, because a few
-   * characters could produce millions.
+   * The number of cells in all tables of a text. It includes the cells that short rows omit,
+   * because a few characters could produce millions of cells.
    */
   tableCells: { max: 20_000 },
   hero: { max: 2000 },
@@ -28,40 +28,43 @@ export const LIMITS = {
   subject: { max: 300 },
 } as const
 
-/** Limits of pictures, which public pages don't need. */
+/** The limits for pictures. They are separate, because public pages do not need them. */
 export const PICTURE_LIMITS = {
   alternative: { max: 1000 },
   caption: { max: 1000 },
   credit: { max: 300 },
   fileName: { max: 200 },
-  /** The pixels of an original: a small file may decode to more than fits into memory. */
+  /**
+   * The number of pixels of an original. It is limited because a small file may decode to more
+   * pixels than fit into memory.
+   */
   pixels: { max: 100_000_000 },
   /**
-   * The limit for pictures that are decoded completely: all but baseline JPEG and non-interlaced
+   * The limit for pictures that are decoded completely: all except baseline JPEG and non-interlaced
    * PNG.
    */
   wholePixels: { max: 25_000_000 },
   uses: { max: 50 },
   /**
-   * The number of pictures in one text that are shown with the library's data, and the number of
-   * different pictures that count as uses by the text.
+   * The maximum number of pictures in one text that are shown with the library's data. Also the
+   * maximum number of different pictures that count as used by the text.
    */
   ofText: { max: 500 },
 } as const
 
-/** Items per list page: 20 without `limit`, at most 100. */
+/** The number of items per list page: 20 if `limit` is omitted, and at most 100. */
 export const PAGE_SIZE = { default: 20, max: 100 } as const
 
-/** How long deleted publications can be restored. */
+/** The number of days for which deleted publications can be restored. */
 export const BIN_DAYS = 30
 
-/** Records that one call may publish, unpublish or delete. */
+/** The maximum number of records that one call may publish, unpublish or delete. */
 export const BULK_LIMIT = 100
 
 export const HOME_PREVIEW_ITEMS = 2
 export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as const
 
-/** Bytes of a request body. */
+/** The maximum size of a request body, in bytes. */
 export const BODY_LIMITS = {
   /**
    * Large enough for a visitor's message of 10,000 Arabic letters, even if a form without
@@ -73,18 +76,20 @@ export const BODY_LIMITS = {
    * rest of a pair.
    */
   publication: 8 * 1024 * 1024,
-  /** The limit for saving a page of the site, far more than one person changes in a save. */
+  /**
+   * The limit for saving a page of the site, which is far more than one person changes in a single
+   * save.
+   */
   sitePage: 1024 * 1024,
 } as const
 
 /**
- * The work required for the higher limit of a form: on average 256 PBKDF2 key derivations, some
- * 50 ms on a computer and half a second on an old phone. A challenge can be used once, within an
- * hour.
+ * The work required for the higher limit of a form: on average 256 PBKDF2 key derivations, about 50
+ * ms on a computer and half a second on an old phone. A challenge can be used once, within an hour.
  */
 export const FORM_PROOF = { iterations: 500, keyPrefix: '00', seconds: 60 * 60 } as const
 
-/** Rate limits: counts and windows in seconds. */
+/** Rate limits: counts, and windows in seconds. */
 export const RATE_LIMITS = {
   signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
   signInPerAddress: { failures: 100, seconds: 15 * 60 },
@@ -95,8 +100,8 @@ export const RATE_LIMITS = {
   signInPerCustomer: { failures: 300, seconds: 15 * 60 },
   signInPerSite: { failures: 1200, seconds: 15 * 60 },
   /**
-   * For all networks together; a device on which this user has signed in before has a separate
-   * counter.
+   * The limit for all networks together. A device on which this user has signed in before has a
+   * separate counter.
    */
   signInPerAccount: { failures: 100, seconds: 60 * 60 },
   signInPerDevice: { failures: 10, seconds: 15 * 60 },
@@ -106,7 +111,7 @@ export const RATE_LIMITS = {
   resetLinks: { failures: 20, seconds: 15 * 60 },
   /** Unknown preview addresses. */
   previewGuesses: { failures: 30, seconds: 15 * 60 },
-  /** Per form, for one network and for one email address, without a proof of work. */
+  /** The limit of each form without a proof of work, for one network and for one email address. */
   publicForms: { accepted: 20, seconds: 10 * 60 },
   /**
    * The limits with a proof of work are higher, because a mobile carrier may put thousands of
@@ -114,20 +119,23 @@ export const RATE_LIMITS = {
    */
   provenForms: { accepted: 300, seconds: 10 * 60 },
   provenFormsPerEmail: { accepted: 20, seconds: 10 * 60 },
-  /** Per form, across all networks, without a proof of work. */
+  /** The limit of each form without a proof of work, across all networks. */
   publicFormsOfAll: { accepted: 1000, seconds: 10 * 60 },
-  /** Per email address, so that nobody can flood a stranger's mailbox. */
+  /** Confirmation emails to one address, so that nobody can flood a stranger's mailbox. */
   confirmationEmails: { accepted: 3, seconds: 60 * 60 },
   /** Invitations by one administrator, and to one email address. */
   invitations: { accepted: 30, seconds: 60 * 60 },
   invitationEmails: { accepted: 5, seconds: 60 * 60 },
   /**
-   * Forgotten passwords: requests from one network, and for one name, whether or not an
-   * account has it.
+   * Forgotten passwords: requests from one network, and for one name, whether or not an account has
+   * that name.
    */
   forgottenPerAddress: { accepted: 20, seconds: 60 * 60 },
   forgottenPerName: { accepted: 5, seconds: 60 * 60 },
-  /** Emails with a password link to one account; beyond that none are sent, without an error. */
+  /**
+   * Emails with a password link to one account. Beyond this limit, no emails are sent, but no error
+   * is returned.
+   */
   passwordEmails: { accepted: 3, seconds: 60 * 60 },
   /** Emails to the editors about one pair, regardless of how often it is submitted. */
   reviewEmails: { accepted: 1, seconds: 10 * 60 },

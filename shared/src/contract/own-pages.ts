@@ -10,8 +10,8 @@ import type { PublicationListItem } from './publications.ts'
 import type { PageWithSections } from './site/page-names.ts'
 
 /**
- * The path of the calls, the table and the abilities of custom pages: `/api/pages`, in the format
- * of declared kinds.
+ * The path after which the calls (`/api/pages`), the table and the abilities of custom pages are
+ * named. The calls have the same format as those of declared kinds.
  */
 export const OWN_PAGES_PATH = 'pages'
 /** The value in `entries.kind`. */
@@ -34,7 +34,7 @@ export interface OwnPageContent {
   title: Words
   lead: Words
   description: Words
-  /** A picture of the library. */
+  /** The id of a picture in the library. */
   cover: number | null
   sections: Section[]
 }
@@ -42,13 +42,13 @@ export interface OwnPageContent {
 /** The fields of a page in its calls. */
 export interface OwnPageFields extends OwnPageContent {
   /**
-   * The last part of the address in each language; empty without one. Changes take effect
-   * immediately.
+   * The last part of the address in each language; empty if the page has no address in that
+   * language. Changes take effect immediately.
    */
   slug: Words
   /**
-   * The languages in which the page is public. Read-only: `POST /api/pages/{id}/publish` and
-   * `/withdraw` change it.
+   * The languages in which the page is public. The field is read-only; `POST
+   * /api/pages/{id}/publish` and `/withdraw` change it.
    */
   isPublic: Record<Language, boolean>
   /** The languages in which the draft differs from what visitors see. */
@@ -57,15 +57,17 @@ export interface OwnPageFields extends OwnPageContent {
   lacking: Record<Language, number>
   /**
    * The page of the site on which the sections are displayed, below that page's own parts; null for
-   * a page with its own address. Read-only: `PUT /api/pages/below/{name}` creates a page with such
-   * sections.
+   * a page with its own address. The field is read-only; `PUT /api/pages/below/{name}` creates a
+   * page with such sections.
    */
   below: PageWithSections | null
 }
 
 export type OwnPage = DeclaredEntry<OwnPageFields>
 export type OwnPageAnswer = DeclaredAnswer<OwnPageFields>
-/** Body of `POST /api/pages` and `PATCH /api/pages/{id}`. Sections are sent as a whole. */
+/**
+ * Body of `POST /api/pages` and `PATCH /api/pages/{id}`. The sections are always sent as a whole.
+ */
 export type OwnPageChange = Pick<DeclaredChange<OwnPageFields>, 'version'> &
   Partial<Pick<OwnPageContent, 'cover' | 'sections'>> & {
     [Name in 'title' | 'lead' | 'description' | 'slug']?: Partial<Words>
@@ -73,7 +75,8 @@ export type OwnPageChange = Pick<DeclaredChange<OwnPageFields>, 'version'> &
 export type OwnPageConflictBody = ConflictBody<OwnPageAnswer>
 
 /**
- * `GET /api/pages/unlinked`: the public pages that no menu and no other custom page links to.
+ * `GET /api/pages/unlinked`: the public pages to which neither a menu nor another custom page
+ * links.
  */
 export interface UnlinkedPages {
   ids: number[]
@@ -87,8 +90,8 @@ export interface OwnPageLanguages {
 
 /**
  * Body of `POST /api/pages/{id}/publish`, which returns an {@link OwnPageAnswer}. With `menu`, the
- * header gets an entry with these labels at its end, live and in the draft of the menus, unless it
- * already links to the page.
+ * header gets an entry with these labels at its end, live and in the draft of the menus, unless the
+ * header already links to the page.
  */
 export interface OwnPagePublishing extends OwnPageLanguages {
   menu?: Words
@@ -96,7 +99,8 @@ export interface OwnPagePublishing extends OwnPageLanguages {
 
 /**
  * An item of `GET /api/pages/moved`: a page that got a new address because a release needed the old
- * one, until somebody changes or accepts the new one. `DELETE /api/pages/moved/{id}` accepts it.
+ * one. It is listed until somebody changes or accepts the new address. `DELETE
+ * /api/pages/moved/{id}` accepts the new address.
  */
 export interface MovedPage {
   id: number
@@ -124,13 +128,13 @@ interface ShownExtras {
   /** The newest documents of the public list, or the chosen ones. */
   documents: {
     items: ShownDocument[]
-    /** The addresses of the chosen documents; visitors only get `items`. */
+    /** The addresses of the chosen documents; visitors get only `items`. */
     documents?: { document: string }[]
   }
   openings: {
     openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & {
       isClosed?: boolean
-      /** Whole days until the notice closes. */
+      /** The number of whole days until the notice closes. */
       daysLeft?: number
     })[]
   }
@@ -157,19 +161,24 @@ export interface ShownDisclosureSection {
 export type ShownPart = ShownSection | ShownDisclosureSection
 
 /**
- * The address of a page, such as `/en/our-board`. Sections below a page of the site have its path
- * in place of a slug, such as `/about`.
+ * The address of a page, such as `/en/our-board`. Sections below a page of the site have the path
+ * of that page, such as `/about`, in place of a slug.
  */
 export const ownPagePath = ({ language, slug }: { language: Language; slug: string }): string =>
   localizedPath(language, slug.startsWith('/') ? slug : `/${encodeURIComponent(slug)}`)
 
 /** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
 export interface ShownPage {
-  /** 0 for the disclosure page. */
+  /** The id of the page; 0 for the disclosure page. */
   id: number
-  /** The other language if the page is not public in the requested one. */
+  /**
+   * The requested language, or the other language if the page is not public in the requested one.
+   */
   language: Language
-  /** For sections below a page of the site, the path of that page, such as `/about`. */
+  /**
+   * The slug of the page. For sections below a page of the site, it is the path of that page, such
+   * as `/about`.
+   */
   slug: string
   title: string
   lead: string
@@ -179,13 +188,14 @@ export interface ShownPage {
   /** The last part of the address in the other language; null if the page is not public in it. */
   translation: string | null
   /**
-   * ISO 8601 in UTC; empty for sections below a page of the site if none were ever published.
+   * The time of publication, in ISO 8601 and UTC; empty for sections below a page of the site if
+   * none were ever published.
    */
   publishedAt: string
 }
 
 /**
- * A job or a tender at its own address. Its texts are empty if it was withdrawn. `GET
+ * A job or a tender at its own address. The texts are empty if the notice was withdrawn. `GET
  * /api/pages/shown/notice?language=&slug=&notice=`.
  */
 export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {

@@ -6,7 +6,10 @@ import type { Language } from './languages.ts'
 
 interface WordsRules {
   max: number
-  /** May be empty; any other text is required before its language can be public. */
+  /**
+   * Whether the text may be empty. A text without this property is required before its language can
+   * be public.
+   */
   isOptional?: true
   /** Markdown. */
   isMarkdown?: true
@@ -18,16 +21,16 @@ const words = <const Rules extends WordsRules>(rules: Rules) =>
 /** A text that is the same in both languages. */
 const text = <const Rules extends { max: number; isOptional?: true }>(rules: Rules) =>
   ({ type: 'text', ...rules }) as const
-/** `/about`, `https://…`, `mailto:…` or `tel:…`; empty if there is none. */
+/** An address: `/about`, `https://…`, `mailto:…` or `tel:…`; empty if there is none. */
 const link = (rules: { isOptional?: true } = {}) => ({ type: 'link', ...rules }) as const
 /** A time in UTC, such as `2027-01-31T21:00:00.000Z`; empty if there is none. */
 const moment = (rules: { isOptional?: true } = {}) => ({ type: 'moment', ...rules }) as const
 /** The id of a picture in the library. */
 const picture = (rules: { isOptional?: true } = {}) => ({ type: 'picture', ...rules }) as const
-/** A tag by its id. */
+/** The id of a tag. */
 const tag = () => ({ type: 'tag' }) as const
 /**
- * A document of the library as an address such as `/documents/12`, so that its use is recorded like
+ * A document in the library as an address such as `/documents/12`, so that its use is recorded like
  * that of a link.
  */
 const document = () => ({ type: 'document' }) as const
@@ -134,7 +137,7 @@ export const SECTION_KINDS = {
   },
   documents: {
     heading,
-    /** If there are any, only these are shown, in this order. */
+    /** If any documents are chosen, only these are shown, in this order. */
     documents: items({ min: 0, max: 12, fields: { document: document() } }),
     category: choice(['all', ...DOCUMENT_CATEGORIES]),
     count: choice(['3', '6', '12']),
@@ -206,7 +209,10 @@ export const SECTION_KINDS = {
         closes: moment(),
         apply: link(),
         outcome: words({ max: 160, isOptional: true }),
-        /** Withdrawn by staff: visitors no longer see any part of the notice. */
+        /**
+         * Whether staff have withdrawn the notice. Visitors no longer see any part of a withdrawn
+         * notice.
+         */
         withdrawn: choice(['no', 'yes']),
       },
     }),

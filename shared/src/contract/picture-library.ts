@@ -6,13 +6,16 @@ import type { PictureFiles } from './pictures.ts'
 import type { PublicationStatus } from './publication-states.ts'
 import type { Colleague } from './users.ts'
 
-/** The accepted types of an upload, detected by its bytes and never by its name. */
+/**
+ * The accepted types of uploaded files. The type is detected from the bytes of the file, never from
+ * its name.
+ */
 export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
 /**
- * The point of a picture that stays visible however it is cropped: 0 to 1 from its left and top
- * edge.
+ * The point of a picture that stays visible however the picture is cropped. Both coordinates range
+ * from 0 at the left or top edge to 1.
  */
 export interface FocalPoint {
   x: number
@@ -22,7 +25,7 @@ export interface FocalPoint {
 export const PICTURE_PLACES = ['hero', 'content'] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
-/** A text that shows a picture, including one in the bin. */
+/** A text, possibly in the bin, that shows a picture. */
 export interface PublicationUse {
   publication: {
     id: number
@@ -38,7 +41,7 @@ export interface PublicationUse {
 export interface OrganisationUse {
   page: 'organisation'
   place: 'logo' | 'symbol'
-  /** Null if both languages share the picture. */
+  /** The language of the picture; null if both languages share it. */
   language: Language | null
   isDraft: boolean
 }
@@ -46,22 +49,29 @@ export interface OrganisationUse {
 export type PictureUse = PublicationUse | OrganisationUse
 
 /**
- * An entry of a declared kind, or a custom page, that shows a picture, including one in the bin.
+ * An entry of a declared kind, or a custom page, that shows a picture. The entry or page may be in
+ * the bin.
  */
 export interface EntryUse {
   /** The path of the kind. */
   path: string
   id: number
-  /** The field; for a custom page, its path, such as `sections.who.portrait`. */
+  /**
+   * The field that shows the picture; for a custom page, the path of the field, such as
+   * `sections.who.portrait`.
+   */
   part: string
-  /** A language may be empty. */
+  /** The titles in both languages, one of which may be empty. */
   titles: Record<Language, string>
   isBinned: boolean
 }
 
 /** An item of `GET /api/pictures`. */
 export interface PictureListItem extends PictureFiles {
-  /** Incremented with each change. A change includes the version that was read. */
+  /**
+   * The version of the picture, which is incremented with each change. Every change must include
+   * the version that was read.
+   */
   version: number
   /**
    * The name of the uploaded file, without its path; null once the uploader's account has been
@@ -69,7 +79,7 @@ export interface PictureListItem extends PictureFiles {
    */
   fileName: string | null
   type: PictureType
-  /** The size of the original. */
+  /** The size of the original, in bytes. */
   bytes: number
   alternative: Record<Language, string | null>
   /** Whether the picture adds nothing to the text, and so is shown without alternative text. */
@@ -85,8 +95,8 @@ export interface PictureListItem extends PictureFiles {
   /** The number of places that use the picture. */
   uses: number
   /**
-   * The published versions of the organisation's page that refer to it, oldest first. Absent from
-   * servers before 1.1.
+   * The published versions of the organisation's page that refer to the picture, oldest first.
+   * Servers before 1.1 omit this field.
    */
   inVersions?: number[]
   can: { update: boolean; delete: boolean }
@@ -97,8 +107,8 @@ export interface Picture extends PictureListItem {
   /** The first uses by publications, at most `PICTURE_LIMITS.uses`. */
   usedBy: PictureUse[]
   /**
-   * Uses by entries, in a separate field because older apps do not support them. Absent if there
-   * are none.
+   * Uses by entries, in a separate field because older apps do not support them. The field is
+   * absent if there are none.
    */
   usedByEntries?: EntryUse[]
 }
@@ -112,8 +122,9 @@ export const PICTURE_FILTERS = ['all', 'undescribed', 'unused'] as const
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
 /**
- * Query of `GET /api/pictures`, newest first. `q` is part of a file name, alternative text, caption
- * or credit, in either language; `from` and `to` are days in UTC, both included.
+ * The query parameters of `GET /api/pictures`, which lists pictures newest first. `q` is part of a
+ * file name, alternative text, caption or credit, in either language; `from` and `to` are days in
+ * UTC, both included.
  */
 export interface PictureListQuery {
   q?: string
@@ -125,16 +136,19 @@ export interface PictureListQuery {
   after?: number
 }
 
-/** `GET /api/pictures/counts`: the number in each view, filtered by `q`, `from` and `to`. */
+/**
+ * `GET /api/pictures/counts`: the number of pictures in each view, filtered by `q`, `from` and
+ * `to`.
+ */
 export interface PictureCounts extends Record<PictureFilter, number> {
   mine: number
-  /** The number in the bin, regardless of the search. */
+  /** The number of pictures in the bin, regardless of the search. */
   binned: number
 }
 
 /** `GET /api/pictures/limits`. */
 export interface PictureLimits {
-  /** The limit of one upload, from the server's settings. */
+  /** The maximum size of one upload, from the server's settings. */
   maxBytes: number
 }
 
@@ -159,21 +173,26 @@ export interface PicturePatch {
 export interface BinnedPicture extends PictureListItem {
   deletedAt: string
   deletedBy: Colleague | null
-  /** Days left before it is deleted permanently, rounded up. */
+  /** The number of days left before the picture is deleted permanently, rounded up. */
   daysLeft: number
   restorable: { restore: boolean; erase: boolean }
 }
 
-/** A 409 with code `version_conflict` includes the current picture. */
+/**
+ * The body of a 409 response with the code `version_conflict`, which includes the current picture.
+ */
 export type PictureConflictBody = ConflictBody<{ picture: Picture }>
 
-/** A 409 with code `picture_in_use` lists the uses. */
+/** The body of a 409 response with the code `picture_in_use`, which lists the uses. */
 export interface PictureInUseBody extends ErrorBody {
   usedBy: PictureUse[]
   usedByEntries?: EntryUse[]
 }
 
-/** A 409 with code `picture_exists` contains the id of the picture that has the same file. */
+/**
+ * The body of a 409 response with the code `picture_exists`, which contains the id of the picture
+ * that has the same file.
+ */
 export interface PictureExistsBody extends ErrorBody {
   picture: { id: number }
 }

@@ -58,7 +58,7 @@ export interface PicturedWords {
   /** Identifies the content, for the name of the file. */
   key: string
   size: WordsSize
-  /** One or two, Arabic first. */
+  /** One or two sides, Arabic first. */
   sides: readonly WordsSide[]
   land?: Pick<PublicationListItem, 'id' | 'tags' | 'translationId' | 'publishedAt'> | undefined
   /** The address at which the text can be read, without its scheme. */

@@ -1,4 +1,4 @@
-/** The widths that pictures are served in, unless the original is narrower. */
+/** The widths in which pictures are served, unless the original is narrower. */
 export const PICTURE_WIDTHS = [480, 960, 1440, 2160] as const
 /** Preferred first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
@@ -21,7 +21,7 @@ export interface PictureFiles {
  * its files.
  */
 export interface ShownPicture {
-  /** The fallback file for clients without `srcset`, and the widest one. */
+  /** The fallback file for clients without `srcset`; `widest` is the widest file. */
   src: string
   widest: string
   /** The files for `srcset`, by format. */
@@ -43,8 +43,8 @@ export interface CaptionedPicture extends ShownPicture {
   caption: string | null
   credit: string | null
   /**
-   * The same texts as HTML, if they have names that a line break must not separate from their
-   * Arabic article.
+   * The caption and the credit as HTML, if they contain names that a line break must not separate
+   * from their Arabic article.
    */
   captionHtml?: string
   creditHtml?: string
@@ -54,7 +54,7 @@ const ADDRESS = /^\/uploads\/([1-9]\d{0,9})(?:#.*)?$/
 const WIDE = '#wide'
 
 /**
- * The address by which texts refer to a picture. A wide one extends from the text to the edge
+ * The address by which texts refer to a picture. A wide picture extends from the text to the edge
  * of the page.
  */
 export const pictureAddress = (id: number, { wide = false } = {}): string =>
@@ -76,7 +76,7 @@ export const pictureIdsInMarkdown = (markdown: string): number[] => [
   ...new Set([...markdown.matchAll(IN_MARKDOWN)].map(([, id]) => Number(id))),
 ]
 
-/** The widths of a picture's files: never wider than the original. */
+/** The widths of a picture's files, none of which is wider than the original. */
 export function widthsOf({ width }: Pick<PictureFiles, 'width'>): number[] {
   const narrower = PICTURE_WIDTHS.filter((one) => one < width)
   return narrower.length < PICTURE_WIDTHS.length ? [...narrower, width] : narrower
@@ -94,7 +94,10 @@ export const pictureSet = (picture: PictureFiles, format: PictureFormat): string
     .map((width) => `${pictureFile(picture, width, format)} ${width}w`)
     .join(', ')
 
-/** The file for clients without `srcset`: the widest file within `width`, else the narrowest. */
+/**
+ * The file for clients without `srcset`: the widest file that fits into `width`, or else the
+ * narrowest file.
+ */
 export function plainPicture(picture: PictureFiles, width = 960): string {
   const [narrowest = picture.width, ...wider] = widthsOf(picture)
   return pictureFile(picture, wider.findLast((one) => one <= width) ?? narrowest, 'webp')

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** Lifetimes of shared links, in days. */
+/** The possible lifetimes of shared links, in days. */
 export const PREVIEW_DAYS = [1, 7, 30] as const
 export type PreviewDays = (typeof PREVIEW_DAYS)[number]
 export const DEFAULT_PREVIEW_DAYS: PreviewDays = 7
@@ -18,7 +18,8 @@ export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: 
 
 /**
  * The body for a page. `language` is the language of the returned address, whose preview links to
- * the other one. A 409 with code `nothing_to_preview` means that a page of the site has no draft.
+ * the preview in the other language. A 409 response with the code `nothing_to_preview` means that a
+ * page of the site has no draft.
  */
 export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 

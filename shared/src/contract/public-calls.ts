@@ -27,7 +27,7 @@ import type { Publication, PublicationListItem } from './publications.ts'
 // types and comments of this file; the first paragraph of a call's comment is its title. Tests
 // compare every response with that document, and each `query` with the rules of its validator.
 
-/** The statuses of errors that every call can have, besides its own. */
+/** The statuses of errors that every call can have, besides the call's own errors. */
 export type AnyError = 400 | 500 | 503
 /** The body of every error. */
 export type PublicError = ErrorBody
@@ -68,22 +68,22 @@ interface FixedCalls {
   /**
    * List publications
    *
-   * Published texts, the newest first. The `Link` header contains the next page.
+   * Published texts, the newest first. The `Link` header contains the address of the next page.
    * @tags Publications
    */
   'GET /api/publications': {
     query: Partial<Words> &
       Cursor & {
-        /** Texts in this language; without it, texts in both. */
+        /** The language of the texts; without it, texts in both languages are listed. */
         language?: Language
         /** Values other than `published` need a session. */
         status?: PublicationListItem['status']
         /**
-         * Texts with this tag, by its name.
+         * The name of a tag. Only texts with this tag are listed.
          * @maxLength 120
          */
         tag?: string
-        /** Texts of this programme. */
+        /** Only texts of this programme are listed. */
         category?: Programme
         /**
          * The number of items.
@@ -101,7 +101,8 @@ interface FixedCalls {
   /**
    * Read a publication
    *
-   * The whole text, as Markdown and as HTML. Texts that are not published give a 404.
+   * The whole text, as Markdown and as HTML. The response for a text that is not published is a
+   * 404.
    * @tags Publications
    */
   'GET /api/publications/{id}': {
@@ -165,8 +166,9 @@ interface FixedCalls {
   /**
    * List documents
    *
-   * The public list: the newest year first; with `q`, documents with the words in the title first.
-   * Texts are in `language`, or in the other language if they are empty in this one.
+   * The public list, with the newest year first. With `q`, documents with the words in the title
+   * come first. Texts are in `language`, or in the other language if they are empty in the
+   * requested one.
    * @tags Documents
    */
   'GET /api/documents/shown': {
@@ -199,13 +201,15 @@ interface FixedCalls {
   /**
    * Read a document
    *
-   * A public document with all its files, including one that the public list does not show.
+   * A public document with all its files. This may also be a document that the public list does not
+   * show.
    * @tags Documents
    */
   'GET /api/documents/shown/{slug}': {
     path: {
       /**
-       * The last part of its address, now or earlier; or its id.
+       * The last part of the document's current address or of a former address, or the document's
+       * id.
        * @example annual-report
        */
       slug: string
@@ -225,8 +229,8 @@ interface FixedCalls {
   'GET /api/pages/shown': {
     query: InLanguage & {
       /**
-       * The last part of its address, such as `our-board`; or the path of a page of the site, such
-       * as `/about`, for the sections below it.
+       * The last part of the page's address, such as `our-board`. For the sections below a page of
+       * the site, the path of that page, such as `/about`.
        * @maxLength 200
        * @example our-board
        */
@@ -240,7 +244,7 @@ interface FixedCalls {
   /**
    * Read a notice
    *
-   * A job or a tender of a page.
+   * A job or a tender on a page.
    * @tags Pages
    */
   'GET /api/pages/shown/notice': {
@@ -266,8 +270,8 @@ interface FixedCalls {
   /**
    * Get a challenge
    *
-   * A proof of work for a form: senders with one have a higher limit. It is valid for an hour and
-   * can be used once.
+   * A challenge that a browser solves as a proof of work for a form. Senders with a proof have a
+   * higher limit. A challenge is valid for an hour and can be used once.
    * @tags Forms
    */
   'GET /api/forms/challenge': {
@@ -302,7 +306,8 @@ interface FixedCalls {
   /**
    * Subscribe to the newsletter
    *
-   * With a mail server, the address gets an email whose link confirms the subscription.
+   * If the organisation has a mail server, the address gets an email with a link that confirms the
+   * subscription.
    * @tags Forms
    */
   'POST /api/newsletter': {
@@ -314,8 +319,8 @@ interface FixedCalls {
   /**
    * Check the server
    *
-   * Whether it can answer calls; a 503 names the cause. Callers on the server itself, and those
-   * with the metrics token, get more details.
+   * Whether the server can answer calls; a 503 response names the cause. Callers on the server
+   * itself, and those with the metrics token, get more details.
    * @tags Server
    */
   'GET /api/health': {

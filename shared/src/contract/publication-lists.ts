@@ -1,4 +1,4 @@
-// The staff's lists of publications, and the changes to many of them.
+// The staff's lists of publications, and the changes to many publications at once.
 import type { Language } from './languages.ts'
 import type { PublicationStatus } from './publication-states.ts'
 import type { PublicationAbilities, PublicationLink } from './publications.ts'
@@ -10,10 +10,10 @@ export type StaffSort = (typeof STAFF_SORTS)[number]
 
 /**
  * An item of `GET /api/publications/admin`, including drafts: every record, or, with `group=pairs`,
- * one item for each pair with a matching side, represented by its Arabic side or its only one.
- * `language`, `status` (a PublicationState), `author` (an id), `tag` and `q` must all match the
- * same side; `pair` (a PairState) applies to both. `until` (a time) excludes texts scheduled for
- * later. `sort` is a StaffSort; `limit` and `after` page through the list.
+ * one item for each pair with a matching side, represented by its Arabic side or else by its only
+ * side. `language`, `status` (a PublicationState), `author` (an id), `tag` and `q` must all match
+ * the same side; `pair` (a PairState) applies to both. `until` (a time) excludes texts scheduled
+ * for later. `sort` is a StaffSort; `limit` and `after` page through the list.
  */
 export interface AdminPublicationItem {
   id: number
@@ -27,9 +27,9 @@ export interface AdminPublicationItem {
   needsUpdateSince: string | null
   version: number
   author: Colleague | null
-  /** Null if that was never recorded. */
+  /** Who changed the record last; null if that was never recorded. */
   changedBy: Colleague | null
-  /** The review of its pair. */
+  /** The review of the record's pair. */
   review: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   translation: AdminTranslation | null
   can: PublicationAbilities
@@ -47,10 +47,10 @@ export interface AdminTranslation extends PublicationLink {
   can: PublicationAbilities
 }
 
-/** An item of `GET /api/publications/admin/authors`: the authors of the records listed there. */
+/** An item of `GET /api/publications/admin/authors`: an author of records in the staff list. */
 export interface PublicationAuthor {
   id: number
-  /** Null for a former member of staff whose account was erased. */
+  /** The username; null for a former member of staff whose account was erased. */
   username: string | null
 }
 
@@ -63,7 +63,10 @@ export type BulkAction = (typeof BULK_ACTIONS)[number]
  */
 export interface BulkInput {
   action: BulkAction
-  /** At most `BULK_LIMIT`; a record without a version is changed regardless of its current one. */
+  /**
+   * At most `BULK_LIMIT` records. A record without a version is changed regardless of its current
+   * version.
+   */
   records: { id: number; version?: number }[]
 }
 
@@ -76,20 +79,20 @@ export interface BulkOutcome {
 }
 
 /**
- * An item of `GET /api/publications/translations?language=`: the records in that language,
- * newest first, in pages by `limit` and `after`; `q` searches words of the text.
+ * An item of `GET /api/publications/translations?language=`: the records in that language, newest
+ * first. `limit` and `after` page through the list; `q` searches words of the text.
  */
 export interface TranslationOption {
   id: number
   title: string
   publishedAt: string | null
-  /** Set if the record already has a translation. */
+  /** The id of the record's translation; null if the record has none. */
   translationId: number | null
 }
 
 /**
- * `GET /api/publications/tags?q=`: tags in use that begin with `q`, at most eight; for apps from
- * before 1.1.0.
+ * `GET /api/publications/tags?q=`: at most eight tags in use that begin with `q`. This call is for
+ * apps from before 1.1.0.
  */
 export type TagSuggestions = string[]
 
@@ -107,5 +110,5 @@ export interface PublicationCounts {
   outdated?: number
 }
 
-/** The maximum to which outdated texts are counted. */
+/** The number up to which outdated texts are counted. */
 export const OUTDATED_COUNT_LIMIT = 1000

@@ -8,7 +8,7 @@ export type MarkedText = string[]
 export interface FoundPublication extends PublicationListItem {
   marked: {
     title: MarkedText
-    /** The passage around the first match in the text, else the beginning of the text. */
+    /** The passage around the first match in the text, or else the beginning of the text. */
     excerpt: MarkedText
   }
 }
@@ -29,9 +29,15 @@ export type SearchFilter = {
 
 /** The response of `GET /api/search`. */
 export interface SearchResult extends ListPage<FoundPublication> {
-  /** Custom pages; only with the first page of publications. */
+  /**
+   * The custom pages that were found. Only the response with the first page of publications
+   * contains them.
+   */
   pages: FoundPage[]
-  /** Documents with the words in their texts or files; only with the first page of publications. */
+  /**
+   * Documents with the words in their texts or files. Only the response with the first page of
+   * publications contains them.
+   */
   documents: FoundPage[]
   /** The number of publications on all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
@@ -45,5 +51,5 @@ export interface SearchResult extends ListPage<FoundPublication> {
   }
 }
 
-/** The maximum to which results are counted. */
+/** The number up to which results are counted. */
 export const SEARCH_COUNT_LIMIT = 100

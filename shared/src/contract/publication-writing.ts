@@ -9,8 +9,8 @@ import type { TagInput } from './tags.ts'
 export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'tags', 'translations'] as const
 
 /**
- * The texts of a publication, in writing order. All code that handles each text follows this
- * list.
+ * The texts of a publication, in the order in which they are written. All code that handles each
+ * text follows this list.
  */
 export const TEXT_FIELDS = [
   'title',
@@ -19,10 +19,12 @@ export const TEXT_FIELDS = [
 ] as const satisfies readonly (keyof Publication)[]
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** Further rules for each text; its maximum length is under its name in `LIMITS`. */
+/**
+ * Further rules for each text; the maximum length of a text is under the text's name in `LIMITS`.
+ */
 export const TEXT_RULES = {
   title: { isRequired: true },
-  /** If empty or null, it is derived from the title. */
+  /** If the slug is empty or null, it is derived from the title. */
   slug: { isRequired: false },
   content: { isRequired: true },
 } as const satisfies Record<TextField, { isRequired: boolean }>
@@ -32,8 +34,8 @@ export type RequiredText = {
 }[TextField]
 
 /**
- * A list, or one comma-separated text. If omitted, or equal to the record's tags, nothing
- * changes.
+ * A list of tags, or one comma-separated text. If the tags are omitted, or equal to the record's
+ * tags, nothing changes.
  */
 export type TagsInput = string[] | string
 
@@ -48,12 +50,15 @@ export type TextInput = Record<RequiredText, string> &
 export interface PublicationInput extends TextInput {
   language: Language
   hero?: string | null
-  /** In the record's language. Tags of its pair that the record does not show are not affected. */
+  /**
+   * The tags in the record's language. Tags of the pair that the record does not show are not
+   * affected.
+   */
   tags?: TagsInput
-  /** All tags of its pair, replacing `tags`. */
+  /** All tags of the record's pair. If this field is sent, it is used instead of `tags`. */
   pairTags?: TagInput[]
   status?: PublicationStatus
-  /** ISO date or date-time; ignored when sent by an author. */
+  /** An ISO date or date-time, which is ignored if an author sends it. */
   publishedAt?: string | null
   translationId?: number | null
 }
@@ -76,24 +81,27 @@ export interface PublicationAnswer {
   largeChanges?: PairSide[]
 }
 
-/** How many characters may change in title and content for a minor correction. */
+/** The maximum number of characters that a minor correction may change in the title and content. */
 export const MAX_CORRECTION_LENGTH = 8
 
 export interface PairSideInput extends TextInput {
-  /** The version that was read; 0 if the side did not exist. Without it, any write is accepted. */
+  /**
+   * The version that was read; 0 if the side did not exist. Without a version, any write is
+   * accepted.
+   */
   version?: number
   /** The status of this side; by default, that of the pair. */
   status?: PublicationStatus
   /** The date of this side; by default `shared.publishDate`. */
   publishDate?: string | null
-  /** As in `PublicationPatch`, see `PairAnswer.largeChanges`. */
+  /** Has the same meaning as in `PublicationPatch`; see `PairAnswer.largeChanges`. */
   correction?: boolean
 }
 
 /**
  * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`.
  * Contains at least one side. A side omitted from a PUT stays unchanged; a new side is created.
- * `status` and `shared.publishDate` apply to every side without its own.
+ * `status` and `shared.publishDate` apply to every side that has no value of its own.
  */
 export interface PairInput {
   /**
@@ -119,14 +127,18 @@ export interface PairAnswer extends PublicationPair {
 /**
  * Body of `POST /api/publications/{id}/still-correct`, which removes the mark `needsUpdateSince`
  * and returns `{ publication }`. Contains the versions that the user compared; without them, any
- * are accepted. A 409 includes the pair if `translationVersion` was sent, else the record.
+ * versions are accepted. A 409 response includes the pair if `translationVersion` was sent, and
+ * otherwise the record.
  */
 export interface StillCorrectInput {
   version?: number
   translationVersion?: number
 }
 
-/** A 409 with code `version_conflict` includes the current record, or both records of a pair. */
+/**
+ * The body of a 409 response with the code `version_conflict`, which includes the current record,
+ * or both records of a pair.
+ */
 export interface ConflictBody extends EntryConflictBody<
   { publication: Publication } | PublicationPair
 > {

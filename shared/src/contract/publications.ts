@@ -19,7 +19,7 @@ export {
 export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated', 'ready'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
-/** The translation, unless the user may not see it. */
+/** The translation, if the user may see it. */
 export interface PublicationLink {
   id: number
   slug: string
@@ -32,15 +32,15 @@ export interface PublicationListItem {
   id: number
   title: string
   /**
-   * The title as HTML, if it has names that a line break must not separate from their Arabic
+   * The title as HTML, if it contains names that a line break must not separate from their Arabic
    * article.
    */
   titleHtml?: string
   slug: string
   language: Language
-  /** Address of an image, or null for the generated artwork. */
+  /** The address of an image, or null for the generated artwork. */
   hero: string | null
-  /** The image data if `hero` is a picture of the library; only for visitors. */
+  /** The image data if `hero` is a picture from the library. Only visitors get this field. */
   cover?: ShownPicture
   tags: string[]
   /**
@@ -50,13 +50,16 @@ export interface PublicationListItem {
   programmes?: Partial<Record<string, Programme>>
   status: PublicationStatus
   /**
-   * ISO 8601 in UTC. A future date means scheduled.
+   * ISO 8601 in UTC. A future date means that the publication is scheduled.
    * @format date-time
    */
   publishedAt: string | null
-  /** Null for visitors while the translation is not public. */
+  /** The id of the translation; null for visitors while the translation is not public. */
   translationId: number | null
-  /** Plain text of the markdown: the first 200 characters, then `…` if it was cut. */
+  /**
+   * The first 200 characters of the text without its Markdown syntax, followed by `…` if the text
+   * was cut.
+   */
   excerpt: string
 }
 
@@ -67,9 +70,9 @@ export interface PublicationAbilities {
   delete: boolean
 }
 
-/** The texts to read next, in the language of a public text. */
+/** The texts that a reader of a public text can read next, in the language of that text. */
 export interface NearbyPublications {
-  /** Two texts: the newest that share a tag with this one, else the newest. */
+  /** Two texts: the newest that share a tag with this text, or else the newest of all. */
   related: PublicationListItem[]
   older: PublicationLink | null
   newer: PublicationLink | null
@@ -78,16 +81,16 @@ export interface NearbyPublications {
 /** `GET /api/publications/{slug or id}` returns `{ publication }`. */
 export interface Publication extends PublicationListItem {
   cover?: CaptionedPicture
-  /** The markdown source, byte for byte. */
+  /** The Markdown source, byte for byte. */
   content: string
   /** The rendered content, safe to insert as HTML. */
   html: string
   /** Plain text for the meta description: the first 160 characters. */
   description: string
-  /** Whole minutes; 0 if unknown. */
+  /** The reading time in whole minutes; 0 if it is unknown. */
   readingMinutes: number
   translation: PublicationLink | null
-  /** The number of writes, which screens send back with their changes. */
+  /** The number of writes to the record, which screens send back with their changes. */
   version: number
   /** @format date-time */
   updatedAt: string
@@ -96,18 +99,21 @@ export interface Publication extends PublicationListItem {
    * @format date-time
    */
   correctedAt?: string
-  /** Present for a public text, if the call has `nearby=true`. */
+  /**
+   * The texts to read next. The field is present for a public text, if the call contains
+   * `nearby=true`.
+   */
   nearby?: NearbyPublications
   /** Staff only. */
   authorId?: number
   /**
-   * Staff only: the tags of its pair with both names; `tags` are those with a name in its
-   * language.
+   * Staff only: the tags of the record's pair, with both names. `tags` contains the tags that have
+   * a name in the record's language.
    */
   pairTags?: PairTag[]
   /** Staff only: the time since which the other language has been newer than this one. */
   needsUpdateSince?: string | null
-  /** Staff only: the state of the translation; null without one. */
+  /** Staff only: the state of the translation; null without a translation. */
   translationState?: PublicationState | null
   /** Staff only. */
   can?: PublicationAbilities
@@ -120,7 +126,7 @@ export const PAIR_SIDES = { ar: 'arabic', en: 'english' } as const satisfies Rec
 >
 export type PairSide = (typeof PAIR_SIDES)[Language]
 
-/** Response of `GET` on pairs. A missing side is null; at least one exists. */
+/** Response of `GET` on pairs. A missing side is null; at least one side exists. */
 export interface PublicationPair {
   english: Publication | null
   arabic: Publication | null

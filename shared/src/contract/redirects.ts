@@ -7,12 +7,12 @@ export const REDIRECT_LIMITS = {
   /** The maximum number of redirects that staff may create. */
   byHand: 5000,
   /**
-   * The maximum number of addresses that were not found, and for how many days each is stored after
-   * its last visit.
+   * The maximum number of addresses that were not found, and the number of days for which each is
+   * stored after its last visit.
    */
   missed: 500,
   missedDays: 30,
-  /** For how many days the use of a redirect is counted. */
+  /** The number of days for which the uses of a redirect are counted. */
   hitsDays: 30,
 } as const
 
@@ -21,35 +21,36 @@ export type RedirectState = 'works' | 'draft' | 'gone'
 
 /** The target of a redirect. `address` is null unless the target is public. */
 export interface ShownTarget {
-  /** `page:7`, `publication:3`, `/about` or `https://…`. */
+  /** The target: `page:7`, `publication:3`, `/about` or `https://…`. */
   target: string
-  /** Null for an address. */
+  /** The title of the target; null if the target is an address. */
   title: string | null
   address: string | null
 }
 
 /**
- * `manual` are those that staff added, `automatic` those from changed addresses. `attention` are
- * those of both whose target is not public or was deleted.
+ * `manual` stands for the redirects that staff added, and `automatic` for those from changed
+ * addresses. `attention` stands for redirects of both kinds whose target is not public or was
+ * deleted.
  */
 export const REDIRECT_KINDS = ['all', 'manual', 'automatic', 'attention'] as const
 export type RedirectKind = (typeof REDIRECT_KINDS)[number]
 
 /**
  * An item of `GET /api/site/redirects?kind=&q=`, newest first, with `limit` and `after` (the number
- * of items before the page). By default `kind=manual`. Of the automatic redirects, lists only the
- * newest 2,000 for pages and the newest 2,000 for publications. `q` is part of the old address or,
- * for manual redirects, of the target.
+ * of items before the page). The default is `kind=manual`. Of the automatic redirects, only the
+ * newest 2,000 for pages and the newest 2,000 for publications are listed. `q` is part of the old
+ * address or, for manual redirects, of the target.
  */
 export interface Redirect {
-  /** Null for an automatic redirect. */
+  /** The id; null for an automatic redirect. */
   id: number | null
   language: Language
   /** The old address, with the language. */
   from: string
   to: ShownTarget
   state: RedirectState
-  /** The uses in the last `hitsDays` days. */
+  /** The number of uses in the last `hitsDays` days. */
   hits: number
   createdAt: string
   by: Colleague | null
@@ -62,14 +63,14 @@ export interface Redirect {
 export interface RedirectInput {
   from: string
   target: string
-  /** By default the language of the address. */
+  /** The languages of the redirects; by default only the language of the address. */
   languages?: Language[]
 }
 
 /** Body of `PATCH /api/site/redirects/{id}`, which returns `{ redirect }`. */
 export type RedirectChange = Pick<RedirectInput, 'target'>
 
-/** The rules of a 422: why `from` or `target` can't be used. */
+/** The rules that a 422 response names: why `from` or `target` can't be used. */
 export const REDIRECT_RULES = [
   'path',
   'target',
@@ -88,8 +89,8 @@ export interface RedirectCounts extends Record<RedirectKind, number> {
 }
 
 /**
- * An item of `GET /api/site/redirects/missed`, most visits first; `DELETE …/missed/{id}` marks it
- * as ignored.
+ * An item of `GET /api/site/redirects/missed`, with the most visited address first. `DELETE
+ * …/missed/{id}` marks the address as ignored.
  */
 export interface MissedAddress {
   id: number
@@ -97,10 +98,9 @@ export interface MissedAddress {
   visits: number
   lastAt: string
   /**
-   * The site that last linked to the address; null if the visitor typed it, or if the link is
-   * unknown.
+   * The host of the site that last linked to the address; null if no request had a usable referrer.
    */
   source: string | null
-  /** The public address that is most similar. */
+  /** The public address that is most similar to the missing address. */
   suggestion: ShownTarget | null
 }

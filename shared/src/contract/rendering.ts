@@ -30,7 +30,7 @@ export interface FormOutcome {
 export type TextsInForce = Record<Language, Record<string, { [key: string]: unknown }>>
 
 export interface RenderInput {
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   url: string
   reads: VisitorReads
   site: SiteSettings
@@ -45,7 +45,7 @@ export interface RenderInput {
    */
   preview?: Preview | undefined
   /**
-   * Set if the texts are a draft by staff: the page runs no scripts, and its links open in new
+   * Set if the texts are a draft by staff. The page then runs no scripts, and its links open in new
    * tabs.
    */
   isDraft?: boolean | undefined
@@ -96,8 +96,8 @@ export type RenderOutput =
       lang: Language
       dir: Direction
       /**
-       * Elements for `<head>`: title, description, canonical, alternates, sharing metadata, font
-       * preloads.
+       * Elements for `<head>`: title, description, canonical and alternate links, sharing metadata
+       * and font preloads.
        */
       head: string
       /** The app's HTML. */
@@ -116,8 +116,8 @@ export type RenderOutput =
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
 /**
- * The query parameters that the page at this path depends on. Others don't reach its rendering, so
- * they can't fill a cache with copies of one page.
+ * The query parameters that the page at this path depends on. Other parameters do not reach the
+ * rendering, so they can't fill a cache with copies of one page.
  */
 export type PageParameters = (path: string) => readonly string[]
 
@@ -129,18 +129,18 @@ export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
   pageParameters: PageParameters
-  /** Whether the path leads to a page, including a page that no longer exists. */
+  /** Whether the path matches the route of a page, even if that page does not exist. */
   hasPage: (path: string) => boolean
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]
-  /** File name of the image; a different image has a different name. */
+  /** The file name of the share image. Different images have different names. */
   shareImageName: (subject: ShareSubject, theme?: SiteTheme | null) => string
   /**
-   * The image as an SVG with outlines instead of text; transparent in the area for a picture of the
-   * library.
+   * The share image as an SVG with outlines instead of text. The area for a picture from the
+   * library is transparent.
    */
   drawShareImage: (subject: ShareSubject, outline: OutlineText, theme?: DrawnTheme) => string
-  /** The position of a visitor's selection in a text; null if it is not in the text. */
+  /** The position of a visitor's selection in a text; null if the selection is not in the text. */
   findPassage: (
     text: PassageText,
     translation: PassageText | null,
@@ -152,7 +152,7 @@ export interface ServerBundle {
     translation: PassageText | null,
     place: PassagePosition,
   ) => FoundPassage | null
-  /** File name of an image of text; a different image has a different name. */
+  /** The file name of an image of text. Different images have different names. */
   wordsName: (subject: PicturedWords, theme?: SiteTheme | null) => string
   /** The image of text as an SVG with outlines instead of text. */
   drawWords: (

@@ -11,8 +11,8 @@ export const UPLOAD_PURPOSES = ['documents', 'imports'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 /**
- * The number of unfinished uploads that one person may have, and of hours for which each can be
- * resumed.
+ * The number of unfinished uploads that one person may have, and the number of hours for which each
+ * can be resumed.
  */
 export const RESUMABLE_LIMITS = { unfinished: 20, hours: 24 } as const
 

@@ -1,6 +1,6 @@
 import type { Colleague } from './users.ts'
 
-/** `open`: waits for an editor; `returned`: waits for its author. */
+/** `open`: the review waits for an editor; `returned`: the review waits for the author. */
 export const REVIEW_STATES = ['open', 'returned'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
@@ -17,7 +17,7 @@ export const REVIEW_LIMITS = { note: { max: 2000 } } as const
  */
 export interface Review {
   state: ReviewState
-  /** Only present for a correction. */
+  /** The kind of the review, which is present only for a correction. */
   kind?: ReviewKind
   /** The author's message to the editors. */
   note: string | null
@@ -32,28 +32,28 @@ export interface Review {
 
 /**
  * `GET /api/publications/pairs/{id of either side}/review`: the owner of the pair, its last writer,
- * and its review. `POST` there with {@link ReviewRequest} submits it, or submits it again; `POST
- * …/review/return` with {@link ReviewReturn} and `POST …/review/take` respond to it. These return
- * the same as `GET`; `DELETE` withdraws the submission. A 409 is `not_a_draft`, `review_over` or
- * `review_open`. `POST …/review/correction` with {@link CorrectionRequest} proposes a correction of
- * a published text; `POST …/review/corrected` reports that it was made, and `…/review/return` that
- * it was not made, with the reason.
+ * and its review. `POST` with {@link ReviewRequest} submits the pair, or submits it again; `POST
+ * …/review/return` with {@link ReviewReturn} and `POST …/review/take` respond to the submission.
+ * These calls return the same as `GET`. `DELETE` withdraws the submission. The code of a 409
+ * response is `not_a_draft`, `review_over` or `review_open`. `POST …/review/correction` with {@link
+ * CorrectionRequest} proposes a correction of a published text; `POST …/review/corrected` reports
+ * that the correction was made, and `…/review/return` that it was not made, with the reason.
  */
 export interface Handover extends EntryHandover {
   authors: Colleague[]
   changedAt: string
   can: EntryHandover['can'] & {
     /**
-     * Whether this user may propose a correction of a published text. Absent from servers without
-     * corrections.
+     * Whether this user may propose a correction of a published text. Servers without corrections
+     * omit this field.
      */
     propose?: boolean
   }
 }
 
-/** The last writer of an entry, and its review. */
+/** The last writer of an entry, and the review of the entry. */
 export interface EntryHandover {
-  /** Null if the writer was never recorded. */
+  /** Who changed the entry last; null if the writer was never recorded. */
   changedBy: Colleague | null
   changedAt: string | null
   review: Review | null
@@ -85,9 +85,15 @@ export interface ReviewReturn {
 export interface ReviewCounts {
   ready: number
   returned: number
-  /** Proposed corrections that an editor declined. Absent from servers without corrections. */
+  /**
+   * The number of proposed corrections that an editor declined. Servers without corrections omit
+   * this field.
+   */
   answered?: number
-  /** Drafts that colleagues share with this user. Absent from servers without sharing. */
+  /**
+   * The number of drafts that colleagues share with this user. Servers without sharing omit this
+   * field.
+   */
   shared?: number
 }
 

@@ -4,7 +4,7 @@ export type ListWithViews = (typeof LISTS_WITH_VIEWS)[number]
 
 export const VIEW_LIMITS = {
   name: { max: 60 },
-  /** The parameters of the list's address, without its page. */
+  /** The maximum length of the parameters in the list's address, without the page parameter. */
   query: { max: 500 },
   ofPerson: 30,
 } as const
@@ -17,11 +17,12 @@ export interface SavedView {
   id: number
   list: ListWithViews
   name: string
-  /** Parameters of the list's address: `pair=missing&language=ar`. */
+  /** The parameters in the list's address, such as `pair=missing&language=ar`. */
   query: string
 }
 
 /**
- * `POST /api/views` returns 201 with the view; 409 `too_many_views` beyond `VIEW_LIMITS.ofPerson`.
+ * `POST /api/views` returns 201 with the view, or 409 with the code `too_many_views` beyond
+ * `VIEW_LIMITS.ofPerson` views.
  */
 export type SavedViewInput = Omit<SavedView, 'id'>

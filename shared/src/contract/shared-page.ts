@@ -7,7 +7,7 @@ export interface SharedSitePage {
   language: Language
   /**
    * The page's path without the slash, `home`, `disclosure`, `page` with the id of a custom page,
-   * or `document` with that of a document.
+   * or `document` with the id of a document.
    */
   page: string
   /** The page's name, or the tagline on the home page. The logo contains the site's name. */

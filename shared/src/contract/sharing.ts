@@ -14,13 +14,13 @@ export interface SharedWith extends Colleague {
 
 /**
  * `GET /api/publications/pairs/{id of either side}/sharing`: who may write the drafts of a pair.
- * `POST` there with {@link ShareInput} shares it with one more person, `DELETE …/sharing/{id of a
+ * `POST` with {@link ShareInput} shares the pair with one more person, `DELETE …/sharing/{id of a
  * user}` ends the sharing with that person, and `PUT …/author` with {@link AuthorInput} transfers
- * the drafts of one author to another. All of them return the same as `GET`. A 409 is
- * `not_a_draft`.
+ * the drafts of one author to another. All of them return the same as `GET`. The code of a 409
+ * response is `not_a_draft`.
  */
 export interface Sharing {
-  /** The authors of its drafts. */
+  /** The authors of the pair's drafts. */
   authors: Colleague[]
   sharedWith: SharedWith[]
   can: {
@@ -39,9 +39,12 @@ export interface AuthorInput {
   to: number
 }
 
-/** An item of `GET /api/publications/colleagues`, by name: who can write publications. */
+/**
+ * An item of `GET /api/publications/colleagues`, sorted by name: a colleague who can write
+ * publications.
+ */
 export interface WritingColleague extends Colleague {
-  /** Whether this colleague may change every draft anyway. */
+  /** Whether this colleague may change every draft even without sharing. */
   canPublish: boolean
 }
 
@@ -57,7 +60,7 @@ export interface DraftsOfColleague {
 export const MAX_TITLES_OF_DRAFTS = 5
 
 /**
- * Body of `POST /api/users/{id}/drafts/hand-over`; the response has the number of pairs whose
+ * Body of `POST /api/users/{id}/drafts/hand-over`; the response contains the number of pairs whose
  * author changed.
  */
 export interface HandOverInput {

@@ -1,4 +1,5 @@
-// A separate file, so that the browser loads only this part with the code for sharing.
+// This code is in a separate file so that the browser loads only this part together with the code
+// for sharing.
 
-/** A short address, which redirects to the publication's current one. */
+/** A short address, which redirects to the publication's current address. */
 export const shortPath = (id: number): string => `/p/${id}`

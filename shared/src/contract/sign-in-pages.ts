@@ -6,7 +6,10 @@ import type { PasswordRule } from './users.ts'
 /** Pages for staff within the site's header and footer; they work without scripts. */
 export type SignInPage = 'login' | 'forgot' | 'register'
 
-/** The result of a form posted to such a page. A successful form redirects, so it has no result. */
+/**
+ * The result of posting the form of a sign-in page. A successful post redirects, so it has no
+ * result.
+ */
 export type SignInOutcome =
   | { state: 'sent' }
   | {
@@ -17,7 +20,7 @@ export type SignInOutcome =
       email?: string | undefined
       status: number
       error: ErrorBody
-      /** In seconds, for a 429. */
+      /** How long to wait before the next attempt, in seconds; present for a 429. */
       retryAfter?: number | undefined
     }
 

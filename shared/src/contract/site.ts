@@ -21,7 +21,8 @@ export const NONPROFIT_STATUSES = [
 export type NonprofitStatus = (typeof NONPROFIT_STATUSES)[number]
 
 /**
- * The organisation's own settings; every rendered page contains them, so they must not be secret.
+ * The organisation's own settings. Every rendered page contains them, so they must not include
+ * secrets.
  */
 export interface SiteSettings {
   /** Public address without a trailing slash, such as `https://ufuq.example`. */
@@ -35,10 +36,13 @@ export interface SiteSettings {
   /** For search engines. */
   nonprofitStatus?: NonprofitStatus
   newsletterEndpoint: string
-  /** The IANA name of the time zone of the site's dates, such as `Asia/Riyadh`. */
+  /** The IANA name of the time zone for the site's dates, such as `Asia/Riyadh`. */
   timeZone: string
   /** Absent if the default menus are unchanged. */
   menus?: Record<Language, SiteMenus>
-  /** The paths of the site's pages with sections by staff, such as `/about`; absent if none has. */
+  /**
+   * The paths of the site's pages to which staff have added sections, such as `/about`; absent if
+   * there are none.
+   */
   ownSections?: string[]
 }

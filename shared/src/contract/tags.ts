@@ -3,8 +3,8 @@ import type { Language } from './languages.ts'
 import type { Programme } from './programmes.ts'
 
 /**
- * A tag's name in each language; null without one. Pages show only tags with a name in their
- * language.
+ * A tag's name in each language; null if the tag has no name in that language. Pages show only tags
+ * with a name in their language.
  */
 export type TagNames = Record<Language, string | null>
 
@@ -16,8 +16,8 @@ export interface PairTag extends TagNames {
 }
 
 /**
- * A tag as it is sent: by its names, or by one name in either language. A name that no tag has
- * creates a tag; a second name is added to a tag that lacks it.
+ * A tag in a request, identified by its names or by one name in either language. If no tag has the
+ * name, a tag is created. A second name is added to a tag that lacks it.
  */
 export type TagInput = string | Partial<Record<Language, string>>
 
@@ -41,7 +41,7 @@ export interface Tag extends PairTag {
   isUsed: boolean
   /** Former names by which the tag is still found, latest first. */
   former: { language: Language; name: string }[]
-  /** Tags that were merged into it, as long as that can be undone. */
+  /** Tags that were merged into this one, as long as the merge can be undone. */
   joined: JoinedTag[]
 }
 
@@ -84,7 +84,10 @@ export interface TakenNameBody {
   holder: PairTag
 }
 
-/** A 409 with code `tag_in_use` has the number of pairs, including those in the bin. */
+/**
+ * A 409 with code `tag_in_use` contains the number of pairs with the tag, including those in the
+ * bin.
+ */
 export interface TagInUseBody {
   pairs: number
 }

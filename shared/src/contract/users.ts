@@ -23,8 +23,8 @@ export interface User {
    */
   isDisabled?: boolean
   /**
-   * Present until the invited person sets a password. `expiresAt`, ISO 8601 in UTC, is null if its
-   * link no longer works.
+   * Present until the invited person sets a password. `expiresAt`, ISO 8601 in UTC, is null if the
+   * invitation link no longer works.
    */
   invitation?: { expiresAt: string | null }
   /**
@@ -69,7 +69,7 @@ const OWN_ABILITIES = [
   'exports.manage',
 ] as const
 export type OwnAbility = (typeof OWN_ABILITIES)[number]
-/** A union with the abilities of declared kinds, if there are any. */
+/** A union of the built-in abilities and those of declared kinds, if there are any. */
 type With<One, Other> = One | Other
 export type Ability = With<OwnAbility, `${DeclaredPath}.${KindAbility}`>
 
@@ -80,7 +80,7 @@ const allAbilities = (): Ability[] => [
 
 /**
  * Everything that a user may be allowed to do. The server lists a user's abilities; screens show
- * only what these allow.
+ * only what these abilities allow.
  */
 export const ABILITIES: readonly Ability[] = /* @__PURE__ */ allAbilities()
 
@@ -103,7 +103,7 @@ export interface SessionUser extends User {
   abilities: Ability[]
   /** Present only if the server is stricter than `LIMITS.password`. */
   passwordRule?: PasswordRule
-  /** Present only if the organisation is in a zone other than `DEFAULT_TIME_ZONE`. */
+  /** Present only if the organisation is in a time zone other than `DEFAULT_TIME_ZONE`. */
   timeZone?: string
   /**
    * Previous addresses of the site, such as `https://old.example`. Present only if there are
@@ -127,9 +127,9 @@ export interface NewUser {
 }
 
 /**
- * `POST /api/users/invitations`: an account without a password, which its owner chooses through a
- * link. `role` defaults to `author`. `language` is the language of the email and defaults to
- * Arabic.
+ * `POST /api/users/invitations`: creates an account without a password; its owner chooses a
+ * password through a link. `role` defaults to `author`. `language` is the language of the email and
+ * defaults to Arabic.
  */
 export interface NewInvitation {
   username: string
@@ -139,14 +139,14 @@ export interface NewInvitation {
 }
 
 /**
- * `POST /api/users/:id/invitation` with `{ language? }`: a new link, for an invitation that has not
- * been accepted yet.
+ * `POST /api/users/:id/invitation` with `{ language? }`: creates a new link for an invitation that
+ * has not been accepted yet.
  */
 export type InvitationRenewal = Pick<NewInvitation, 'language'>
 
 /**
- * Response of both calls; `emailSent` says whether the mail server accepted the email with the
- * link.
+ * Response of `POST /api/users/invitations` and `POST /api/users/:id/invitation`; `emailSent` says
+ * whether the mail server accepted the email with the link.
  */
 export interface Invitation extends PasswordResetLink {
   user: User

@@ -4,7 +4,7 @@ import type { TextField } from './publication-writing.ts'
 
 /**
  * The maximum number, total bytes and age of a pair's versions; older ones are deleted. While only
- * one person saves, one version is stored per `minutesApart`.
+ * one person saves, at most one version is stored every `minutesApart` minutes.
  */
 export const VERSION_LIMITS = {
   max: 50,

@@ -18,7 +18,7 @@ export interface PublishedFilter {
   language: Language
   q?: string | null
   tag?: string | null
-  /** A programme: publications tagged with its name, in either language. */
+  /** A programme, which selects the publications tagged with its name in either language. */
   category?: Programme | null
   after?: string | null
   limit?: number
@@ -33,18 +33,21 @@ export interface VisitorReads {
   search: (filter: SearchFilter) => Promise<SearchResult>
   /**
    * Finds a publication by slug or id, including `nearby`. If two texts have the same slug, the
-   * language decides.
+   * language decides which one is found.
    */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
   /** A custom page by its slug. */
   page: (slug: string, language: Language) => Promise<ShownPage>
-  /** A notice of a custom page by its id. */
+  /** A notice of a custom page, by the id of the notice. */
   notice: (slug: string, id: string, language: Language) => Promise<ShownNotice>
   /** The public list of documents. */
   documents: (filter: ShownDocumentsFilter) => Promise<ShownDocument[]>
   documentFilters: () => Promise<ShownDocumentFilters>
   /** A document by its slug or id. */
   document: (slugOrId: string, language: Language) => Promise<ShownDocumentPage>
-  /** The published entries of a declared kind, in its order: `GET /api/{path}/shown?language=`. */
+  /**
+   * The published entries of a declared kind, in the kind's order: `GET
+   * /api/{path}/shown?language=`.
+   */
   entries: <Path extends DeclaredPath>(path: Path, language: Language) => Promise<ShownOf<Path>[]>
 }

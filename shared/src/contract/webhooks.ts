@@ -4,10 +4,16 @@ export const WEBHOOK_LIMITS = {
   address: 500,
   description: 200,
   webhooks: 20,
-  /** The number of days for which deliveries are listed, and the maximum for each webhook. */
+  /**
+   * The number of days for which deliveries are listed, and the maximum number of deliveries listed
+   * for each webhook.
+   */
   logDays: 30,
   logged: 1000,
-  /** The number of hours for which the former secret still signs after it was replaced. */
+  /**
+   * The number of hours for which the former secret still signs requests after it has been
+   * replaced.
+   */
   formerSecretHours: 24,
   /** The number of days for which a delivery is attempted. */
   attemptDays: 3,
@@ -34,14 +40,14 @@ export interface AnnouncedText {
   kind: AnnouncedKind
   id: number
   language: Language
-  /** The address of its page, with the origin. */
+  /** The address of the text's page, including the origin. */
   address: string
   title: string
   /** The version of the publication, page or document, which only increases. */
   version: number
 }
 
-/** The body of a request to a receiver. A test has only the id of the webhook. */
+/** The body of a request to a receiver. A test contains only the id of the webhook. */
 export type WebhookPayload =
   | { type: WebhookEvent; timestamp: string; data: AnnouncedText }
   | { type: typeof TEST_EVENT; timestamp: string; data: { webhook: number } }
@@ -55,7 +61,7 @@ export interface Webhook {
   isActive: boolean
   /** False after restoring a backup, because backups contain no secrets. */
   hasSecret: boolean
-  /** The time until which the previous secret also signs; null without a previous secret. */
+  /** The time until which the previous secret also signs; null if there is no previous secret. */
   formerSecretUntil: string | null
   /**
    * The number of waiting deliveries, and the time since which the oldest one has waited; null if
@@ -76,7 +82,7 @@ export interface WebhookInput {
 /** Body of `PATCH /api/webhooks/{id}`, which returns `{ webhook }`. */
 export type WebhookChange = Partial<WebhookInput & { isActive: boolean }>
 
-/** Also the response of `POST /api/webhooks/{id}/secret`; no other response has the secret. */
+/** Also the response of `POST /api/webhooks/{id}/secret`; no other response contains the secret. */
 export interface NewSecret {
   webhook: Webhook
   /** `whsec_` and the key in Base64. */
@@ -122,6 +128,6 @@ export interface Delivery {
   } | null
 }
 
-/** The rules of a 422 about the address. */
+/** The rules that a 422 about the address can name. */
 export const WEBHOOK_RULES = ['url', 'https', 'privateAddress', 'unknownHost'] as const
 export type WebhookRule = (typeof WEBHOOK_RULES)[number]

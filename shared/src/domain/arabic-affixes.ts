@@ -4,20 +4,20 @@
 // number and gender remain, because the search matches the beginnings of words anyway.
 import { beginsWithItself } from './arabic-stems.ts'
 
-/** «ال» with its attached particles; the rest must still be a word. */
+/** «ال» with its attached particles; what remains must still be a word. */
 const ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 /** In «للجان», the article hides the first letter of the word. */
 const HIDING_ARTICLE = /^[وف]?ل(?=ل\p{L}{3})/u
 
 /**
- * The minimum number of letters that remain without a particle. Many words begin with «ب», «ك», «ل»
- * or «ف» themselves, so these particles need more.
+ * The minimum number of letters that must remain after a particle is removed. Many words begin with
+ * «ب», «ك», «ل» or «ف» themselves, so these particles require more remaining letters.
  */
 const MIN_AFTER: Record<string, number> = { و: 3, ف: 4, ب: 4, ك: 4, ل: 4 }
 
 /**
- * The number of letters of the article, with its particles, at the beginning of a normalised word;
- * 0 if there is none. `plain` is the word without any hamza.
+ * The number of letters in the article and its particles at the beginning of a normalised word; 0
+ * if there is none. `plain` is the word without any hamza.
  */
 export function articleLength(word: string, plain: string): number {
   const [article] = ARTICLE.exec(word) ?? []
@@ -28,8 +28,8 @@ export function articleLength(word: string, plain: string): number {
 }
 
 /**
- * The numbers of letters of particles without an article at the beginning of a normalised word: «و»
- * or «ف», and «ب», «ك» or «ل» after them.
+ * The possible numbers of letters in the particles at the beginning of a normalised word without an
+ * article. The particles are «و» or «ف», then «ب», «ك» or «ل»; either may be missing.
  */
 export function particleLengths(word: string, plain: string): number[] {
   const lengths: number[] = []

@@ -39,7 +39,10 @@ const ENDINGS =
 
 let stems: ReadonlySet<string> | undefined
 
-/** Whether the first letter of a normalised word is known to be its own, not a particle. */
+/**
+ * Whether the first letter of a normalised word is known to belong to the word itself rather than
+ * being a particle.
+ */
 export function beginsWithItself(word: string): boolean {
   stems ??= new Set(STEMS.split(/\s+/u).filter(Boolean))
   for (let end = word.length; end > 1; end -= 1) {

@@ -47,7 +47,7 @@ function markWords(
   return pieces
 }
 
-/** Appends to the last piece, which is unmarked, because the number of pieces is odd. */
+/** Appends to the last piece. The number of pieces is odd, so the last piece is unmarked. */
 const withLastPiece = (pieces: MarkedText, ending: string): MarkedText => [
   ...pieces.slice(0, -1),
   `${pieces.at(-1) ?? ''}${ending}`,

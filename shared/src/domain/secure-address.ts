@@ -1,5 +1,5 @@
 /**
- * Whether a text is an external address that a browser can open safely. Rejects credentials,
+ * Whether a string is an external address that a browser can open safely. Rejects credentials,
  * because they can make an address look like that of another site.
  */
 export function isSecureAddress(text: string): boolean {

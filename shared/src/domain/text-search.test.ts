@@ -168,7 +168,7 @@ test.each([
   expect(finds(query, text)).toBe(true)
 })
 
-// These letters belong to the word itself; they are neither particles nor pronouns.
+// Letters that look like a particle or a pronoun belong to the word itself in these cases.
 test.each([
   ['زارة', 'وزارة'],
   ['سائل', 'وسائل'],

@@ -19,8 +19,8 @@ export function tagBeginnings(text: string): string[] {
 }
 
 /**
- * Increment with `RENDERER_VERSION` whenever `searchWords` returns other words, so that the index
- * of custom pages is regenerated.
+ * Increment this version together with `RENDERER_VERSION` whenever `searchWords` returns different
+ * words, so that the index of custom pages is regenerated.
  */
 export const WORDS_VERSION = 1
 
@@ -102,7 +102,7 @@ export const searchTerms = (query: string): string[] =>
  * or equal one of `words`.
  */
 export interface SearchTerm {
-  /** The first is the word itself, without its article. */
+  /** The first beginning is the word itself, without its article. */
   beginnings: readonly string[]
   /** Whole words: the same word with another pronoun or without one. */
   words: readonly string[]
@@ -111,8 +111,8 @@ export interface SearchTerm {
 /** A word as written: with its marks, tatweel and invisible characters. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 /**
- * Remainders with more letters than this also match the beginnings of words, such as «مدارس» in
- * «ومدارس».
+ * If the rest of a word after a particle has more letters than this, it also matches the beginnings
+ * of words. An example is «مدارس» in «ومدارس».
  */
 const MAX_WHOLE = 3
 
@@ -120,7 +120,7 @@ let latest = { query: '', terms: [] as readonly SearchTerm[] }
 
 /** The terms of a query, all of which must match. Empty if the query has no words. */
 export function termsOf(query: string): readonly SearchTerm[] {
-  // Cached, because a single search calls this several times.
+  // The result is cached because a single search calls this function several times.
   if (latest.query !== query) latest = { query, terms: readTerms(query) }
   return latest.terms
 }
@@ -168,7 +168,10 @@ export interface WrittenWord {
   normalized: string
 }
 
-/** The words of a text. Normalises them together, which is much faster than one by one. */
+/**
+ * The words of a text. Normalises them together, which is much faster than normalising them one by
+ * one.
+ */
 export function wordsOf(text: string): WrittenWord[] {
   const written = [...text.matchAll(WRITTEN_WORD)]
   const all = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))
@@ -191,8 +194,8 @@ export function wordFinder(terms: readonly SearchTerm[]): WordFinder {
 const ARABIC = /\p{sc=Arabic}/u
 
 /**
- * The text that a word without a hamza must contain to match: one of the terms without its last
- * letter.
+ * The forms of the terms, each without its last letter. A word without a hamza must contain at
+ * least one of them to match.
  */
 const stemsOf = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ beginnings, words }) => [...beginnings, ...words]).map((one) => one.slice(0, -1))
@@ -200,7 +203,7 @@ const stemsOf = (terms: readonly SearchTerm[]): string[] =>
 function isFoundBy(word: string, terms: readonly SearchTerm[], stems: readonly string[]): boolean {
   // Without a hamza, a form equals the word or its end, except possibly for the last letter.
   if (!word.includes(HAMZA) && !stems.some((stem) => word.includes(stem))) return false
-  // Such a word has only one form.
+  // A word that is not Arabic has only one form.
   if (!ARABIC.test(word)) return terms.some((term) => isMatch(word, term))
   for (const form of formsOf(word)) {
     if (terms.some((term) => isMatch(form, term))) return true

@@ -15,7 +15,7 @@ export interface WallTime {
 
 /**
  * Whether the name is that of a time zone, such as `Africa/Cairo`. A bare offset such as `+03:00`
- * is rejected, because it has no daylight saving.
+ * is rejected, because it does not account for daylight saving time.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
@@ -27,7 +27,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `03/12/2026, 09:00`: the local date and time, in the digits of the locale, by default Latin. */
+/**
+ * `03/12/2026, 09:00`: the local date and time, in the digits of the locale, which are Latin by
+ * default.
+ */
 export const wallTextOf = (instant: string | number, zone: string, locale = ''): string =>
   clockOf(zone, locale).format(new Date(instant))
 
@@ -45,8 +48,8 @@ export function offsetAt(instant: string | number, zone: string): number {
 }
 
 /**
- * The instants, in milliseconds and the earlier first, at which the zone's clocks show this time:
- * one, or two in the hour that repeats when daylight saving ends, or none in the hour that is
+ * The instants, in milliseconds, with the earlier one first, at which the zone's clocks show this
+ * time: one, or two in the hour that repeats when daylight saving ends, or none in the hour that is
  * skipped when it begins.
  */
 export function instantsOf(wall: WallTime, zone: string): number[] {

@@ -51,7 +51,10 @@ test('names a second try in the same words everywhere', () => {
   expect(others).toEqual(['admin:editor.failures.retry'])
 })
 
-/** Nouns with this ending, and one that would look like the first half of a genitive without it. */
+/**
+ * Nouns that need their final tanwin: defective nouns, and one noun that would look like the first
+ * half of a genitive without it.
+ */
 const WITH_TANWIN = new Set(['جارٍ', 'باقٍ', 'حواشٍ', 'زميلٍ'])
 
 test('writes of the tanwin only the fathatan', () => {
@@ -76,7 +79,7 @@ test('calls an address «رابط», and only a title «عنوان»', () => {
 })
 
 test('names who did something without a verb that takes them for a man', () => {
-  // In «من رفعها», the pronoun fixes the verb's gender.
+  // In «من رفعها», the pronoun «من» determines the verb's gender.
   const verbs =
     /(?<!\p{L}|من )(رفع|حذف|نشر|سلّم|أعاد|عدّل|أسند|أتاح)ها?( إليك| لك)?\s*(:|$|[\u2066-\u2068]|\{\{)/u
   expect(keysWhere((text, key) => /[bB]y\b|[bB]y\./.test(key) && verbs.test(text))).toEqual([])
@@ -125,7 +128,8 @@ test('joins no preposition to a name that is filled in, since the name may begin
 })
 
 test('says what people may do in the same words everywhere', () => {
-  // «للمحرّرين وحدهم» can be read as moving something to them: «متاح للمحرّرين فقط».
+  // «للمحرّرين وحدهم» can be read as moving something to the editors, so the texts say «متاح
+  // للمحرّرين فقط».
   expect(keysWhere((text) => text.includes('وحدهم'))).toEqual([])
   expect(keysWhere((text) => /حُ?ذف\p{L}* نهائي/u.test(text))).toEqual([])
   expect(keysWhere((text) => /يرجى|(?<!\p{L})(س?يتمّ|تمّت?) (?!الردّ)/u.test(text))).toEqual([])

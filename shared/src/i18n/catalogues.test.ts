@@ -152,7 +152,7 @@ const listReaders = (source: string): Reads[] =>
         key.startsWith(`${list}.`),
   )
 
-/** Code that imports a catalogue directly accesses the parts of a key one by one. */
+/** If code imports a catalogue directly, it accesses the parts of a key one by one. */
 const objectReaders = (source: string): Reads[] =>
   [...source.matchAll(/from '[^']*locales\/en\/(\w+)(?:\/[\w-]+)?\.json'/g)].map(([, imported]) => {
     const words = new Set(source.match(/\w+/g))

@@ -11,7 +11,10 @@ const OTHER_SCREENS = new Set<string>([
   ...declaredPaths(),
 ])
 
-/** Texts in those groups that the frame and the editor show. A name includes its plural forms. */
+/**
+ * Of the texts in those groups, the ones that the frame and the editor show. A name also stands for
+ * its plural forms.
+ */
 const STILL_NEEDED = [
   ...declaredPaths().map((path) => `${path}.name`),
   'documents.uploads.running',
@@ -31,9 +34,9 @@ const STILL_NEEDED = [
 ]
 
 /**
- * The admin's texts that a window starting with the editor loads first
- * (`/locales/{lng}.editor.json`). On a slow connection, it does not wait for texts of other
- * screens.
+ * The admin's texts that a window loads first if it opens with the editor
+ * (`/locales/{lng}.editor.json`). On a slow connection, the window does not wait for the texts of
+ * other screens.
  */
 export function editorTexts(admin: Tree): Tree {
   const texts: Tree = {}

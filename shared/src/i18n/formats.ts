@@ -7,17 +7,20 @@ export const formatNumber = (value: number, locale: Locale): string =>
   value.toLocaleString(digitsOf(locale))
 
 /**
- * `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day. Without a
- * locale, as in fields, in Latin digits. Belongs in a `<bdi dir="ltr">`.
+ * `DD / MM / YYYY` in the organisation's time zone, so that every reader sees the same day. Without
+ * a locale, as in fields, the digits are Latin. The result belongs in a `<bdi dir="ltr">`.
  */
 export const formatDate = (iso: string, zone: string, locale?: string): string =>
   wallTextOf(iso, zone, locale).slice(0, 10).replaceAll('/', ' / ')
 
-/** `09:00` in the organisation's zone, in 24-hour format; in Latin digits if no locale is given. */
+/**
+ * `09:00` in the organisation's time zone, in 24-hour format; in Latin digits if no locale is
+ * given.
+ */
 export const formatClock = (iso: string, zone: string, locale?: string): string =>
   wallTextOf(iso, zone, locale).slice(-5)
 
-/** Day and month in the organisation's zone: `14 September`. */
+/** Day and month in the organisation's time zone: `14 September`. */
 export const formatDay = (iso: string, locale: Locale, zone: string): string =>
   dayFormatOf(locale, zone).format(new Date(iso))
 
@@ -52,7 +55,7 @@ export const formatTime = (iso: string, locale: Locale): string =>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A duration of up to a day in the past: `now`, `5 minutes ago`, `3 hours ago`. */
+/** How long ago something happened within the last day: `now`, `5 minutes ago`, `3 hours ago`. */
 export function formatElapsed(milliseconds: number, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (milliseconds < MINUTE) return format.format(0, 'second')

@@ -31,7 +31,8 @@ export async function createI18n({
     .use(initReactI18next)
     .init({
       lng: language,
-      // Both languages have all texts, so a fallback would only load the other language.
+      // Every text exists in both languages, so a fallback would only load the other language
+      // needlessly.
       fallbackLng: false,
       ns: namespaces ?? Object.keys(resources?.[language] ?? {}),
       defaultNS: 'common',

@@ -21,7 +21,7 @@ interface Added {
   shown?: string
 }
 
-/** The shipped menus with entries added at the end of one. */
+/** The shipped menus with entries added at the end of one of them. */
 function withEntries(added: Record<string, Added>, menu: 'header' | 'footer' = 'header') {
   const values = structuredClone(shipped) as Record<keyof SiteValues, Record<string, unknown>>
   for (const [

@@ -48,7 +48,7 @@ type ChoicesIn<Fields> = {
 interface KindTexts<Fields = object> {
   /** The plural name, in the navigation and for links to the public page. */
   name: string
-  /** The texts that staff read, among the admin's texts by the kind's path. */
+  /** The texts that staff read; they are among the admin's texts, under the kind's path. */
   staff: {
     new: string
     /** The text shown for an empty list. */
@@ -131,9 +131,7 @@ interface Tree {
   [key: string]: string | Tree
 }
 
-/**
- * The texts of a namespace in one language; a kind's file contains a part of several namespaces.
- */
+/** The texts of a namespace in one language; a kind's file contains parts of several namespaces. */
 export function textsFrom(namespace: string, read: (file: string) => unknown): Tree {
   const texts = Object.assign({}, ...filesOf(namespace).map(read)) as Tree
   if (isDeclared(namespace)) return texts['page'] as Tree

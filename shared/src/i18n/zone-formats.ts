@@ -2,7 +2,7 @@ import type { Language } from '../contract/languages.ts'
 import { isolatedLtr } from '../domain/isolate.ts'
 import type { Locale } from '../domain/site/regional.ts'
 
-/** Weekday and date in the calendar of Umm al-Qura: `Thursday, 23 Jumada II 1448 AH`. */
+/** Weekday and date in the Umm al-Qura calendar: `Thursday, 23 Jumada II 1448 AH`. */
 export const formatHijri = (iso: string, locale: Locale, zone: string): string =>
   new Intl.DateTimeFormat(
     locale.replace(/^ar-../, 'ar-SA').replace('-u-', '-u-ca-islamic-umalqura-'),
@@ -21,7 +21,10 @@ const ZONE_NAMES: Record<string, Partial<Record<Language, string>>> = {
 }
 const GREENWICH: Record<Language, string> = { ar: 'توقيت غرينتش', en: 'Greenwich Mean Time' }
 
-/** The name of the zone without a season: `Eastern European Time`. */
+/**
+ * The name of the time zone without a reference to summer or standard time: `Eastern European
+ * Time`.
+ */
 export function formatZone(zone: string, language: Language): string {
   const name =
     ZONE_NAMES[zone]?.[language] ??
@@ -38,8 +41,8 @@ export function formatZone(zone: string, language: Language): string {
 }
 
 /**
- * `UTC+3`, `UTC+5:30`, `UTC−5` or `UTC`, from minutes; isolated, because it is read from left to
- * right.
+ * `UTC+3`, `UTC+5:30`, `UTC−5` or `UTC`, from an offset in minutes. The result is isolated because
+ * it is read from left to right.
  */
 export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]

@@ -8,7 +8,10 @@ interface TitlePart {
   isJoined: boolean
 }
 
-/** The parts of a text with names such as "al-Qanatir"; null if it has none. */
+/**
+ * Splits a text so that, in names such as "al-Qanatir", the article and first letter form one part;
+ * null if it has no such names.
+ */
 export function splitAtArticles(text: string): TitlePart[] | null {
   const parts = text
     .split(ARTICLE)

@@ -31,8 +31,8 @@ export const excerpt = (markdown: string, length: number): string =>
   cutText(plainText(markdown), length)
 
 /**
- * Cuts a text by code points, and between graphemes, so that no letter loses its marks and no emoji
- * breaks.
+ * Shortens a text to at most `length` code points, followed by `…`. Cuts it between graphemes, so
+ * that no letter loses its marks and no emoji breaks.
  */
 export function cutText(text: string, length: number): string {
   let end = 0

@@ -5,8 +5,9 @@ import { element, isElement, textOf } from './hast.ts'
 import { textDirection } from './text-direction.ts'
 
 /**
- * Turns a paragraph that contains only pictures into figures: a single one, two side by side, or
- * more, one below the other. An emphasised line at its end is the caption of the last one.
+ * Turns a paragraph that contains only pictures into figures: one alone, two side by side, or more
+ * than two below one another. An emphasised line at the end of the paragraph is the caption of the
+ * last figure.
  */
 export function rehypeFigures() {
   return (tree: Root) => {

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { element, isElement } from './hast.ts'
 
-/** The id mdast-util-to-hast gives the heading of the footnotes. */
+/** The id that mdast-util-to-hast gives to the heading of the footnotes. */
 const LABEL_ID = 'footnote-label'
 
 /**

@@ -79,8 +79,8 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
 
 /**
  * After an Arabic letter, a percent sign goes to the left of its number; at the beginning of a
- * cell, to the right (Unicode Bidirectional Algorithm, W2 and W5). Isolated, it is on the
- * right everywhere.
+ * cell, to the right (Unicode Bidirectional Algorithm, W2 and W5). When isolated, the percent sign
+ * is on the right everywhere.
  */
 function isolatePercentages(tree: Root) {
   visit(tree, 'text', ({ value }, index, parent) => {
@@ -109,8 +109,8 @@ function directContainer(node: Element) {
 }
 
 /**
- * Aligns columns of figures, with their heads, to the same edge in both directions. Other columns
- * follow the direction of their text.
+ * Aligns columns of numbers, and the header cells of those columns, to the same edge in both
+ * writing directions. Other columns follow the direction of their text.
  */
 function alignFigures(table: Element) {
   const [head = [], ...rows] = rowsOf(table)

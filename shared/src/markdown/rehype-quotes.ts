@@ -6,8 +6,8 @@ const DASH = /^\s*[—―]\s*/
 const DASH_LINE = /\n[ \t]*[—―]([^\n]*)$/
 
 /**
- * Turns a quotation's last line into its footer if it begins with a dash, because it names the
- * source.
+ * Turns a quotation's last line into its footer if the line begins with a dash, because such a line
+ * names the source.
  */
 export function rehypeQuotes() {
   return (tree: Root) => {

@@ -4,7 +4,9 @@ import { visit } from 'unist-util-visit'
 const FIRST_LEVEL = 2
 const LAST_LEVEL = 6
 
-/** Shifts all headings so that the highest is an h2: the page's title must be its only h1. */
+/**
+ * Shifts all headings so that the highest is an h2, because the page's title must be its only h1.
+ */
 export function remarkHeadingLevels() {
   return (tree: Root) => {
     const headings: Heading[] = []

@@ -12,7 +12,10 @@ const PHRASING_PARENTS = new Set([
   'tableCell',
 ])
 
-/** Turns raw HTML into text, keeping its lines; between blocks it gets its own paragraph. */
+/**
+ * Turns raw HTML into text and keeps its lines. Raw HTML between blocks becomes a paragraph of its
+ * own.
+ */
 export function remarkPlainHtml() {
   return (tree: Root) => {
     visit(tree, 'html', (node, index, parent) => {

@@ -4,8 +4,8 @@ import { Markdown, plainParagraph } from './markdown.ts'
 import type { MarkdownOptions } from './options.ts'
 
 /**
- * An article as HTML, safe to insert. Takes about a second per 200,000 characters, so call it on
- * write.
+ * An article as HTML, safe to insert. Takes about a second per 200,000 characters, so call this
+ * function when a text is saved.
  */
 export function renderMarkdown(content: string, options: Omit<MarkdownOptions, 'content'>): string {
   try {

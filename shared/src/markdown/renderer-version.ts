@@ -1,5 +1,5 @@
 /**
- * Increment whenever the HTML or the words of the same text change, so that stored output is
- * regenerated.
+ * Increment this number whenever the renderer produces different HTML or words from the same text,
+ * so that stored output is regenerated.
  */
 export const RENDERER_VERSION = 10

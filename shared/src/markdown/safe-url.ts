@@ -3,8 +3,8 @@ const IMAGE_PROTOCOLS = new Set(['http', 'https'])
 
 /**
  * The protocol before the first colon, in lower case, or null for a relative address. Characters
- * that browsers skip inside a protocol (tabs, line ends, control characters) are kept, so that they
- * never match an allowed protocol.
+ * that browsers skip inside a protocol (tabs, line ends, control characters) are kept, so that a
+ * protocol with such characters never matches an allowed one.
  */
 function protocolOf(url: string): string | null {
   const colon = url.indexOf(':')

@@ -12,7 +12,10 @@ const TAGS = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2']
 const GLYPHS = [10, 11]
 const ANY_TAG = 63
 
-/** The x-height in em, from a WOFF 2 file: one compressed stream contains all tables in order. */
+/**
+ * The x-height in em, read from a WOFF 2 file, in which one compressed stream contains all tables
+ * in order.
+ */
 function xHeight(file: string): number {
   const font = readFileSync(resolve(`@fontsource-variable/${file}-wght-normal.woff2`))
   let at = 48

@@ -17,7 +17,7 @@ interface ArtworkProps {
   height?: number | undefined
 }
 
-/** Fills its frame; the horizon stays at 62 % of the height. */
+/** A drawing that fills its frame; the horizon stays at 62 % of the height. */
 export function Artwork({ width = 640, height = 420, ...land }: ArtworkProps) {
   const key = useSvgId()
   const body = artworkBody({ ...land, width, height, key })
@@ -38,7 +38,7 @@ interface PatternProps {
   programme: Programme
 }
 
-/** The programme's pattern across its positioned parent, in the text colour. */
+/** The programme's pattern, which covers its positioned parent, in the text colour. */
 export function PatternTile({ programme }: PatternProps) {
   const id = useSvgId()
   const tile = pattern({ id, programme, size: 46 })

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   text: string
-  /** Names the action: «حذف النصّين», not «نعم». */
+  /** The label, which names the action: «حذف النصّين» rather than «نعم». */
   confirmLabel: string
   cancelLabel: string
   /** The dialog stays open until the caller closes it, so that it can show `busy` or an error. */

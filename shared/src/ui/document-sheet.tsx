@@ -6,7 +6,10 @@ interface DocumentSheetProps {
   file: DocumentFile | undefined
 }
 
-/** A sheet of paper with the type of a file, and its first page if that was drawn, for staff. */
+/**
+ * A sheet of paper that shows staff the type of a file, and its first page if a picture of that
+ * page exists.
+ */
 export function DocumentSheet({ document, file }: DocumentSheetProps) {
   const picture = file?.picture
   return (

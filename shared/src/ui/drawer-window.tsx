@@ -31,7 +31,7 @@ export function DrawerWindow({
         className="drawer"
         aria-describedby={undefined}
         // A click on the backdrop closes the drawer. Radix relies on React to detect clicks inside
-        // the drawer, which does not work for elements that were moved there.
+        // the drawer, which does not work for elements that were moved into it.
         onInteractOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
           // Escape closes an open list first.

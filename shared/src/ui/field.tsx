@@ -16,7 +16,7 @@ interface FieldProps {
   hint?: ReactNode
   /** The error message; if set, the field is invalid. */
   error?: string | undefined
-  /** Shown after the label, for example «(اختياري)». */
+  /** Text shown after the label, for example «(اختياري)». */
   optionalLabel?: string | undefined
   required?: boolean | undefined
   className?: string | undefined

@@ -4,8 +4,8 @@ import english from './art/logo-en.svg?no-inline'
 import { symbol } from './art/symbol.ts'
 
 /**
- * The outlines are cacheable files, because in a script every visitor would download both
- * languages.
+ * The outlines are cacheable files, because outlines in a script would make every visitor download
+ * both languages.
  */
 const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }> = {
   ar: { file: arabic, viewBox: '0 0 218 64', name: 'مؤسسة أفق' },
@@ -25,8 +25,8 @@ interface LogoProps {
 
 /**
  * The logo in a language, in the surrounding text colour, with its sun in the accent colour. It is
- * never mirrored. Inside `.logo`, CSS shows the organisation's picture instead
- * (`domain/site/theme.ts`), in place of the empty drawing.
+ * never mirrored. Inside `.logo`, CSS shows the organisation's picture (`domain/site/theme.ts`) in
+ * place of the empty drawing.
  */
 export function Logo({ language, name, label }: LogoProps) {
   const { file, viewBox, name: drawn } = LOCKUPS[language]

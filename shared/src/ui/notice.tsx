@@ -20,7 +20,7 @@ export interface NoticeProps {
   title?: string | undefined
   /** Use `alert` or `status` if the notice appears while the user is on the page. */
   role?: 'alert' | 'status' | 'note' | undefined
-  /** Shown at its end. */
+  /** Content shown at the end of the notice. */
   action?: ReactNode
   ref?: Ref<HTMLDivElement>
   /** Whether the notice is truncated to one line; undefined if it can't be. */

@@ -1,6 +1,6 @@
 /**
- * Parts of a screen that code finds by `data-part`, so that classes can be renamed. Only for
- * elements of other components; for its own, a component uses a ref.
+ * Parts of a screen that code finds by `data-part`, so that classes can be renamed. Use this
+ * attribute only for elements of other components; for its own elements, a component uses a ref.
  */
 export type Part =
   | 'action-bar'
@@ -32,7 +32,7 @@ export type Part =
 
 const selectorOf = (name: Part): string => `[data-part="${name}"]`
 
-/** The first such part within an element, or in the page; null if there is none. */
+/** The first part with this name within an element, or on the page; null if there is none. */
 export const findPart = (name: Part, within: ParentNode | null = document): HTMLElement | null =>
   within?.querySelector<HTMLElement>(selectorOf(name)) ?? null
 

@@ -18,7 +18,7 @@ interface LoadingStateProps {
   children?: ReactNode
 }
 
-/** Appears only if loading takes longer than a short delay. */
+/** A loading indicator, which appears only if loading takes longer than a short delay. */
 export function LoadingState({ label, children }: LoadingStateProps) {
   return (
     <div className="loading" aria-busy="true">

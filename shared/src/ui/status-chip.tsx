@@ -30,8 +30,8 @@ const sunGlyph = (drawing: ReactNode) => (
 )
 
 /**
- * Each state has its own shape, because colour alone must never show a state: a filled sun, an
- * outline, a dashed outline and a cross.
+ * Each state has its own shape (a filled sun, an outline, a dashed outline or a cross), because
+ * colour alone must never show a state.
  */
 const glyphs: Record<ChipState, ReactNode> = {
   published: sunGlyph(<path d="M3 9.7A6 6 0 0 1 15 9.7Z" fill="currentColor" />),
@@ -55,8 +55,8 @@ interface StatusChipProps {
 }
 
 /**
- * The symbol of a state without its name, which must be next to it or in a tooltip, and available
- * to screen readers.
+ * The symbol of a state without the state's name. The name must be next to the symbol or in a
+ * tooltip, and available to screen readers.
  */
 export const StateGlyph = ({ state }: { state: ChipState }) => glyphs[state]
 

@@ -32,8 +32,8 @@ interface TabsProps {
 }
 
 /**
- * The ARIA tabs pattern: one Tab stop, arrow keys following `DirectionProvider`, Home and End. Our
- * own implementation, because a library would add nine kilobytes to every public page.
+ * The ARIA tabs pattern: one Tab stop, arrow keys following `DirectionProvider`, Home and End. This
+ * is our own implementation, because a library would add nine kilobytes to every public page.
  */
 export function Tabs({ value, defaultValue = '', onValueChange, className, children }: TabsProps) {
   const id = useId()

@@ -84,7 +84,7 @@ test('it waits while the pointer rests on it and can be closed', () => {
 test('a swipe to the right past 50 pixels closes it, and not a shorter one or to the left', () => {
   renderSender()
   say('Saved')
-  // jsdom has no pointer events; Radix reads a pointer's position and capture.
+  // jsdom has no pointer events, but Radix reads a pointer's position and capture.
   const swipe = (by: number) => {
     const toast = document.querySelector('.toast')
     if (!toast) throw new Error('There is no message')

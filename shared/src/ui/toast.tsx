@@ -13,13 +13,15 @@ export interface ToastContent {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined
-  /** The actions; a single one is next to the text, several are below it. */
+  /** The actions; a single action is next to the text, and several are below it. */
   action?: ToastAction | readonly ToastAction[] | undefined
 }
 
 export interface ToastAction {
   label: string
-  /** Describes another way to do the same, for users who need more time than the toast gives. */
+  /**
+   * Describes another way to do the same thing, for users who need more time than the toast gives.
+   */
   elsewhere: string
   run: () => void
 }
@@ -39,7 +41,10 @@ export function useToast(): Toasts {
 }
 
 interface ToastTexts {
-  /** The name of the toast region. The key that focuses the region replaces `{hotkey}` in it. */
+  /**
+   * The name of the toast region. In this name, `{hotkey}` is replaced with the key that focuses
+   * the region.
+   */
   regionLabel: string
   /** The text that screen readers announce before each message. */
   messageLabel: string

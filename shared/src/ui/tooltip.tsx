@@ -30,7 +30,7 @@ interface TooltipProps {
 let closeOther = () => {}
 
 /**
- * Shows a control's name on hover and focus, at its inline end; Escape hides it. Our own
+ * Shows a control's name on hover and focus, at its inline end; Escape hides it. This is our own
  * implementation, because a library would add ten kilobytes to the editor.
  */
 export function Tooltip({ label, enabled = true, children }: TooltipProps) {

@@ -33,8 +33,8 @@ const isFormatted = StateField.define<boolean>({
 
 /**
  * Markdown characters are plain text while they are typed, and become formatting once they are
- * complete. The conversion is a separate undo step, so undo, or Backspace right after it, restores
- * the characters.
+ * complete. The conversion is a separate undo step, so undo, or Backspace right after the
+ * conversion, restores the characters.
  */
 const formatting = EditorView.updateListener.of(({ view, transactions }) => {
   const typed = transactions.at(-1)

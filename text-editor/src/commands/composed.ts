@@ -14,7 +14,7 @@ export interface Composed {
 
 export const isComposed = (tr: Transaction): boolean => tr.isUserEvent('input.type.compose')
 
-/** Set on the change that repairs the composed text. */
+/** Marks the change that repairs the composed text. */
 export const composedIsRead = StateEffect.define()
 
 export const composed = StateField.define<Composed | null>({

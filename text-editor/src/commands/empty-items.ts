@@ -43,7 +43,7 @@ function openedGaps(changes: ChangeSet, state: EditorState): ChangeSpec[] {
   return [...found].map(([from, quote]) => ({ from, insert: `${quote}\n` }))
 }
 
-/** Removes the empty line above the item at the cursor, which is no longer empty. */
+/** Removes the empty line above the item at the cursor, because the item is no longer empty. */
 function closedGap(startState: EditorState, state: EditorState): ChangeSpec | null {
   if (!partedItem(startState)) return null
   const line = lineOfCaret(state)

@@ -27,7 +27,10 @@ export function insertRule(view: EditorView): boolean {
 
 const FREE = /^\d+$/
 
-/** Inserts a note for the text at the cursor; in a note, moves back to that text. */
+/**
+ * Inserts a note for the text at the cursor; in a note, moves the cursor back to the text that
+ * refers to the note.
+ */
 export function insertNote(view: EditorView): boolean {
   const { state } = view
   if (state.readOnly) return false
@@ -40,8 +43,8 @@ export function insertNote(view: EditorView): boolean {
   const label = String(highest + 1)
   const { doc } = state
   const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
-  // inserted after a link at the cursor, which can't contain another link, and after emphasis that
-  // ends there
+  // the note is inserted after a link at the cursor, because a link can't contain another link, and
+  // after emphasis that ends there
   const link = linkAt(state, main.to)?.node
   const isInside = link && link.from < main.to && main.to < link.to
   const at = behind(state, isInside ? link.to : main.to)

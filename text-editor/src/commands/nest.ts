@@ -74,8 +74,8 @@ function beginsList(item: SyntaxNode, step: -1 | 1): boolean {
 }
 
 /**
- * The marker of a first item, which must have the number 1, because a page treats any other number
- * as text.
+ * The change that gives the first item of a list the number 1; null if no change is needed. A page
+ * may treat any other number as text.
  */
 function firstToken(state: EditorState, item: SyntaxNode) {
   const mark = item.getChild('ListMark')

@@ -18,7 +18,7 @@ export interface Change {
   changes: ChangeSet
   state: EditorState
   newSelection: Selection
-  /** Whether the insertion is plain characters, not markdown. */
+  /** Whether the insertion consists of plain characters rather than markdown. */
   isTyped: boolean
 }
 
@@ -198,8 +198,8 @@ function isInWords(state: EditorState, position: number): boolean {
 }
 
 /**
- * The marks of typed text. As in Word, typing at the end of emphasis continues it; typing after a
- * link is outside it.
+ * The marks of typed text. As in Word, typing at the end of emphasis continues it; text typed after
+ * a link is outside the link.
  */
 function marksAt({ startState: state, isTyped }: Change, from: number, to: number): Mark[] {
   const marks = marksIn(state, from, to)

@@ -63,7 +63,10 @@ const isApart = (state: EditorState, position: number): boolean =>
   standaloneAt(state, position) !== undefined ||
   shapeOf(state, state.doc.lineAt(position)).note !== null
 
-/** The position in an empty paragraph that an empty line separates from a block; null if none. */
+/**
+ * The position in an empty paragraph that an empty line separates from a block; null if there is
+ * none.
+ */
 function emptyPositionBeside(state: EditorState, at: number, step: -1 | 1): number | null {
   const { doc } = state
   const { number } = doc.lineAt(at)

@@ -37,7 +37,7 @@ function areLetters(text: string, at: number): boolean {
 }
 
 /**
- * The changes that hide all markup and show every character again, or null if that is already so.
+ * The changes that hide all markup and show every character again, or null if no change is needed.
  */
 export function repairOf(change: Change): TransactionSpec | null {
   const { state, newSelection } = change

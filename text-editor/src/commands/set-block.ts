@@ -33,8 +33,9 @@ export function setBlock(view: EditorView, wanted: BlockKind): boolean {
 }
 
 /**
- * The changes that give the selected lines a kind of block; empty if they are already of that kind,
- * null if they can't be.
+ * The changes that give the selected lines a kind of block, or turn them into paragraphs if they
+ * are already of that kind. Empty if they are already paragraphs and are to be paragraphs; null if
+ * they can't be changed.
  */
 export function blockChange(
   state: EditorState,
@@ -61,7 +62,7 @@ function selectedLines(state: EditorState): LineShape[] {
   const lines: Line[] = []
   for (let at = from; at <= to;) {
     const line = state.doc.lineAt(at)
-    // a selection that ends at the start of a line does not include it
+    // a selection that ends at the start of a line does not include that line
     if (line.from < to || lines.length === 0) lines.push(line)
     at = line.to + 1
   }
@@ -215,8 +216,8 @@ function changeToken(
 }
 
 /**
- * How many of the previous items are in the same list. The first item must have the number 1, or a
- * page shows it as text.
+ * How many of the previous items are in the same list. The first item must have the number 1;
+ * otherwise, a page shows the item as text.
  */
 function positionOf({ items }: LineShape, shapes: readonly LineShape[]): number {
   const listOf = (item: Item | undefined) => item?.node.parent?.from

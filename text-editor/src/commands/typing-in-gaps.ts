@@ -3,8 +3,8 @@ import { EditorView } from '@codemirror/view'
 import { isEmptyLine, isGap } from '../text/gaps.ts'
 
 /**
- * Makes text typed in the space between two blocks, for example two pictures, a separate paragraph.
- * The space is an empty line, where text would otherwise join the blocks.
+ * Turns text typed in the space between two blocks, such as two pictures, into a separate
+ * paragraph. The space is an empty line, where text would otherwise join the blocks.
  */
 export const typingInGaps = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view

@@ -17,15 +17,16 @@ import { isHarmless, repairOf } from './repair.ts'
 import { partFromBlocks } from './typing-in-gaps.ts'
 
 /**
- * Set on a change whose markup is already right, because it was built from characters and their
- * marks.
+ * Marks a change whose markup is already right, because the change was built from characters and
+ * their marks.
  */
 export const isWhole = Annotation.define<boolean>()
 
 /**
  * Keeps hidden pairs of markup intact, and keeps characters from becoming markup. Parses each line
- * of a change as characters with their marks, before and after. Writes the line again from its
- * intended content if markup would appear, a character would be lost or a mark would change.
+ * of a change as characters with their marks, before and after the change. Writes the line again
+ * from its intended content if markup would appear, a character would be lost or a mark would
+ * change.
  */
 const filter = EditorState.transactionFilter.of((tr) => {
   if (!tr.docChanged || !isByHand(tr)) return tr
@@ -56,7 +57,7 @@ function inOrder(
     whole = whole.compose(tr.changes)
     state = tr.state
   }
-  // A character that is not markup inside a block may be markup at the start of a separate one.
+  // A character that is ordinary text within a block may be markup once it starts a separate block.
   const parted = wasComposed ? partFromBlocks(startState, whole, state) : []
   if (parted.length > 0) take({ changes: parted })
   const references = referencesTo(lostNotes(startState, state), state.doc)
@@ -92,7 +93,7 @@ function readComposed(view: EditorView): void {
   view.dispatch(...steps, {
     effects: composedIsRead.of(null),
     annotations: isWhole.of(true),
-    // makes this one undo step with the composed text
+    // makes this change part of the same undo step as the composed text
     userEvent: 'input.type.compose',
   })
 }
@@ -136,8 +137,8 @@ function referencesTo(labels: readonly string[], doc: Text): Span[] {
 }
 
 /**
- * Whether a change inserts several lines, which no key does; they are parsed as markdown, like
- * pasted text.
+ * Whether a change inserts several lines, which no key does; such lines are parsed as markdown,
+ * like pasted text.
  */
 function hasParagraphs({ changes }: Transaction): boolean {
   let found = false

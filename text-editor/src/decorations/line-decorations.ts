@@ -94,7 +94,7 @@ function classOf(state: EditorState, shape: LineShape, words: string, isLead: bo
 const isPlain = ({ heading, items, quotes, isCode, isInNote, isTable }: LineShape): boolean =>
   heading === 0 && items.length === 0 && quotes === 0 && !isCode && !isInNote && !isTable
 
-/** Marks where a block of lines begins and ends, so that a line or space can be shown there. */
+/** Marks where a block of lines begins and ends, so that a border or space can be shown there. */
 function edges(
   state: EditorState,
   line: Line,

@@ -44,6 +44,7 @@ export class TextDirectionNote extends WidgetType {
     button.addEventListener('mousedown', (event) => event.preventDefault())
     button.addEventListener('click', () => {
       // the note is after the last line of the paragraph, and the direction is set in the first
+      // line
       const end = treeOf(view.state).resolveInner(view.posAtDOM(says), -1)
       for (let node: SyntaxNode | null = end; node; node = node.parent) {
         if (node.name === 'Paragraph') turnDirectionAt(view, node.from)

@@ -19,7 +19,7 @@ interface DocumentFieldsProps {
   layouts: readonly DocumentLayout[]
   layout: DocumentLayout
   onLayout: (layout: DocumentLayout) => void
-  /** Whether selected words become the link, so no title is inserted. */
+  /** Whether selected words become the link, in which case no title is inserted. */
   keepsWords: boolean
   /** The typed title; undefined for the library's title. */
   title: string | undefined
@@ -34,7 +34,7 @@ const SAMPLES = { link: LinkSample, card: CardSample }
 
 /**
  * The options for the chosen document: its layout, its title in the text, and whether the text in
- * the other language gets it too.
+ * the other language gets the link too.
  */
 export function DocumentFields(props: DocumentFieldsProps) {
   const { document, language, layouts, layout, onLayout, keepsWords, title, onTitle } = props

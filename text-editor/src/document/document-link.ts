@@ -14,7 +14,8 @@ export type DocumentLayout = 'link' | 'card'
 
 /**
  * The layouts that are possible at the cursor, the best one first: a card in an empty paragraph,
- * else a link. In a table, whose cell closes when the dialog opens, only a card after the table.
+ * otherwise a link. In a table, only a card after the table is possible, because the cell closes
+ * when the dialog opens.
  */
 export function layoutsAt({ view, at }: DocumentRequest): DocumentLayout[] {
   const { main } = view.state.selection

@@ -1,19 +1,19 @@
 /** Why a file can't be inserted; the interface has a sentence for each reason. */
 export type DocxFault =
-  /** Not a complete Word file. */
+  /** The file is not a complete Word file. */
   | 'damaged'
   | 'password'
-  /** The format of Word 97 to 2003. */
+  /** The file is in the format of Word 97 to 2003. */
   | 'oldWord'
   | 'notWord'
   /** The file has too many bytes. */
   | 'large'
-  /** Its content is too large. */
+  /** The content of the file is too large. */
   | 'long'
-  /** It took too long to read. */
+  /** The file took too long to read. */
   | 'slow'
   | 'empty'
-  /** The browser can't read it from the disk. */
+  /** The browser can't read the file from the disk. */
   | 'unreadable'
   /** The code that reads Word files could not be loaded. */
   | 'unloaded'

@@ -1,8 +1,8 @@
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 
 /**
- * How many elements of each kind a Word file has that a publication can't have; for `styles`, only
- * whether there are any.
+ * The number of elements of each kind that a Word file contains but a publication can't contain;
+ * for `styles`, only whether there are any.
  */
 export type DocxOmitted = Pick<
   Omitted,

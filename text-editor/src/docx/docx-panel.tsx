@@ -5,13 +5,15 @@ import type { DocxFault } from './docx-fault.ts'
 
 interface DocxPanelProps {
   name: string
-  /** Null while the file is being read. */
+  /** Why the file can't be read; null while it is being read. */
   fault: DocxFault | null
   t: TFunction<'admin'>
   onClose: () => void
 }
 
-/** The panel at the position of a Word file, while the file is read or if it can't be read. */
+/**
+ * The panel at the position of a Word file, while the file is being read, or if it can't be read.
+ */
 export function DocxPanel({ name, fault, t, onClose }: DocxPanelProps) {
   return (
     <div className="paste-report" data-failed={fault !== null || undefined}>

@@ -27,7 +27,7 @@ const MAIN =
 
 /**
  * Decompresses the parts of a Word file that contain text or pictures. Throws `DocxError` for any
- * other file, and before more is decompressed than the limits allow: no part is decompressed beyond
+ * other file, and before it decompresses more than the limits allow. No part is decompressed beyond
  * the size that the archive declares.
  */
 export function readParts(bytes: Uint8Array): DocxParts {
@@ -99,7 +99,7 @@ function decoded(bytes: Uint8Array | undefined): string | undefined {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** Word never writes a DOCTYPE, so there is no entity to resolve. */
+/** Word never writes a DOCTYPE, so there are no entities to resolve. */
 function withoutEntities(xml: string): string {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml) || xml.includes('\0')) throw new DocxError('damaged')
   return xml

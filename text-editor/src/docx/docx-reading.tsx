@@ -11,7 +11,7 @@ import type { openDocx } from './open-docx.ts'
 export interface DocxFile extends Anchor {
   id: number
   name: string
-  /** Null while the file is being read. */
+  /** Why the file can't be read; null while it is being read. */
   fault: DocxFault | null
   /** Stops reading the file. */
   stop: () => void

@@ -71,8 +71,8 @@ const num = (id: string, abstract: string, more = '') =>
   `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstract}"/>${more}</w:num>`
 
 /**
- * Lists by id: 1 has bullets, 2 has `1.` and `a.`, 3 numbers headings, 4 begins with 4, and 5
- * numbers articles.
+ * Lists by id: list 1 has bullets, list 2 has `1.` and `a.`, list 3 numbers headings, list 4 begins
+ * with 4, and list 5 numbers articles.
  */
 export const NUMBERING = [
   list('0', level(0, 'bullet', '\uF0B7') + level(1, 'bullet', 'o') + level(2, 'bullet', '')),

@@ -23,7 +23,10 @@ const withPart = (name: string, content: Uint8Array) =>
   docx({ ...plain, further: { [name]: content } })
 const types = (type: string) => docx({ ...plain, type })
 
-/** Replaces the size that an archive states for a part, in its directory and before the part. */
+/**
+ * Replaces the size that an archive states for a part, in the central directory and in the part's
+ * local header.
+ */
 function stating(
   bytes: Uint8Array,
   name: string,

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const view of views.splice(0)) view.destroy()
 })
 
-/** A reader without a worker, which jsdom doesn't have. */
+/** A reader that uses no worker, because jsdom has no workers. */
 const readHere: typeof openDocx = async (file) => readDocx(new Uint8Array(await file.arrayBuffer()))
 
 async function surface(doc: string, reader = readHere, language: Language = 'en') {

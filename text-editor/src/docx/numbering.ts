@@ -29,7 +29,8 @@ export class Numbering {
   readonly #abstract = new Map<string, Map<number, Level>>()
   readonly #lists = new Map<string, List>()
   /**
-   * The current numbers for each definition: lists with the same definition continue each other.
+   * The current numbers for each definition, because lists with the same definition continue the
+   * same numbering.
    */
   readonly #counts = new Map<string, number[]>()
   readonly #started = new Set<string>()
@@ -81,7 +82,9 @@ export class Numbering {
     return list.levels.get(level) ?? this.#abstract.get(list.abstract)?.get(level)
   }
 
-  /** Restarts the numbers for a list that sets its own start and so does not continue another. */
+  /**
+   * Restarts the numbers for a list that sets its own start and so does not continue another list.
+   */
   #restart(numId: string, { starts }: List, counts: number[]): void {
     if (this.#started.has(numId)) return
     this.#started.add(numId)

@@ -35,7 +35,7 @@ export async function openDocx(
       worker.addEventListener('message', ({ data }: MessageEvent<DocxMessage>) => {
         if (data === 'ready') {
           isReady = true
-          // the limit starts only here, because loading the code may be slow
+          // the time limit starts only here, because loading the code may be slow
           timer = setTimeout(() => fail('slow'), limit)
           worker.postMessage(new Uint8Array(bytes), [bytes])
         } else if ('content' in data) resolve(data.content)

@@ -45,8 +45,8 @@ async function insertInTurn(view: EditorView, files: readonly File[], first: num
 let last = 0
 
 /**
- * Shows a panel while the file is read, or if it can't be read. Returns the position for the next
- * file: after the inserted text, or that of this file if nothing was inserted.
+ * Shows a panel while the file is being read, or if it can't be read. Returns the position for the
+ * next file: after the inserted text, or the position of this file if nothing was inserted.
  */
 async function insertOne(view: EditorView, file: File, at: number): Promise<number> {
   const id = (last += 1)

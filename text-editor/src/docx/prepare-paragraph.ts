@@ -115,8 +115,8 @@ function textOf(element: Element): string {
 
 /**
  * A direction mark for a paragraph whose first letter would give it the wrong direction. Word's
- * default is left to right, which many Arabic paragraphs have by mistake, so it only counts if most
- * letters are Latin.
+ * default is left to right, which many Arabic paragraphs have by mistake, so the default counts
+ * only if most letters are Latin.
  */
 function directionMark(words: string, isRtl: boolean): string {
   const shown = directionIn(words)

@@ -9,7 +9,7 @@ const CHART = /\/(?:chart|chartex|diagram)$/
 
 /**
  * Prepares the text of a part for mammoth: keeps only those properties of paragraphs and runs that
- * a publication can have, and removes and counts the rest.
+ * a publication can contain, and removes and counts the rest.
  */
 export function prepareText(root: Element, definitions: Definitions, omitted: DocxOmitted): void {
   walk(root, new ListDepths(), { isCell: false, isFallback: false })
@@ -69,8 +69,8 @@ function unwrapIn(parent: Element): void {
 }
 
 /**
- * Whether an element is a passage that was deleted with tracked changes. Inside properties, the
- * element is only a mark.
+ * Whether an element contains text that was deleted or moved away while changes were tracked.
+ * Inside properties, such an element contains no text.
  */
 const isDeletion = (element: Element): boolean =>
   isWord(element, 'del', 'moveFrom') &&

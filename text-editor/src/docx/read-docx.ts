@@ -36,7 +36,7 @@ export async function readDocx(bytes: Uint8Array): Promise<DocxContent> {
   try {
     return { ...(await convert(parts, omitted)), omitted }
   } catch (error) {
-    // a part that others refer to is missing, or a part is nested too deeply
+    // a part that other parts refer to is missing, or a part is nested too deeply
     throw error instanceof DocxError ? error : new DocxError('damaged')
   }
 }

@@ -47,7 +47,7 @@ export const attributeOf = (element: Element | undefined, name: string): string 
 export const valueOf = (element: Element | undefined): string | undefined =>
   attributeOf(element, 'val')
 
-/** A whole number, or undefined. */
+/** A value as a whole number; undefined if it is not one. */
 export function numberOf(value: string | undefined): number | undefined {
   return value !== undefined && /^-?\d{1,9}$/.test(value) ? Number(value) : undefined
 }

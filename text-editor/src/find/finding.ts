@@ -10,7 +10,7 @@ import { hidesSyntax, runsOf } from './runs.ts'
 export interface Finding extends Wanted {
   isOpen: boolean
   isReplacing: boolean
-  /** How many times the bar was requested; it gets the focus each time. */
+  /** How many times the bar was requested; the bar gets the focus each time. */
   asked: number
   /** Where the search starts: the first match from here is the current one. */
   origin: number
@@ -66,7 +66,10 @@ export const finding = StateField.define<Finding>({
 export const reading = (state: EditorState) => (from: number, to: number) =>
   state.sliceDoc(from, to)
 
-/** The index of the first match at or after the origin; wraps around to the first. */
+/**
+ * The index of the first match at or after the origin, or of the first match in the text if none
+ * follows.
+ */
 function currentOf({ matches, origin }: Finding): number {
   if (matches.length === 0) return -1
   const next = matches.findIndex(({ from }) => from >= origin)
@@ -80,8 +83,8 @@ export const foundNow = (state: EditorState): Match | undefined => {
 }
 
 /**
- * Opens the bar and fills in the selected text. `at` is the position of the cursor, if it is not
- * in the text itself.
+ * Opens the bar and fills in the selected text. If the cursor is not in the text itself but in a
+ * table cell or a caption, `at` is its position.
  */
 export function openFinding(view: EditorView, isReplacing: boolean, at?: number): boolean {
   const { state } = view
@@ -146,8 +149,8 @@ function showFound(view: EditorView): void {
     blockDom(view, block)
       ?.querySelector('[data-found-now]')
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  // waits one frame, because in this one the text scrolls to the block, or still to the previous
-  // match
+  // waits one frame, because during the current one the text scrolls to the block, or is still
+  // scrolling to the previous match
   requestAnimationFrame(() => view.requestMeasure({ read: () => {}, write: scroll }))
 }
 
@@ -162,7 +165,7 @@ export function closeFinding(view: EditorView): boolean {
   view.dispatch({ effects: change.of({ isOpen: false, isReplacing: false }) })
   const position = found ?? { from: origin, to: origin }
   const block = blockAt(view.state, position.from)
-  // the block may have been scrolled out of the window, and is only drawn when it scrolls into view
+  // the block may have been scrolled out of the window, and is drawn only when it scrolls into view
   if (block && !blockDom(view, block))
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
   if (block && enterBlock(view, block, position)) return true

@@ -7,9 +7,9 @@ import { finding, foundNow, type Finding } from './finding.ts'
 import { matchesIn, type Match } from './matches.ts'
 
 /**
- * Marks matches in tables and pictures. These blocks draw themselves, so no elements are inserted,
- * and the matching text is highlighted in place. Its container is highlighted instead if the
- * browser can't do that, or if the text is in a field of a picture.
+ * Marks matches in tables and pictures. These blocks render themselves, so no elements are
+ * inserted, and the matching text is highlighted in place. The container of the text is highlighted
+ * instead if the browser can't highlight text in place, or if the text is in a field of a picture.
  */
 export const foundInBlocks = ViewPlugin.fromClass(
   class {

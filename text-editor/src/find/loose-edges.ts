@@ -4,7 +4,7 @@ import type { Marked } from '../text/inline-marks.ts'
 
 /**
  * The changes that move spaces at the edges of formatted text outside its markup. The positions in
- * `marks` are from before `set`.
+ * `marks` refer to the text before `set` is applied.
  */
 export function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
   return marks.flatMap(({ node, open, close }): ChangeSpec[] => {

@@ -29,8 +29,8 @@ export function replaceAll(view: EditorView, words: string): number {
 
 /**
  * Replaces the first part of a match, and deletes the rest. Markup between the parts stays unless
- * it has no text left. Such markup is removed here in a table, and by the usual handling of
- * changes in a line.
+ * no text is left in it. In a table, this function removes such markup; in a line, the usual
+ * handling of changes removes it.
  */
 function replacing(state: EditorState, matches: readonly Match[], words: string): ChangeSet {
   const changes: ChangeSpec[] = []

@@ -12,7 +12,9 @@ export const hidesSyntax = Facet.define<boolean, boolean>({
 })
 
 interface Hidden extends Span {
-  /** Whether something else is displayed instead, such as the number of a note. */
+  /**
+   * Whether something else is displayed in place of the hidden text, such as the number of a note.
+   */
   isReplaced: boolean
 }
 
@@ -70,7 +72,10 @@ function cellsOf(state: EditorState, { from, to }: Standalone, hidden: Hidden[])
   )
 }
 
-/** The visible descriptions of a picture or a pair; captions are handled separately. */
+/**
+ * The visible descriptions of a picture or of two pictures side by side; captions are handled
+ * separately.
+ */
 function describing({ node }: Standalone, hidden: Hidden[]): Run[] {
   const described = node.getChildren('Image').flatMap((picture): Run[] => {
     const [open, close] = picture.getChildren('LinkMark')

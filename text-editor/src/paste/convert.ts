@@ -30,7 +30,8 @@ export interface Pasted {
   source: ClipboardSource
   markdown: string
   /**
-   * Whether this is part of a paragraph, and so continues the paragraph into which it is inserted.
+   * Whether the content is part of a paragraph, and therefore continues the paragraph into which it
+   * is inserted.
    */
   isInline: boolean
   /** The text in paragraphs, without any other structure. */
@@ -60,7 +61,7 @@ export function convert(
   return pastedFrom(tree, cleaned, source)
 }
 
-/** Converts a file to markdown. Null if there is nothing in it. */
+/** Converts a file to markdown. Returns null if the file has no content to insert. */
 export function convertFile(
   { html, pictures, omitted }: ReadFile,
   takenNotes: ReadonlySet<string> = new Set(),
@@ -97,7 +98,8 @@ const hasCodeEditorMarkup = (body: HTMLElement): boolean =>
 const UNSTRUCTURED = new Set(['paragraph', 'text', 'break'])
 
 /**
- * A text in a single block of code has no structure, because that is how browsers show text files.
+ * A text in a single code block counts as unstructured, because that is how browsers show text
+ * files.
  */
 function hasStructure({ children }: Root): boolean {
   const [only] = children

@@ -17,7 +17,7 @@ import { reporting } from './report.tsx'
  */
 const OWN_TEXT = 'application/x-ufuq-markdown'
 
-/** The delay before the code for clipboards is loaded, after the text has got the focus. */
+/** The delay between focusing the text and loading the clipboard code. */
 const PAUSE_MS = 1000
 
 const setWaiting = StateEffect.define<Range | null>()
@@ -129,7 +129,7 @@ async function takeHtml(
 
 /**
  * Converts a clipboard. Null if the plain text should be used, for example because the code can't
- * be loaded or the text is nested too deeply. Nothing is lost then.
+ * be loaded or the text is nested too deeply. In that case, nothing is lost.
  */
 async function read(
   clipboard: { html: string; plain: string },

@@ -22,7 +22,7 @@ export interface ReportPanelProps {
 
 /**
  * The panel below the pasted part, which states what was pasted and what was omitted, and offers
- * two ways to undo.
+ * two ways to undo the paste.
  */
 export function ReportPanel({ report, t, onUndo, onWordsOnly, onClose }: ReportPanelProps) {
   const carried = carriedSentence(report, t)

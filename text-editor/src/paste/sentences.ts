@@ -14,7 +14,7 @@ export function convertedSentence({ source, converted }: Pasted, t: TFunction<'a
     : t('paste.keptAll', { from, parts: parts.join(t('paste.between')) })
 }
 
-/** A sentence about what was omitted, or null. */
+/** A sentence about what was omitted; null if nothing was omitted. */
 export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): string | null {
   const parts = COUNTED.filter((kind) => omitted[kind] > 0).map((kind) =>
     t(`paste.omitted.${kind}`, { count: omitted[kind] }),
@@ -34,8 +34,8 @@ export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>):
   elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
 
 /**
- * Whether anything except plain text was pasted or omitted. Fonts alone are not reported; a file
- * always is.
+ * Whether a paste must be reported: anything except plain text was inserted, or something was
+ * omitted. Fonts alone are not reported; a Word file always is.
  */
 export const isWorthReporting = ({ source, converted, carried, omitted }: Pasted): boolean =>
   source === 'wordFile' ||

@@ -42,7 +42,7 @@ export function sourceOf(document: Document): ClipboardSource {
   }
   if (has(document, '[id^="docs-internal-guid"]')) return 'googleDocs'
   if (/LibreOffice|OpenOffice/i.test(generator)) {
-    // only LibreOffice's spreadsheets have cell values in attributes
+    // of LibreOffice's documents, only spreadsheets have cell values in attributes
     return has(document, '[sdval], [sdnum]') ? 'spreadsheet' : 'libreOffice'
   }
   if (

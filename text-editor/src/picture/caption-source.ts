@@ -23,10 +23,10 @@ export function captionOf(source: string): WrittenCaption | null {
 
 const CAPTION = /^(\s*[*_])(.+)[*_][ \t]*$/
 
-/** The part after the pictures of a block, which is empty or their caption. */
+/** The text after a block's pictures: their caption, or an empty string. */
 export const behindPictures = (source: string): string => source.slice(endOfPictures(source))
 
-/** The block with another caption; an empty text removes the caption. */
+/** The block with its caption replaced; an empty text removes the caption. */
 export function withCaption(source: string, written: string): string {
   const words = withoutStrayMarkers(oneLine(written.trim()))
   const end = endOfPictures(source)
@@ -37,8 +37,8 @@ export function withCaption(source: string, written: string): string {
   const lead = caption ? source.slice(end, caption.from - 1) : '\n'
   const own = caption ? (source[caption.from - 1] ?? '*') : '*'
   const tries = [own, '*', '_'].map((token) => `${pictures}${lead}${token}${words}${token}`)
-  // emphasis at an edge of the caption can end the caption's own emphasis too early, in which case
-  // the inner markup is removed and the characters stay
+  // emphasis at an edge of the caption can end the caption's own emphasis too early; the inner
+  // markup is then removed, and the characters stay
   const plain = `${pictures}\n*${asPlainText(plainCaption(words))}*`
   const isWhole = (text: string) => isPictureText(text) && captionOf(text)?.words === words
   return tries.find(isWhole) ?? (isPictureText(plain) ? plain : source)
@@ -48,8 +48,8 @@ export function withCaption(source: string, written: string): string {
 const VERBATIM = new Set(['EmphasisMark', 'Escape', 'InlineCode', 'URL', 'Autolink', 'HTMLTag'])
 
 /**
- * Escapes literal asterisks and underscores. Inside the caption's own markup, a page could
- * interpret them as markup, unlike the field in which they were typed.
+ * Escapes literal asterisks and underscores. The field in which they are typed shows them
+ * literally, but a page could interpret them as markup inside the caption's own markup.
  */
 function withoutStrayMarkers(words: string): string {
   if (!/[*_]/.test(words)) return words

@@ -2,7 +2,7 @@ import { Facet } from '@codemirror/state'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
 
-/** The library's data of a picture in a text: not known yet, known, or known to be missing. */
+/** The library's data about a picture in a text: not known yet, known, or known to be missing. */
 export type KnownPicture = Picture | 'missing' | undefined
 
 /** Library texts of a picture that can also be written in a publication. */
@@ -16,8 +16,8 @@ export interface PictureCache {
    */
   watch: (id: number, onChange: () => void) => () => void
   /**
-   * Saves a text of a picture in a language that has none. Resolves to `taken` if somebody else
-   * saved one first, which then stays. Rejects with the server's error.
+   * Saves a picture's text in a language in which the library has none. Resolves to `taken` if
+   * somebody else saved one first; that text is then kept. Rejects with the server's error.
    */
   storeText: (
     id: number,
@@ -33,7 +33,7 @@ const EMPTY: PictureCache = {
   storeText: () => Promise.reject(new Error('There is no library')),
 }
 
-/** The library's data of the pictures in a text. */
+/** The library's data about the pictures in a text. */
 export const pictureCache = Facet.define<PictureCache, PictureCache>({
   combine: ([given]) => given ?? EMPTY,
 })

@@ -114,8 +114,8 @@ export class PictureBlock {
   }
 
   /**
-   * On a click elsewhere, the block loses the focus, which hides the bar and would move the text
-   * below up under the pointer, so that the click would select the wrong text.
+   * On a click elsewhere, keeps the bar shown until the button is released. If the bar were hidden
+   * at once, the text below would move up, and the click would select the wrong text.
    */
   private readonly onPress = ({ target }: MouseEvent) => {
     if (this.dom.contains(target as Node | null)) return
@@ -253,14 +253,14 @@ export class PictureBlock {
     if (event.isComposing || this.caption.has(event.target)) return
     if (runFindKey(event, this.view, this.from)) return
     const isInField = event.target instanceof HTMLInputElement
-    // The browser then types the character where the focus has moved to.
+    // The browser then types the character at the position that now has the focus.
     if (!isInField && isLetter(event)) return this.writeBelow()
     if (!runHistoryKey(event, this.view) && !this.runKey(event.key, isInField)) return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  /** Makes typing continue below the picture that is selected. */
+  /** Makes typing continue below the selected picture. */
   private writeBelow() {
     if (!this.view.state.readOnly) writeBeside(this.view, this.from + this.source.length, 1)
   }

@@ -50,8 +50,8 @@ export class PictureCaption {
   }
 
   /**
-   * Shows the caption below the last picture of a block. An empty caption shows the library's,
-   * which readers get instead.
+   * Shows the caption below the last picture of a block. If this caption is empty, the library's
+   * caption is shown, as it is to readers.
    */
   show(source: string, figure: PictureFigure) {
     this.source = source

@@ -30,7 +30,7 @@ export class PictureFigure {
     this.dom.append(this.frame, this.caption)
   }
 
-  /** The library's data; also undefined for an external picture. */
+  /** The library's data; undefined while it is not known yet, and for an external picture. */
   get known(): KnownPicture {
     return this.watched === null
       ? undefined

@@ -1,7 +1,7 @@
 import { isWideAddress, pictureAt } from '@ufuq/shared/contract/pictures'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
-/** A picture as it is written. */
+/** A picture as it is written in the markdown. */
 export interface WrittenPicture {
   description: string
   address: string

@@ -18,8 +18,8 @@ export class PictureWords {
   private readonly view: EditorView
 
   /**
-   * @param onMeant Called when the note about a missing description is clicked, which selects this
-   * picture and focuses the field.
+   * @param onMeant Called when the note about a missing description is clicked. Selects this
+   * picture before its description field gets the focus.
    */
   constructor(
     view: EditorView,

@@ -5,7 +5,7 @@ import { blockBehind, blockEnd } from '../commands/positions.ts'
 export interface Anchor {
   /** A position anywhere in the adjacent block. */
   at: number
-  /** Whether the anchor is before that block rather than after it. */
+  /** Whether the anchor is before the adjacent block rather than after it. */
   isBefore: boolean
 }
 
@@ -14,7 +14,9 @@ export const mapAnchor = <A extends Anchor>(anchor: A, changes: ChangeDesc): A =
   at: changes.mapPos(anchor.at, anchor.isBefore ? 1 : -1),
 })
 
-/** Where the element at the anchor is drawn, which is always between whole lines. */
+/**
+ * The position at which the element at the anchor is shown, which is always between whole lines.
+ */
 export const drawnAt = (state: EditorState, { at, isBefore }: Anchor): number =>
   isBefore ? state.doc.lineAt(Math.min(at, state.doc.length)).from : blockEnd(state, at)
 
@@ -22,7 +24,10 @@ interface Insertion {
   changes: { from: number; to: number; insert: string }
   from: number
   to: number
-  /** The new cursor position, if it was in the empty paragraph that the block replaces. */
+  /**
+   * The new position of the cursor, if the cursor was in the empty paragraph that the block
+   * replaces.
+   */
   selection?: { anchor: number }
 }
 

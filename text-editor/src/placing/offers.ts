@@ -14,7 +14,7 @@ import { matchingPosition, type Offer } from './matching-position.ts'
 const make = StateEffect.define<Offer>()
 const end = StateEffect.define<number>()
 
-/** The suggestions, which are stored separately from the text, like uploads. */
+/** The suggestions, which, like uploads, are stored separately from the text. */
 export const offers = StateField.define<readonly Offer[]>({
   create: () => [],
   update(value, { changes, docChanged, effects, state }) {

@@ -21,7 +21,7 @@ export abstract class PanelWidget extends WidgetType {
     return element
   }
 
-  /** Draws this panel in the element of the previous one, so that the focus stays in it. */
+  /** Renders this panel in the element of the previous one, so that the focus stays in it. */
   protected redraw(element: HTMLElement, view: EditorView): boolean {
     const root = roots.get(element)
     root?.render(this.panel(view))

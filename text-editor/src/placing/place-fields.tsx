@@ -9,7 +9,7 @@ import { TextArea } from '@ufuq/shared/ui/text-input'
 import type { PictureLayout } from '../picture/picture-changes.ts'
 import type { MatchingPosition } from './matching-position.ts'
 
-/** The edited texts for the pictures at this position, by the id of the picture. */
+/** The edited texts for the pictures at this position, keyed by picture ID. */
 export type Words = Record<number, Partial<Record<Language, string>>>
 
 interface PlaceFieldsProps {
@@ -29,8 +29,8 @@ interface PlaceFieldsProps {
 }
 
 /**
- * The options for selected pictures: their texts here, their layout, and whether the other
- * language gets them too.
+ * The options for selected pictures: their texts in this publication, their layout, and whether
+ * they are also added to the other language.
  */
 export function PlaceFields({
   chosen,
@@ -107,7 +107,7 @@ export function PlaceFields({
   )
 }
 
-/** A portrait picture has a caption next to it. */
+/** The caption of a portrait picture is next to it. */
 const wayOf = (layout: PictureLayout, chosen: readonly PictureListItem[]) => {
   const isUpright = chosen.every(({ width, height }) => height > width)
   if (layout === 'text') return isUpright ? 'upright' : 'text'

@@ -61,8 +61,8 @@ export const LIST_ID = 'slash-list'
 export const optionId = (id: OfferedId): string => `${LIST_ID}-${id}`
 
 /**
- * Attributes of the text, which keeps the focus and refers to the option highlighted by the arrow
- * keys.
+ * Attributes of the editor's content element, which keeps the focus and refers to the option
+ * highlighted by the arrow keys.
  */
 function attributesOf(list: OpenList | null): Record<string, string> {
   const active = list?.options[list.active]

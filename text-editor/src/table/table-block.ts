@@ -84,8 +84,8 @@ export class TableBlock {
     }
     this.close()
     this.grid.draw(this.table)
-    // the code that adds or removes cells usually opens one itself; deferred, because a surface
-    // can't be changed during another change
+    // The code that adds or removes cells usually opens one itself. This call is deferred, because
+    // a surface can't be changed during another change.
     queueMicrotask(() => {
       if (isOpen && at && !this.session.isOpen && this.dom.isConnected) this.open(at)
     })
@@ -215,7 +215,7 @@ export class TableBlock {
     this.view.focus()
   }
 
-  /** The row and column of the selected handle, otherwise those of the cursor. */
+  /** The row and column of the selected handle, or those of the cursor if no handle is selected. */
   private chosen(): CellPosition {
     const at = this.session.at ?? { row: 0, column: 0 }
     return { ...at, ...this.handles.chosen() }

@@ -1,7 +1,7 @@
 import { allRows, rowAt, type Row, type TableSource } from './table-source.ts'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
-/** A change to the markdown, in positions of the text it was parsed from. */
+/** A change to the markdown. Its positions refer to the text from which the table was parsed. */
 export interface SourceChange {
   from: number
   to: number
@@ -52,13 +52,15 @@ export function addRow(table: TableSource, after: number): SourceChange[] {
   return [{ from: line.to, to: line.to, insert }]
 }
 
-/** Deletes a row, but not the head, which every table needs. */
+/** Deletes a row, but never the header row, which every table needs. */
 export function deleteRow(table: TableSource, row: number): SourceChange[] {
   const line = rowAt(table, row)
   return line && row > 0 ? [{ from: breakBefore(table, line).from, to: line.to, insert: '' }] : []
 }
 
-/** Moves a row to the position of another below the head; the rows between shift by one. */
+/**
+ * Moves a row to the position of another row below the head; the rows between them shift by one.
+ */
 export function moveRow(table: TableSource, row: number, to: number): SourceChange[] {
   const [line, other] = [rowAt(table, row), rowAt(table, to)]
   if (!line || !other || row < 1 || to < 1 || row === to) return []
@@ -113,7 +115,7 @@ export function deleteColumn(table: TableSource, at: number): SourceChange[] {
   })
 }
 
-/** Moves a column to the position of another; the columns between shift by one. */
+/** Moves a column to the position of another; the columns between them shift by one. */
 export function moveColumn(table: TableSource, column: number, to: number): SourceChange[] {
   const { columns } = table
   if (column === to || Math.min(column, to) < 0 || Math.max(column, to) >= columns) return []

@@ -105,7 +105,7 @@ export class TableHandles {
       event.stopPropagation()
       this.move(line, number, number + move.step)
     })
-    // the head stays the head
+    // the head row can't be dragged
     if (line === 'column' || number > 0) {
       dragged(button, {
         line,

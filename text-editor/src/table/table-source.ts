@@ -74,7 +74,7 @@ function alignmentOf(token: string): Alignment {
   return starts ? 'start' : null
 }
 
-/** Row 0 is the head. */
+/** Row 0 is the header row. */
 export const rowAt = (table: TableSource, row: number): Row | undefined =>
   row === 0 ? table.head : table.rows[row - 1]
 

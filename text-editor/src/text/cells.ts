@@ -6,8 +6,8 @@ import { isPicture } from './standalone.ts'
 import { treeOf } from './tree.ts'
 
 /**
- * The formatting of characters, whose markup is hidden. `Plain` characters are literal in markdown,
- * as in HTML.
+ * The formatting of characters, whose markup is hidden. `Plain` marks characters that are never
+ * escaped, such as HTML tags and entities.
  */
 export interface Mark {
   kind: string

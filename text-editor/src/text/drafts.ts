@@ -12,7 +12,9 @@ const cellIn = Facet.define<boolean, boolean>({ combine: ([given]) => given ?? f
 export const inTableCell = cellIn.of(true)
 export const isCell = (state: EditorState): boolean => state.facet(cellIn)
 
-/** The intended content of a line: its markup unchanged, and characters with their marks. */
+/**
+ * The intended content of a line: its unchanged markup, followed by characters with their marks.
+ */
 export interface Draft {
   from: number
   to: number
@@ -60,8 +62,8 @@ export interface Written {
   /** Maps a position: it stays right after the character that it followed. */
   positionOf: (position: number) => number
   /**
-   * Maps a position to right before the next character: outside markup that ends there, and inside
-   * markup that begins there.
+   * Maps a position to the place immediately before the next character: outside markup that ends
+   * there, and inside markup that begins there.
    */
   placeBefore: (position: number) => number
 }
@@ -92,8 +94,8 @@ export function writeDrafts(state: EditorState, drafts: readonly Draft[]): Writt
 const NUMBER = /\d{1,9}(?=[.)])/
 
 /**
- * Numbers the first item of a list 1, because right after a paragraph no other number starts a
- * list.
+ * Gives the first item of a list the number 1, because a list right after a paragraph must start
+ * with 1.
  */
 function fromOne(draft: Draft, at: number, drafts: readonly Draft[]): Draft {
   const isFurther = NUMBER.test(drafts[at - 1]?.prefix ?? '')

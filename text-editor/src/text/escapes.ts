@@ -2,8 +2,8 @@ import { isVerbatim } from './cell-marks.ts'
 import { isSpace, type Cell, type Mark } from './cells.ts'
 
 /**
- * Which characters are escaped: those that were just typed, or all that could be markup. The last
- * two levels also omit emphasis or all marks.
+ * Which characters are escaped: with `new`, those that were just typed; with every other level, all
+ * that could be markup. `no emphasis` and `no marks` also omit that formatting.
  */
 export type Care = 'new' | 'all' | 'no emphasis' | 'no marks'
 
@@ -18,7 +18,7 @@ export interface WrittenCells {
 const TOKEN = /[\\*_~`[\]<&!]/
 const LETTER = /[\p{L}\p{N}\p{M}]/u
 
-/** How a character is written. */
+/** Writes a character as markdown, escaped if necessary. */
 export function writeCharacter(
   cells: Cell[],
   at: number,
@@ -86,7 +86,7 @@ export function asWords(
   const lead = written.text.length - written.text.trimStart().length
   if (written.text[lead] !== first.raw[0] || written.text[lead] === '\\') return written
   const text = written.text.slice(lead)
-  // the line begins with the markup of a mark
+  // the line begins with the markup of inline formatting
   if (first.marks.length > 0 && !isLetterFirst(written, cells, lead)) return written
   const begin = BEGINS.map((pattern) => pattern.exec(text)).find(Boolean)
   return begin ? escapedAt(written, lead + (begin[1] ?? '').length) : written

@@ -1,13 +1,14 @@
 import type { EditorState, Line, Text } from '@codemirror/state'
 
-/** Matches a line with only spaces and quotation markup. */
+/** Matches a line with only white space and block quote markers. */
 const EMPTY = /^[\s>]*$/
 
 export const isEmptyLine = (line: Line): boolean => EMPTY.test(line.text)
 
 /**
  * Whether an empty line only separates blocks and is shown as the space between them. In a run of
- * several, every second line is an empty paragraph, as Enter creates them.
+ * several empty lines, every second one is an empty paragraph, like those that the Enter key
+ * creates.
  */
 export function isGap(state: EditorState, line: Line): boolean {
   if (!isEmptyLine(line)) return false

@@ -50,8 +50,8 @@ const footnotes: MarkdownConfig = {
 }
 
 /**
- * Parses an empty item as an item. In CommonMark it would continue a paragraph, or even turn it
- * into a heading, until its first character is typed.
+ * Parses an empty list item as an item. In CommonMark, an item without text can continue the
+ * preceding paragraph, or even turn that paragraph into a heading.
  */
 const emptyItems: MarkdownConfig = {
   parseBlock: [

@@ -18,7 +18,7 @@ export const notes = StateField.define<Notes>({
   },
 })
 
-/** Whether a changed line has the marker of a note, before or after the change. */
+/** Whether a changed line contains the marker of a note, before or after the change. */
 function touchesNotes({ startState, newDoc, changes }: Transaction): boolean {
   let isTouched = false
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {
@@ -53,7 +53,7 @@ function readNotes(doc: Text): Notes {
   return { numbers, positions }
 }
 
-/** Where the text of a note ends, or null if it does not exist. */
+/** Where the text of a note ends, or null if the note does not exist. */
 export function endNoteOf(state: EditorState, label: string): number | null {
   const position = state.field(notes).positions.get(label)
   return position === undefined ? null : state.doc.lineAt(position).to

@@ -3,8 +3,8 @@ import type { EditorState } from '@codemirror/state'
 import type { Tree } from '@lezer/common'
 
 /**
- * Far longer than parsing a long text takes, because an edit must not use an incomplete tree on a
- * busy machine.
+ * This limit is far longer than parsing a long text takes, because even on a busy machine an edit
+ * must not use an incomplete tree.
  */
 const PARSE_TIMEOUT_MS = 1000
 

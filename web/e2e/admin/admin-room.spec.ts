@@ -11,8 +11,8 @@ const WORD = 'ع'.repeat(150)
 const MANY_COLUMNS = '| 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 |'
 
 /**
- * A text with the word in every kind of element: lines, headings, links, notes and tables. One
- * table is wider than a phone.
+ * A text with the given word in every kind of element: lines, headings, links, notes and tables.
+ * One table is wider than a phone.
  */
 const everywhere = (word: string) =>
   [
@@ -95,7 +95,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
       expect(await cutOff(page)).toEqual([])
       const title = panes.first().locator('textarea.title')
       const hidden = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
-      // One height may be rounded up and the other down.
+      // One of the two heights may be rounded up and the other down.
       expect(hidden, 'lines of the title below its field').toBeLessThanOrEqual(1)
       expect(await page.locator('.address bdi:visible').count()).toBe(await panes.count())
       for (const pane of width < 1024 ? [] : await panes.all()) {

@@ -7,19 +7,21 @@ import { expect, test } from '../support/test.ts'
 const compressed = (content: string): number => brotliCompressSync(content).length
 
 /**
- * The budget of the sign-in page until its first field can be used, in bytes after brotli. It
- * excludes fonts, because nothing waits for them.
+ * The budget for what the sign-in page loads before its first field can be used, in bytes after
+ * Brotli compression. It excludes fonts, because nothing waits for them.
  */
 const BEFORE_SIGN_IN = 30_000
 const SIGN_IN_FONTS = 90_000
 
-/** The budget of a screen's code with everything that it imports, in bytes after brotli. */
+/**
+ * The budget for a screen's code and everything that it imports, in bytes after Brotli compression.
+ */
 const ADMIN_SCRIPTS = 232_000
 /** The same budget for the editor's screens, which also load the text editor. */
 const WRITING_SCRIPTS = 339_000
 /**
- * The budgets of the styles and admin texts that a window loads if the editor is its first screen,
- * in bytes after brotli.
+ * The budgets for the styles and admin texts that a window loads if the editor is its first screen,
+ * in bytes after Brotli compression.
  */
 const WRITING_STYLES = 19_000
 const WRITING_TEXTS = 17_700

@@ -197,7 +197,7 @@ async function expectRead(visitor: Page, side: Publication) {
 
 for (const [way, write, tag] of [
   ['keyboard', byKeyboard, '@gate-ar'],
-  // Arrow keys depend on the direction, while clicks do not.
+  // The effect of arrow keys depends on the writing direction; that of clicks does not.
   ['mouse', byMouse, '@ar @full'],
 ] as const) {
   test(`an article with everything in it is written without a sign, by ${way} alone, and read ${tag}`, async ({

@@ -2,7 +2,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { assertLayoutOnce, expect, people, test } from '../support/editing.ts'
 import { text as words } from '../support/texts.ts'
 
-/** Texts with a number that only one language has, and with punctuation that can be repaired. */
+/**
+ * Texts with a different number in each language, and with punctuation and spaces that can be
+ * repaired.
+ */
 const TEXTS = {
   ar: 'حفرنا 14 بئرًا , ثم  مضينا.',
   en: 'We dug 15 wells , and  went on.',
@@ -102,7 +105,7 @@ test('an author is told as well @en @full', async ({ language, editor, makePair,
   await expect(editor.pane(language).getByRole('button', { name, exact: true })).toBeVisible()
 })
 
-/** A text of the checks with this count, in the plural form that the language requires. */
+/** A message of the checks with this count, in the plural form that the language requires. */
 function counted(language: Language, key: string, count: number): string {
   const form = new Intl.PluralRules(language).select(count)
   return words(language, `admin:checks.${key}_${form}`, { count: String(count) })

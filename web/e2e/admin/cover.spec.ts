@@ -28,7 +28,7 @@ async function moveFocalPoint(page: Page, field: Locator, t: Text, id: number) {
   expect((await stored).status()).toBe(200)
 }
 
-/** Drops another picture on the cover, and removes it. */
+/** Replaces the cover by dropping another picture on it, and then removes the cover. */
 async function replaceAndRemove(page: Page, field: Locator, t: Text, id: number) {
   const buffer = await photo(page)
   await giveFiles(field, 'drop', [{ name: 'other.jpg', type: 'image/jpeg', buffer }])

@@ -18,7 +18,7 @@ const choose = (within: Locator, name: string, words: string) =>
     .first()
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf([words]) })
 
-/** Uploads a file and opens the draft that it became. Returns the draft's id. */
+/** Uploads a file and opens the draft created for it. Returns the draft's id. */
 async function upload({ page, t }: Working, name: string): Promise<string> {
   await choose(page.locator('body'), name, 'First')
   const row = page.locator('.upload').filter({ hasText: name })

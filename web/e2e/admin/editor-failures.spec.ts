@@ -73,8 +73,8 @@ async function saveWithoutSession(writing: Writing) {
   await context.clearCookies()
   const dialog = page.getByRole('dialog', { name: t('admin:signInAgain.title') })
   const retry = editor.bar.getByRole('button', { name: editor.t('failures.retry'), exact: true })
-  // The first call detects that the session has ended. It may be the save, or one that the screen
-  // repeats.
+  // The first call detects that the session has ended. That call may be the save, or one that the
+  // screen repeats.
   await expect(async () => {
     if (!(await dialog.isVisible())) await retry.click({ timeout: 1000 })
     await expect(dialog).toBeVisible({ timeout: 5000 })

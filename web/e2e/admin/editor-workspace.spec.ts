@@ -89,8 +89,8 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   const stands = editor.pane('ar').locator('.sheet')
   await editor.surface('en').focus()
   await page.keyboard.press('ControlOrMeta+Home')
-  // Measures the Arabic sheet only now, because moving the focus may scroll it. Typing in the
-  // English sheet must not scroll it.
+  // Measures the position of the Arabic sheet only now, because moving the focus may scroll this
+  // sheet. Typing in the English sheet must not scroll the Arabic one.
   const before = await stands.evaluate((element) => element.scrollTop)
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('The end.')

@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const
 
-/** A pair that is written in the run's language first. */
+/** A pair whose text in the run's language is written first. */
 interface Writing {
   page: Page
   editor: EditorPage
@@ -111,7 +111,7 @@ async function writeLinkAndNote(writing: Writing) {
   await use(writing, 'link')
   await typeLines(page, 'ufuq.example/account')
   await expect(text).toBeFocused()
-  // the next text goes after the link
+  // text typed next goes after the link
   await use(writing, 'note')
   await keyboard.type(words.note)
   await text.getByText(words.link).click()

@@ -44,7 +44,10 @@ async function writeSide({ page, editor }: AtKeyboard, side: Language, { title, 
   await expect(content.locator('strong')).toHaveText(word)
 }
 
-/** The toolbar is one stop, above the title; its arrow keys follow the pane's own direction. */
+/**
+ * The toolbar is a single tab stop, above the title; its arrow keys follow the pane's own
+ * direction.
+ */
 async function expectTools({ page, editor, t }: AtKeyboard, side: Language) {
   const { keyboard } = page
   const toolbar = page.getByRole('toolbar', { name: t(`admin:editor.toolbar.label.${side}`) })

@@ -10,7 +10,10 @@ const IMAGE = `"><img src=x onerror=${RUN}>`
 const SCRIPT = `</title></textarea><script>${RUN}</script>`
 const LINK = `[press](javascript:${RUN}) <svg onload=${RUN}>`
 
-/** Sets all names to ones with markup. Returns the pair and the messages that show them. */
+/**
+ * Replaces all names with ones that contain markup. Returns the pair and the messages that show
+ * these names.
+ */
 async function nameWithMarkup(api: APIRequestContext, language: string) {
   const post = async (path: string, data: object) => {
     const answer = await api.post(path, { data })

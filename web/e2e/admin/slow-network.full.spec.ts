@@ -52,8 +52,8 @@ test('on a slow line the code that a text is written with comes before the faces
 })
 
 /**
- * Runs in the page. Returns the rules of the other screens that apply to the editor when it opens,
- * or null until they have loaded.
+ * Runs in the page. Returns the CSS rules of other screens that apply to the editor when it opens,
+ * or null until those rules have loaded.
  */
 function usedStylesOfScreens(): string[] | null {
   const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/screens-'))

@@ -20,7 +20,7 @@ async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = '
 interface Tags {
   page: Page
   t: Text
-  /** The full name of a tag that contains the word. */
+  /** The full name of a tag that contains the given word. */
   name: (word: string) => string
 }
 

@@ -15,7 +15,7 @@ interface OpenText {
   markdown: () => Promise<string>
 }
 
-/** The text of the run's language in the editor of a new pair. */
+/** The text in the run's language, in the editor of a new pair. */
 const test = base.extend<{ open: OpenText }>({
   open: async ({ page, language, editor, makePair, openPair }, use) => {
     // The time makes the name unique.

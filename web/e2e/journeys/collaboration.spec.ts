@@ -13,7 +13,7 @@ import {
 } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
-/** A name inside a sentence of either direction, with its isolates. */
+/** A name inside a sentence of either direction, enclosed in its directional isolates. */
 const isolated = ({ username }: { username: string }) => `\u2068${username}\u2069`
 
 /** An author and an editor who work on a draft in one language, each in their own window. */
@@ -208,7 +208,7 @@ async function writeByBoth(both: TwoAtWork) {
   await expect(alert, 'the colleague is named').toContainText(people.admin.username)
 }
 
-/** Keeps the user's own text where both have changed the same passage. */
+/** Keeps the user's own text where both users have changed the same passage. */
 async function keepMine({ second, language, t }: TwoAtWork) {
   const dialog = second.getByRole('dialog')
   await second.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()

@@ -69,7 +69,7 @@ async function addSentence(page: Page, editor: EditorPage, t: Text, english: Udh
   await expect(toast).toBeVisible()
 }
 
-/** Deletes the open pair, and returns the question of the dialog. */
+/** Deletes the open pair, and returns the question that the dialog asks. */
 async function deletePair(page: Page, editor: EditorPage, t: Text): Promise<string> {
   let question = ''
   page.once('dialog', (dialog) => {

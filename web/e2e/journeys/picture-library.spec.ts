@@ -103,7 +103,7 @@ test('a picture in use is replaced in place, and moved to the bin once nothing s
   await api.dispose()
 })
 
-/** Selects every visible picture and moves them to the bin. */
+/** Selects all visible pictures and moves them to the bin. */
 async function deleteAllByKeyboard(page: Page, t: Text) {
   await tabTo(page, page.getByRole('checkbox', { name: t('admin:pictures.chooseAll') }))
   await page.keyboard.press('Space')

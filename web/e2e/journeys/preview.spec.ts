@@ -21,7 +21,9 @@ async function seeOwnPage(page: Page, part: Locator, t: Text, { title, language 
   await own.close()
 }
 
-/** Opens the link as a person who has it, but who may see nothing else of the draft. */
+/**
+ * Opens the link as a person who has it but who is not allowed to see anything else of the draft.
+ */
 async function seeByLink(visitor: Page, address: string, draft: Publication) {
   const answer = await visitor.goto(address)
   expect(answer?.status()).toBe(200)

@@ -105,7 +105,7 @@ test('pictures that load late cause no layout shift, and load in the better form
     expect(await picture.getAttribute('alt')).not.toBe('')
   }
   // A font that loads late causes a smaller shift than this limit. A picture without reserved space
-  // would move a tenth of the window.
+  // would cause a shift of a tenth of the window.
   expect((await moved()) - before).toBeLessThan(0.005)
   expect(new Set(types)).toEqual(new Set(['image/avif']))
 })

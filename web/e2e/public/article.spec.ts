@@ -6,7 +6,7 @@ import { people, signedInApi } from '../support/people.ts'
 import { expect, test as base } from '../support/test.ts'
 
 interface Fixtures {
-  /** Publishes in the run's language for one test, and returns the address. */
+  /** Publishes one text in the run's language for a test, and returns the text's address. */
   publish: (values: Partial<PublicationInput>) => Promise<string>
 }
 

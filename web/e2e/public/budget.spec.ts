@@ -3,7 +3,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { everyPage, ownPage } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The budget of a first visit, in bytes after brotli; fonts are compressed already. */
+/**
+ * The budget for a first visit, in bytes after Brotli compression; fonts are already compressed.
+ */
 const BUDGET = { scripts: 110_000, texts: 12_000, styles: 16_000, fonts: 90_000 }
 /**
  * The additional budgets for style sheets that only some pages load: custom pages, and documents.

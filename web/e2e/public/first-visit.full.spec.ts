@@ -4,7 +4,9 @@ import { waitForHydration, stayAway } from '../support/hydration.ts'
 import { article, everyPage } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The budget of scripts before any interaction, in files and in bytes after brotli. */
+/**
+ * The budget for scripts before any interaction, in files and in bytes after Brotli compression.
+ */
 const MAX = { files: 15, bytes: 110_000 }
 
 const SCRIPT = /^\/assets\/.*\.js$/
@@ -28,7 +30,7 @@ const setNetwork = (page: Page, network: { saveData?: boolean; effectiveType?: s
     Object.defineProperty(navigator, 'connection', { value: connection })
   }, network)
 
-/** Waits for the length of the page's hover delay, so that timers that have already started end. */
+/** Waits as long as the page's hover delay, so that any timers already running have ended. */
 const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
 
 const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/

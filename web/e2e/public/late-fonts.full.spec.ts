@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const MAX_SHIFT = 0.01
 const MAX_BYTES = 90_000
 
-/** The font families of the style sheets, by a part of their file names. */
+/** The font families in the style sheets, by a part of the names of their font files. */
 const faces = {
   ar: {
     'markazi-text-arabic': 'Ufuq Display Arabic',
@@ -38,9 +38,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * Intercepts the page's fonts. `hold` starts a visit in which all fonts are held back. `release`
- * lets through the fonts whose name contains the part, including those requested later. `weight`
- * returns the total size of the released fonts, in bytes.
+ * Intercepts the page's fonts. `hold` is called before each visit, and holds back all fonts again.
+ * `release` lets through the fonts whose URL contains `part`, including those requested later.
+ * `weight` returns the total size of the released fonts, in bytes.
  */
 async function takeFonts(page: Page) {
   let held: { url: string; pass: () => void }[] = []
@@ -145,7 +145,7 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
       expect.soft(distance, `${path} at ${width} pixels: ${what}`).toBeLessThan(MAX_SHIFT)
 
       const weight = fonts.weight()
-      // The budget is for one language, and those pages contain both.
+      // The budget is for one language, but the pages excluded here contain both.
       if (!path.endsWith(foreignArticle[language]) && !path.endsWith('/both')) {
         expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(MAX_BYTES)
       }

@@ -25,7 +25,7 @@ const wordsOn = (page: Page, drawing: string, words: string): Promise<string[]> 
     { drawing, words },
   )
 
-/** Runs in the page. Inserts the word at the beginning of each heading and paragraph. */
+/** Runs in the page. Inserts the given word at the beginning of each heading and paragraph. */
 function lengthen(word: string) {
   for (const element of document.querySelectorAll(
     'main :is(h1, h2, h3, p, dt, dd, label, .chip)',

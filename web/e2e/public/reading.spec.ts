@@ -142,7 +142,7 @@ test('the search works without JavaScript @gate-en', async ({
   await context.close()
 })
 
-/** Publishes more texts than one page of the list has, and returns their ids. */
+/** Publishes more texts than one page of the list holds, and returns their ids. */
 async function publishLedger(api: APIRequestContext, language: Language): Promise<number[]> {
   const made: number[] = []
   for (let number = 1; number <= 23; number++) {

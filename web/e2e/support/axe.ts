@@ -5,7 +5,10 @@ import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Tooltips are skipped, because they only repeat a name at the end of the body. */
+/**
+ * Tooltips are skipped, because they are at the end of the body and only repeat a name that another
+ * element already has.
+ */
 const OMITTED = '[role=tooltip]'
 
 type RunAxe = (where: ElementContext, options: RunOptions) => Promise<AxeResults>

@@ -70,7 +70,7 @@ const reopen = async (page: Page) => {
 
 /**
  * A colleague saves while the user is typing. Each of them has changed one paragraph alone, and
- * both have changed a third.
+ * both have changed a third paragraph.
  */
 export async function saveIntoConflict({ page, api, ids, language }: Inside) {
   const place = `/api/publications/pairs/${ids.draft}`

@@ -39,7 +39,10 @@ interface WorkerFixtures {
   api: APIRequestContext
 }
 
-/** Waits for the response to saving a pair, and not to other calls, such as the one for presence. */
+/**
+ * Waits for the response to the call that saves a pair, and ignores those to other calls, such as
+ * the one for presence.
+ */
 export const waitForSavedPair = (page: Page) =>
   page.waitForResponse(
     (response) =>

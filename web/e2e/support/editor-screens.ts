@@ -65,8 +65,8 @@ async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) 
 }
 
 /**
- * Chooses an action on a phone, where those that do not fit in the bar are in the menu of its first
- * button.
+ * Chooses an action on a phone, where actions that do not fit in the bar are in the menu of the
+ * bar's first button.
  */
 async function chooseOnPhone(page: Page, name: string) {
   await page.locator('.split').first().locator('[aria-haspopup=menu]').click()

@@ -6,9 +6,9 @@ interface Root {
 }
 
 /**
- * Moves the pointer on a public page, which loads the code of its later parts, and waits until the
- * page is hydrated wherever it is interactive. Before that, the page is only HTML: links and forms
- * work, but a menu does not open.
+ * Moves the pointer on a public page, so that the code of its later parts is loaded. Then waits
+ * until the page is hydrated wherever it is interactive. Before that, the page is only HTML: links
+ * and forms work, but a menu does not open.
  */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {

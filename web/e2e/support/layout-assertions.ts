@@ -18,16 +18,15 @@ export const checksDarkScheme = !matrix && !isGate
 export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
 
 /**
- * Axe takes ten times as long as the layout, and its result depends little on width and language.
- * It therefore checks a state only at the narrowest width in Arabic, and only at the widest in
- * English.
+ * Axe takes ten times as long as the layout checks, and its result depends little on width and
+ * language. It therefore checks a state only at the narrowest width in Arabic, and only at the
+ * widest in English.
  */
 export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[] =>
   matrix ?? (test.info().project.name === LANGUAGES[0] ? widths.slice(0, 1) : widths.slice(-1))
 
 /**
- * The widths for cases in which axe takes a long time and finds little, so that only the matrix
- * runs it.
+ * The widths for cases in which axe takes a long time and finds little, so only the matrix runs it.
  */
 export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
 
@@ -40,14 +39,14 @@ export const inOneLanguage = (index: number): { tag: string[] } => ({
   tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
 })
 
-/** The tags for the state of a screen, of which the gate checks only some. */
+/** The tags for one state of a screen; the gate checks only some states. */
 export const ofState = (index: number, isInGate = false): { tag: string[] } => ({
   tag: [...inOneLanguage(index).tag, ...(isInGate ? [] : ['@full'])],
 })
 
 /**
- * The tags for a screen, which is checked in both languages, or in one in the gate. A state with
- * its own address is not checked in the gate.
+ * The tags for a screen. The full run checks the screen in both languages, and the gate checks it
+ * in only one. A state with its own address is not checked in the gate.
  */
 export const ofScreen = (index: number, isState = false): { tag: string[] } => {
   if (isState) return { tag: ['@full'] }
@@ -77,7 +76,7 @@ export const axeWidthsInside = (
 
 /**
  * The widths at which a state is checked: that of a phone, and one of the other widths in turn. The
- * gate only has two widths, and checks both.
+ * gate has only two widths, and checks both.
  */
 export const widthsOfState = (index: number): readonly number[] =>
   matrix ??

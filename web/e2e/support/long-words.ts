@@ -9,7 +9,7 @@ export const LATIN = 'Donaudampfschiff'.repeat(10).slice(0, 150)
 
 export const upTo = (max: number, text: string) => text.repeat(max).slice(0, max).trim()
 
-/** Every element that a text can contain, each with the word in it. */
+/** Every element that a text can contain, each containing the given word. */
 const markdown = (word: string) => `${word} **${word}** [${word}](https://example.org/${word})
 
 ## ${word}

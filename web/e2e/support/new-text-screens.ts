@@ -5,7 +5,7 @@ import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 import { text } from './texts.ts'
 
-/** The maximum length of a tag. */
+/** A tag of the maximum length. */
 const LONG_TAG = 'bioconservation'.repeat(4)
 
 /** The states while a new text is written. */

@@ -14,7 +14,10 @@ import { people, signedInApi } from './people.ts'
 // new kinds automatically.
 
 interface Source {
-  /** Returns numbers from 0 to below 1, the same ones for the same seed. */
+  /**
+   * Returns numbers from 0 up to, but not including, 1. The same seed always gives the same
+   * numbers.
+   */
   random: () => number
   pictures: readonly number[]
   tag: number
@@ -134,7 +137,9 @@ function sectionOf(kind: SectionKind, at: number, source: Source, choosing: Choo
   return { id: `s${at}`, kind, ...Object.fromEntries(named) } as { id: string; kind: SectionKind }
 }
 
-/** Returns a generator of random numbers, which are the same for the same seed (mulberry32). */
+/**
+ * Returns a random number generator (mulberry32), which gives the same numbers for the same seed.
+ */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -147,7 +152,10 @@ function randomFrom(seed: number): () => number {
 
 type Library = Pick<Source, 'pictures' | 'tag'>
 
-/** One section of each kind, in the order of the table, with everything filled in. */
+/**
+ * One section of each kind, in the order in which the kinds are declared, with everything filled
+ * in.
+ */
 export function pageOfAllKinds(library: Library) {
   const source = { ...library, random: randomFrom(7) }
   const choosing: Choosing = {

@@ -148,7 +148,7 @@ async function holdFilesAbove(page: Page) {
   await page.locator('.drop-target').waitFor()
 }
 
-/** The library, one picture, and its bin. */
+/** The library, one of its pictures, and the bin. */
 export const pictureScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-pictures-empty',

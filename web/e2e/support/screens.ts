@@ -10,7 +10,7 @@ export interface ScreenContext {
   at: (path: string) => string
 }
 
-/** A screen to capture or check: a page, and the steps that bring it into the state. */
+/** A screen to capture or check: a page, and the steps that bring it into the required state. */
 export interface Screen<Here extends ScreenContext = ScreenContext> {
   /** The name of the screen, which is also the file name of its screenshots. */
   name: string

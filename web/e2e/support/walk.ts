@@ -91,7 +91,7 @@ async function forgetStored(page: Page, origin: string) {
   await session.detach()
 }
 
-/** Dark mode only changes colours, so the states of a screen are not repeated in it. */
+/** Dark mode only changes colours, so the states of a screen are not repeated in dark mode. */
 const byNight = (screens: readonly Screen<Inside>[]): Screen<Inside>[] =>
   screens.filter(({ act }) => !act).map((screen) => ({ ...screen, name: `night-${screen.name}` }))
 

@@ -78,7 +78,7 @@ function changeInView(paths: readonly string[], show: () => void) {
   })
   let after = () => {}
   // Rejects if the transition is skipped, for example because two elements have the same name. The
-  // page has changed anyway.
+  // page changes anyway.
   change.ready.catch(() => {})
   void change.finished.finally(() => after())
 }

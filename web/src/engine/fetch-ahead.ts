@@ -78,7 +78,7 @@ export function useFetchAhead(routes: readonly PublicRoute[]): void {
   }, [client, i18n, reads, routes])
 }
 
-/** The page of this site to which a link leads within this document. */
+/** The page of this site that a link opens, or undefined if the link leads elsewhere. */
 function pageOf(routes: readonly PublicRoute[], target: EventTarget | null): PageMatch | undefined {
   const link = target instanceof Element && target.closest('a')
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
@@ -108,7 +108,7 @@ function fetchKind(match: PageMatch, { i18n }: Sources) {
   loadTexts(i18n, match).catch(ignore)
 }
 
-/** Prefetches data and drops errors, which the page would show when it opens. */
+/** Prefetches data and ignores errors, because the page itself reports them when it opens. */
 async function fetchData(client: QueryClient, query: PageQuery) {
   await client.prefetchQuery(query)
   client.removeQueries({

@@ -9,7 +9,10 @@ import type { PageMatch } from './match-page.ts'
 
 const namespacesOf = ({ route }: PageMatch): Namespace[] => ['common', ...route.namespaces]
 
-/** The requests in the browser, by the i18n instance of the language in which the visit began. */
+/**
+ * The requests made in the browser, keyed by the i18n instance of the language in which the visit
+ * began.
+ */
 const asked = new WeakMap<i18n, Map<string, Promise<i18n>>>()
 
 /** Requests texts once; only failed requests are repeated. */
@@ -24,8 +27,8 @@ function once(first: i18n, key: string, ask: () => Promise<i18n>): Promise<i18n>
 
 /**
  * Each language has its own instance, so that the visible page keeps its texts while the page in
- * the other language loads. The app's own instance is for the first language. The one for the other
- * language is created when a link leads there.
+ * the other language loads. The app's own instance is for the first language. The instance for the
+ * other language is created when a link leads to a page in that language.
  */
 const instanceFor = (first: i18n, language: Language): Promise<i18n> =>
   first.language === language
@@ -66,8 +69,8 @@ async function fetchTexts(language: Language, namespace: Namespace): Promise<unk
 
 /**
  * The shared i18n instance, because `useTranslation` gives each component its own object. Within a
- * page, it is the instance of the page's language; above the page, it is that of the language in
- * which the visit began.
+ * page, it is the instance of the page's language. In components above the page, it is the instance
+ * of the language in which the visit began.
  */
 export function useInstance(): i18n {
   const context = use(I18nContext)

@@ -10,9 +10,10 @@ import type { PageResult, ResolveContext } from './route.ts'
 type Surroundings = Omit<ResolveContext, keyof PageMatch>
 
 /**
- * Status, redirect and head of a page, the same on the server and in the browser. A page that
- * shows an error because the API failed is a 503, so that it is neither cached nor indexed; if
- * the API rejected the address itself, such as a made-up cursor, it is a 404.
+ * Status, redirect and head of a page, the same on the server and in the browser. A page that shows
+ * an error because the API failed gets the status 503, so that it is neither cached nor indexed. If
+ * the API rejected the address itself, for example because of an invalid cursor, the page gets the
+ * status 404.
  */
 export function resolvePage(match: PageMatch, surroundings: Surroundings): PageResult {
   const { route, ...address } = match

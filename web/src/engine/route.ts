@@ -49,7 +49,7 @@ export interface PageResult {
   notice?: ShownNotice
   /** The subject of the page, if it is a document. */
   document?: ShownDocumentPage
-  /** Whether the page contains what the visitor typed, so that it is never cached. */
+  /** Whether the page contains what the visitor typed and must therefore never be cached. */
   isPrivate?: boolean
   /** The target of the language switch, if it is not the same address in the other language. */
   switchTo?: string
@@ -82,10 +82,7 @@ export interface PublicRoute {
    * `use`.
    */
   awaited?: () => Promise<unknown>
-  /**
-   * The query parameters on which the page depends. The server ignores all others, also in its
-   * cache.
-   */
+  /** The query parameters on which the page depends. The server and its cache ignore all others. */
   parameters?: readonly string[]
   /** Whether the page is hidden from search engines and reached only through our own links. */
   isUnlisted?: true

@@ -3,10 +3,16 @@ import type { FormChallenge, FormProof } from '@ufuq/shared/contract/forms'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The maximum delay of the form, even with a slow connection and device. */
+/**
+ * The maximum time for which the proof may delay sending the form, even on a slow connection and
+ * device.
+ */
 const TIMEOUT_MS = 5000
 
-/** Requests and solves a challenge. Empty if that is impossible, for example without https. */
+/**
+ * Requests and solves a challenge. The result is an empty object if that is impossible, for example
+ * without HTTPS.
+ */
 export async function solveFormChallenge(): Promise<{ proof?: FormProof }> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 type Sent = { proof?: FormProof }
 
 /**
- * How long a proof counts as valid in the browser; shorter than on the server, which has to receive
- * it in time.
+ * How long the browser treats a proof as valid. This is shorter than on the server, because the
+ * server must receive the proof before it expires.
  */
 const LIFETIME_MS = (FORM_PROOF.seconds - 60) * 1000
 

@@ -5,8 +5,8 @@ export const documentLinkStyles = (html: string): string | null =>
   html.includes('class="document-') ? styles : null
 
 /**
- * Loads that style sheet if the text needs it. The server already includes it in `<head>`, where
- * React finds it.
+ * Loads the style sheet for links to documents if the text needs it. The server already includes it
+ * in `<head>`, where React finds it.
  */
 export function DocumentLinkStyles({ html }: { html: string }) {
   const href = documentLinkStyles(html)

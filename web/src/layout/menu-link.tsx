@@ -10,7 +10,7 @@ interface MenuLinkProps {
   onFollow?: (() => void) | undefined
 }
 
-/** An entry of a menu that staff changed; one that leads nowhere is a heading. */
+/** An entry of a menu that staff changed. An entry without an address is shown as a heading. */
 export function MenuLink({ entry: { label, to }, rises, onFollow }: MenuLinkProps) {
   const { path } = usePage()
   const localized = useLocalizedPath()

@@ -17,7 +17,7 @@ interface OpeningEntryProps {
   children: (close: () => void) => ReactNode
 }
 
-/** Links under "More" are hidden as long as the entry is in the header. */
+/** A link under "More" is hidden as long as the header itself shows its entry. */
 const isVisible = (link: HTMLElement) => link.checkVisibility?.() ?? true
 
 const linksIn = (element: HTMLElement | null) => [

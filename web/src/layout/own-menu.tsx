@@ -6,7 +6,9 @@ import { MenuLink } from './menu-link.tsx'
 import { holdsCurrent, keyOf } from './navigation.ts'
 import { OpeningEntry } from './opening-entry.tsx'
 
-/** The header's menu as staff changed it, with the entries that do not fit under "More". */
+/**
+ * The header's menu as staff changed it. Entries that do not fit into the header are under "More".
+ */
 export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation()
   const { path } = usePage()

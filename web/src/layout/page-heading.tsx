@@ -26,15 +26,15 @@ interface PageHeadingProps {
   text?: ReactNode
   /** Actions under the text. */
   action?: ReactNode
-  /** The sun's hour on a page that is not in the navigation order. */
+  /** The position of the sun on a page that is not in the navigation order. */
   hour?: PlateHour
   /** False if the page has a more fitting drawing. */
   plate?: boolean
 }
 
 /**
- * The heading of an inner page. The plate is at its inline end, next to the text or, on a phone,
- * below it.
+ * The heading of an inner page. The drawing of an astrolabe plate is at the heading's inline end,
+ * next to the text or, on a phone, below it.
  */
 export function PageHeading({
   title,

@@ -31,8 +31,8 @@ async function loadTable(paths: readonly string[]): Promise<RouteTable> {
 }
 
 /**
- * The script elements of a page's code, in a template until `start.ts` inserts them. They list all
- * files, so that these load together.
+ * The elements that load a page's script files, in a template until `start.ts` inserts them. They
+ * list all files, so that these load together.
  */
 function codeToCome(route: PublicRoute): string {
   const sources = routes.includes(route) ? [sourceOf(route)] : [sourceOf(route), SECTIONS_BELOW]

@@ -19,7 +19,7 @@ const known = new WeakMap<i18n, Map<Namespace, Translation>>()
  * are fixed.
  */
 export function useTranslation(named: Namespace | Namespace[] = 'common'): Translation {
-  // A key is looked up in the first of several namespaces; keys can name the others.
+  // A key is looked up in the first of several namespaces, unless the key names another one.
   const [namespace = 'common'] = [named].flat()
   const context = use(I18nContext)
   if (!context) throw new Error('useTranslation needs an I18nextProvider above it')
@@ -70,7 +70,7 @@ function nameOfCount(key: string, { count, ...others }: Values): string | undefi
 
 const PLACE = /\{\{(\w+)\}\}/g
 
-/** Fills in the placeholders. Undefined if the library has to do more than that. */
+/** Fills in the placeholders. Returns undefined if the library has to do more than that. */
 function fill(text: string, values: Values, digits: string): string | undefined {
   if ('count' in values || 'context' in values) return undefined
   let filled = 0

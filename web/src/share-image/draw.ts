@@ -25,8 +25,8 @@ interface Places {
 }
 
 /**
- * The positions below a drawing or the plate. Arabic sizes are larger, because Arabic letters look
- * smaller at the same size.
+ * The positions below a publication's artwork or the drawing of an astrolabe plate. Arabic sizes
+ * are larger, because Arabic letters look smaller at the same size.
  */
 const BELOW_DRAWING: Places = {
   title: { top: 296, bottom: 532 },
@@ -66,8 +66,8 @@ const BELOW_PICTURE: Places = {
 }
 
 /**
- * The share image: the landscape and title of a publication, or the plate and text of a page. For a
- * publication with a library picture, the image is transparent above the horizon.
+ * The share image: the landscape and title of a publication, or an astrolabe plate and the text of
+ * a page. For a publication with a library picture, the image is transparent above the horizon.
  */
 export function drawShareImage(
   subject: ShareSubject,

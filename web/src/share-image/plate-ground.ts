@@ -10,7 +10,7 @@ interface PlateGround {
   accent: string | undefined
 }
 
-/** The plate, on the ground. */
+/** The drawing of the astrolabe plate, on the ground. */
 export function plateGround({ width, height, accent }: PlateGround): string {
   const light = accent === undefined ? undefined : lightOf(accent)
   const tall = Math.min(height - 18, width * 0.45)

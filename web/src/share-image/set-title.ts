@@ -64,8 +64,8 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
 }
 
 /**
- * Distributes the words over as many lines as `lines` has, at the narrowest width that allows this,
- * to within 0.05 em.
+ * Distributes the words over as many lines as `lines` contains, at the narrowest width that allows
+ * this, to within 0.05 em.
  */
 function balance(
   words: readonly string[],

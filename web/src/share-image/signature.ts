@@ -22,8 +22,8 @@ interface SignatureOptions {
 }
 
 /**
- * Signs the image with the organisation's logo, else with its name as text, else with the default
- * logo.
+ * Signs the image with the organisation's logo. Without a logo, uses the organisation's name as
+ * text or, without a name, the default logo.
  */
 export function signature({ language, outline, theme, box }: SignatureOptions): string {
   const direction = directionOf(language)

@@ -9,9 +9,9 @@ import type { SharedPage } from './shared-page.ts'
 import { renderStructuredData } from './structured-data.ts'
 
 /**
- * Metadata for crawlers and link previews: Open Graph, a card, structured data. Crawlers don't run
- * our scripts, so only the server's HTML contains the metadata. Navigation in the browser removes
- * it with the rest of the head.
+ * Metadata for crawlers and link previews: Open Graph, a card and structured data. Crawlers don't
+ * run our scripts, so only the server's HTML contains the metadata. Navigation in the browser
+ * removes it with the rest of the head.
  */
 export function renderSharing(page: SharedPage): string {
   const { head, publication } = page.result
@@ -24,7 +24,7 @@ export function renderSharing(page: SharedPage): string {
   return [...elements.map(renderElement), renderStructuredData(page)].join('\n    ')
 }
 
-/** Facebook also requires a country, and treats these locales as the plain languages. */
+/** Facebook requires a country in each locale, and treats these two as the languages in general. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }
 
 const property = (name: string, content: string): HeadElement => [

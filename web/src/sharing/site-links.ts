@@ -6,7 +6,7 @@ import type { Texts } from '@ufuq/shared/i18n/namespaces'
 
 /**
  * Links that are the same on every page of a language. They are not marked as the page's own, so
- * that they stay on navigation.
+ * navigation does not remove them.
  */
 export function siteLinks(language: Language, texts: TextsInForce): string {
   const feeds = [language, otherLanguage(language)].map((of) => {

@@ -82,7 +82,7 @@ function article(publication: Publication, { result, site, theme }: SharedPage):
 type Trail = [name: string, item: string][]
 
 /**
- * The pages from the home page to this one, without filters. Empty for the home page and for own
+ * The pages from the home page to this one, without filters. Empty for the home page and for custom
  * pages.
  */
 function trailTo({ result, path, language, t, site }: SharedPage): Trail {

@@ -24,8 +24,8 @@ interface RegisterPageProps extends SignInInput {
 }
 
 /**
- * `/admin/register`, where an administrator registers an account for another person. It does not
- * sign in the new user.
+ * `/admin/register`, where an administrator registers an account for another person. Registering
+ * does not sign in the new user.
  */
 export function RegisterPage(input: RegisterPageProps) {
   const { t } = useTranslation('admin')

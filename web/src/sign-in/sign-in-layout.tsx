@@ -18,8 +18,8 @@ interface SignInLayoutProps extends Pick<SignInInput, 'page' | 'language' | 'ret
 }
 
 /**
- * The plate above the strata, with a form next to it or, on a phone, below it, between the site's
- * header and footer.
+ * The drawing of an astrolabe plate above the strata, between the site's header and footer. A form
+ * is next to the drawing or, on a phone, below it.
  */
 export function SignInLayout({ title, text, children, ...place }: SignInLayoutProps) {
   const { t } = useTranslation('admin')

@@ -1,6 +1,6 @@
 const KEY = 'ufuq.signing-in'
 
-// If storage is blocked, the user arrives without the message.
+// If storage is blocked, the message is not shown.
 
 /** The sign-in page calls this to make the next screen show the message. */
 export function noteSignIn(): void {

@@ -29,7 +29,7 @@ interface DocumentChoiceProps {
   onInsert: () => void
 }
 
-/** The list below the search field, which keeps the focus and handles the keys. */
+/** The list below the search field. The field keeps the focus and handles the keys. */
 export function DocumentChoice(props: DocumentChoiceProps) {
   const { id, items, language, chosen, onChoose, onInsert } = props
   const { t } = useTranslation('admin')

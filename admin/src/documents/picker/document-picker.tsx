@@ -26,7 +26,7 @@ const SOURCES = ['library', 'device'] as const
 
 type Source = (typeof SOURCES)[number]
 
-/** Chooses a document: from the library, or from this device, from which it is uploaded first. */
+/** Lets the user choose a document from the library, or upload one from this device. */
 export function DocumentPicker(props: DocumentPickerProps) {
   const { language, aside, insertLabel, onDocument, onClose, focusAfter } = props
   const { t } = useTranslation('admin')

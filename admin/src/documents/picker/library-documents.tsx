@@ -21,7 +21,7 @@ import { DocumentUploads } from '../uploads/document-uploads.tsx'
 import { DocumentChoice, optionId, type ListedDocument } from './document-choice.tsx'
 
 interface LibraryDocumentsProps {
-  /** The language whose readers get the files that are searched. */
+  /** The language of the readers; only the files that they get are searched. */
   language: Language
   chosen: Document | null
   onChoose: (chosen: Document) => void
@@ -111,7 +111,7 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
 
 /**
  * All documents, newest first, or those that match the typed words, best match first. Until the
- * response arrives, the previous documents stay, so the chosen one can be inserted.
+ * response arrives, the previous documents stay, so that the chosen one can still be inserted.
  */
 function useSought(typed: string, language: Language) {
   const words = useSettled(typed.trim())
@@ -135,7 +135,7 @@ interface CategoriesProps {
   onCategory: (category: DocumentCategory | null) => void
 }
 
-/** The categories of the documents found, if there are several. */
+/** The categories of the documents found, if there is more than one category. */
 function Categories({ sought, category, onCategory }: CategoriesProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -10,7 +10,7 @@ const ENDINGS = DOCUMENT_TYPES.map((type) => `.${type}`).join()
 interface ChooseFilesProps {
   onChoose: (files: File[]) => void
   variant?: 'line'
-  /** The button's label; by default, that for uploading new documents. */
+  /** The button's label; by default, the label for uploading new documents. */
   label?: string
   /** The name for screen readers, if there are several such buttons. */
   name?: string
@@ -18,7 +18,7 @@ interface ChooseFilesProps {
   disabled?: boolean
 }
 
-/** A button that chooses files from this device. */
+/** A button with which the user chooses files from this device. */
 export function ChooseFiles({
   onChoose,
   variant,

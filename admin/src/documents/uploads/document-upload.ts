@@ -11,7 +11,7 @@ import {
   type UploadFailure,
 } from '../../pictures/uploads/upload.ts'
 
-/** Why a document was not uploaded; each has a text that explains what to do. */
+/** Why a document was not uploaded; for each reason, a text explains what to do. */
 export type DocumentFailureKind = CommonFailureKind | DocumentRefusal
 
 export interface StoredDocument {

@@ -4,11 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendResumable } from './send-resumable.ts'
 import { forgetStoredUploads } from './stored-uploads.ts'
 
-// Loads the library's browser build, which jsdom would not choose; requests use real connections.
+// Loads the library's browser build, which jsdom would not choose. The library's requests use real
+// connections.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))
 
 const PATH = '/api/uploads/1-a'
-/** How many bytes the server accepts before it drops the connection; null if it accepts all. */
+/**
+ * How many bytes the server accepts before it drops the connection; null if the server accepts all
+ * bytes.
+ */
 let breaksAfter: number | null
 let arrived: Buffer
 let requests: string[]

@@ -22,8 +22,8 @@ export interface ResumableOptions {
 /**
  * Uploads a file in parts, continuing an interrupted attempt of the last day if there is one, and
  * resolves to the upload's id. Throws {@link ApiError} and TypeError like `request`, and an
- * AbortError if `signal` ended the upload, which also deletes the received parts. The library loads
- * with the first upload.
+ * AbortError if `signal` ended the upload. The server then deletes the parts it has received. The
+ * library loads with the first upload.
  */
 export async function sendResumable(
   file: File,

@@ -8,6 +8,6 @@ export function forgetStoredUploads(personId: number): void {
       if (key.startsWith(`tus::${storedUploadsOf(personId)}/`)) localStorage.removeItem(key)
     }
   } catch {
-    // If storage is unavailable, nothing was stored.
+    // If storage is unavailable, nothing was stored, so there is nothing to remove.
   }
 }

@@ -4,16 +4,16 @@ import { compareTexts, compareWhole } from './paragraphs.ts'
 
 /**
  * The common base of two versions, the values that one person typed, and those that the other
- * saved.
+ * person saved.
  */
 export type Three<Value> = Record<'base' | 'mine' | 'theirs', Value>
 
-/** A value of a form that is compared. */
+/** A value of a form, to be compared. */
 export interface ComparedPath extends Omit<ComparedField, 'stretches' | 'hasParagraphs'> {
   hasParagraphs?: boolean
   /**
-   * The value as text, if two different values may mean the same; by default the text itself,
-   * or JSON.
+   * Converts the value to text, for values that differ but may have the same meaning. By default, a
+   * text stays as it is, and other values become JSON.
    */
   toText?: (value: unknown) => string
 }

@@ -9,7 +9,7 @@ export type Choices = Readonly<Record<string, Choice>>
 
 /** A field that two people saved differently. */
 export interface ComparedField {
-  /** Its path in the form. */
+  /** The path of the field in the form. */
   place: string
   label: string
   /** The language of the field; null for fields without one, such as tags, dates and figures. */
@@ -39,7 +39,7 @@ export const openKeys = (fields: readonly ComparedField[]): string[] =>
   )
 
 /**
- * The user's version, with the parts of the other one that were chosen or that only the other
+ * The user's version, with the parts of the other version that were chosen or that only the other
  * person changed.
  */
 export function joinValues<Values extends FieldValues>(

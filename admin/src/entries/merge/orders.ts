@@ -37,8 +37,9 @@ export function compareOrders(
 }
 
 /**
- * The three orders of a list with all added items and without removed ones, so that only positions
- * differ. An item that one person removed while the other edited it stays.
+ * The base order of a list, and the orders of both people. Each contains all added items and no
+ * removed ones, so that only positions differ. An item that one person removed while the other
+ * edited it stays.
  */
 export function joinedOrders({ base, mine, theirs }: Three<Order>, touched: Touched) {
   const byMe = { from: base, to: mine, isKept: touched.theirs }

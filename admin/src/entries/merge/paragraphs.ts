@@ -12,8 +12,8 @@ export type Stretch =
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 
 /**
- * Paragraphs with their trailing blank lines; together they are the text. Fenced code is one
- * paragraph.
+ * Paragraphs with their trailing blank lines; joined together, they form the text. Fenced code is
+ * one paragraph.
  */
 export function paragraphsOf(text: string): string[] {
   const found: string[] = []
@@ -102,7 +102,9 @@ export interface Marked {
   change: 'added' | 'removed' | null
 }
 
-/** Longer paragraphs are shown without marks, because computing these would block the screen. */
+/**
+ * Longer paragraphs are shown without marks, because computing the marks would block the screen.
+ */
 const MAX_WORDS = 4000
 
 /**
@@ -123,7 +125,8 @@ export function markWords(former: string, text: string): Marked[] {
   // Ignores what follows a word, such as a space, because that does not change the word.
   const runs = diffComm(before.map(bare), after.map(bare))
   const kept = runs.reduce((sum, run) => sum + ('common' in run ? run.common.length : 0), 0)
-  // If little of the paragraph is left, struck-out words would hide the new ones.
+  // When little of the paragraph is left, struck-out words would hide the new ones, so the
+  // paragraph is shown without marks.
   if (kept < before.length / 4) return [{ text: text.trim(), change: null }]
   let [atBefore, atAfter] = [0, 0]
   const next = (removed: number, added: number): [Text, Text] => [

@@ -15,7 +15,7 @@ import { PublicationsTab } from './publications-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
-/** `/admin`: the tab is in the address, `?tab=…`; the overview by default. */
+/** `/admin`: the address names the tab as `?tab=…`; if it names none, the overview is shown. */
 export function DashboardScreen() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
@@ -43,7 +43,10 @@ function EventsTab() {
   return <EmptyState level={2} title={t('events.emptyTitle')} text={t('events.empty')} />
 }
 
-/** Hidden on phones, where the overview has it among its quick actions. */
+/**
+ * The link for a new publication. It is hidden on phones, where the overview has it among its quick
+ * actions.
+ */
 function NewPublication({ onPhone }: { onPhone: boolean }) {
   const { t } = useTranslation('admin')
   if (!useAbility('publications.create')) return null

@@ -10,7 +10,7 @@ import { pictureQueries } from '../../pictures/queries.ts'
 import { useAbility } from '../../session/session.tsx'
 import { dashboardQueries } from './queries.ts'
 
-/** Fixed by the specification: the system stores no events. */
+/** Always 0, because the specification requires this figure but the system stores no events. */
 const UPCOMING_EVENTS = 0
 
 export function Figures() {
@@ -31,7 +31,7 @@ export function Figures() {
 function PublicationsFigure() {
   const { t } = useTranslation('admin')
   const { data, isError } = useQuery(dashboardQueries.publicationCounts())
-  // the content below this figure also counts pairs
+  // counts pairs if the server reports them, because the text below this figure also counts pairs
   const count = data?.pairs ?? data?.publications
   return (
     <Figure label={t('dashboard.publications')} value={count} hasFailed={isError}>
@@ -61,7 +61,7 @@ function PicturesFigure() {
   )
 }
 
-/** "2 admins, 3 editors, 4 authors", skipping roles that nobody has. */
+/** Returns a list such as "2 admins, 3 editors, 4 authors", without the roles that nobody has. */
 function useRoleList(): (users: User[]) => string {
   const { t } = useTranslation('admin')
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'short' })

@@ -80,7 +80,7 @@ export function OverviewTab() {
   )
 }
 
-/** Whether the content above the list has loaded, or failed to. */
+/** Whether the content above the list has loaded or failed to load. */
 function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
   const readsInbox = useAbility('inbox.read')

@@ -25,8 +25,8 @@ export const dashboardQueries = {
       queryFn: readFrom<ServerNotices>('/api/server-notices'),
     }),
   /**
-   * Requires the ability to see server notices. Refetched each time, because steps may be done on
-   * other screens.
+   * Requires the ability to see server notices. Refetched each time the steps are shown, because
+   * some are done on other screens.
    */
   firstSteps: () =>
     queryOptions({
@@ -34,7 +34,7 @@ export const dashboardQueries = {
       queryFn: readFrom<FirstSteps>('/api/first-steps'),
       staleTime: 0,
     }),
-  /** Refetched each time it is shown, because colleagues may act at any time. */
+  /** Recent activity; refetched each time it is shown, because colleagues may act at any time. */
   activity: () =>
     queryOptions({
       queryKey: activityKey(),
@@ -75,7 +75,7 @@ export const accountQueries = {
 const REFETCH_MS = 2000
 
 export const backupQueries = {
-  /** Requires the ability to manage backups; polled while a backup is running. */
+  /** The backups; requires the ability to manage them. Polled while a backup is running. */
   list: () =>
     queryOptions({
       queryKey: serverKeys.backups(),

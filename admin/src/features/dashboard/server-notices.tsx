@@ -6,8 +6,8 @@ import { useAbility } from '../../session/session.tsx'
 import { dashboardQueries } from './queries.ts'
 
 /**
- * Shows the server's problems. Normally there are none. Shows nothing if the query fails. A newer
- * server may report problems of other kinds.
+ * Shows the server's problems, if there are any; shows nothing if the query fails. A newer server
+ * may report kinds of problems that this release does not know.
  */
 export function ServerNotices() {
   const { t } = useTranslation('admin')

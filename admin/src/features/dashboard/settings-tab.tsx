@@ -26,8 +26,8 @@ export function SettingsTab() {
 }
 
 /**
- * Moves the focus to the section, like a link within a page, because React Router only changes the
- * address.
+ * Moves the focus to the section in the address, as a link within a page does, because React Router
+ * only changes the address.
  */
 function useSectionOfAddress(sections: readonly SettingsSection[]) {
   const location = useLocation()

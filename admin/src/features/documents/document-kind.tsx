@@ -15,7 +15,8 @@ import { screensOf, type KindField, type KindScreens } from '../../kinds/kind-sc
 import type { ValueType } from '../../kinds/value-types.tsx'
 
 /**
- * Casts an entry, because the screens of declared kinds share one type for entries of all kinds.
+ * Casts an entry to a document, because the screens of declared kinds share one type for entries of
+ * all kinds.
  */
 export const documentOf = (entry: AnyEntry): Document => entry as Document
 
@@ -46,7 +47,8 @@ const year: KindField = {
         ? null
         : 'number',
     problemNamed: (_, t) =>
-      // Passed as text, because a number would be formatted with a thousands separator.
+      // The years are passed as text, because a number would be formatted with a thousands
+      // separator.
       t('documents.badYear', { min: String(years.min), max: String(years.max) }),
     Control: ({ described, input, isReadOnly }) => (
       <TextInput
@@ -62,7 +64,8 @@ const year: KindField = {
 }
 
 /**
- * The last segment of the address of the document's page; derived from the title if it is empty.
+ * The last segment of the address of the document's page; if this is empty, it is derived from the
+ * title.
  */
 const address: ValueType = {
   toText: (value) => (typeof value === 'string' ? value : ''),
@@ -120,7 +123,9 @@ const isTrue: ValueType = {
   ),
 }
 
-/** A file in the history. Its text contains the file's id, so a replacement counts as a change. */
+/**
+ * A file in the history. Its text contains the file's id, so that a replacement counts as a change.
+ */
 const file: ValueType = {
   toText(value) {
     const known = fileIn(value)

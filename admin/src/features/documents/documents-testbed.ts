@@ -3,7 +3,7 @@ import { document, fileItem } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 
-/** A server with these documents. The first one can be opened by the id 7. */
+/** A server with these documents. The first document can be opened with the id 7. */
 export const documentsApi = (
   documents: readonly Document[] = [document()],
   answers: Parameters<typeof fakeApi>[0] = {},

@@ -13,7 +13,7 @@ interface ExportFormsProps {
   forms: Exports['forms']
 }
 
-/** The forms of export, each with its purpose and a button that starts the export. */
+/** The export formats, each with its purpose and a button that starts the export. */
 export function ExportForms({ exports, forms }: ExportFormsProps) {
   const begin = useBeginExport()
   const isBusy = exports.some(isActive)
@@ -78,7 +78,7 @@ function Form({ form, bytes, hasRoom, isBusy, isBeginning, onMake }: FormProps) 
   )
 }
 
-/** The fact that is shown only for this form. */
+/** A fact that only this export format shows. */
 function LastFact({ form, bytes }: { form: ExportForm; bytes: number }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

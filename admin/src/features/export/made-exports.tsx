@@ -16,7 +16,10 @@ interface MadeExportsProps {
   onDelete: () => void
 }
 
-/** The export that is being made, and those that can be downloaded; nothing if there are none. */
+/**
+ * The export that is being made, and those that can be downloaded; renders nothing if there are
+ * none.
+ */
 export function MadeExports({ exports, onDelete }: MadeExportsProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -17,7 +17,7 @@ const POLL_MS = 1500
 
 export const isActive = ({ state }: Export): boolean => ACTIVE_EXPORT_STATES.includes(state)
 
-/** Refetched while an export is in progress. */
+/** The exports; refetched while one of them is in progress. */
 export const exportsQuery = () =>
   queryOptions({
     queryKey: exportsKey(),

@@ -1,6 +1,6 @@
 import type { ImportLink } from '@ufuq/shared/contract/imports'
 
-/** The address of what a record became: its editor, or the bin. */
+/** The address of what an imported record became: its editor, or the bin. */
 export function pathOf({ kind, id, isBinned }: ImportLink): string {
   const section = kind === 'page' ? '/admin/pages' : '/admin/publications'
   if (isBinned) return `${section}/bin`

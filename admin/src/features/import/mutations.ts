@@ -46,7 +46,7 @@ export const showImport = (client: QueryClient, shown: Import) =>
 const versionOf = (client: QueryClient) =>
   client.getQueryData<CurrentImport>(importQueries.current().queryKey)?.import?.version ?? 0
 
-/** Shows the import from the response; after a failure, reads it and its lists again. */
+/** Shows the import from the response; after a failure, refetches the import and its lists. */
 function useShown() {
   const client = useQueryClient()
   return {
@@ -139,7 +139,7 @@ export function useJoinCertain(id: number) {
 
 /**
  * Writes answers into the lists that are shown, so that an answered row stays where it is. Joined
- * texts leave the lists of single texts, which are read again.
+ * texts leave the lists of single texts, which are refetched.
  */
 function showAnswers(client: QueryClient, id: number, answers: Answers) {
   client.setQueriesData<InfiniteData<ListPage<ImportPair>>>(

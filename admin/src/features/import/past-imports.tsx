@@ -6,7 +6,10 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { importQueries } from './queries.ts'
 import { ReportFile } from './report/report-file.tsx'
 
-/** The imports so far, including those made with the command; nothing before the first one. */
+/**
+ * The imports so far, including those made with the command; renders nothing before the first
+ * import.
+ */
 export function PastImports() {
   const { t } = useTranslation('admin')
   const { data: runs = [] } = useQuery(importQueries.runs())

@@ -32,7 +32,7 @@ export interface SinglesFilter {
 }
 
 export const importQueries = {
-  /** Refetched while the server is working on the import. */
+  /** The current import; refetched while the server is working on it. */
   current: () =>
     queryOptions({
       queryKey: importKeys.current(),
@@ -89,7 +89,7 @@ export const importQueries = {
     }),
 }
 
-/** A list that grows by a page at a time. */
+/** A list that loads one further page at a time. */
 const growing = <Item>(queryKey: readonly unknown[], path: string) =>
   infiniteQueryOptions({
     queryKey,

@@ -16,14 +16,17 @@ import { IMPORTS } from './queries.ts'
 
 export interface Sent {
   file: File
-  /** The address of the former site; null if the file names it. */
+  /** The address of the former site; null if the file itself states that address. */
   site: string | null
   ending: AbortController
 }
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Sends a file in parts, and has the server read it. Leaving the screen does not stop it. */
+/**
+ * Sends a file in parts, then lets the server read the file. The upload continues when the user
+ * leaves the screen.
+ */
 export function useSendFile() {
   const client = useQueryClient()
   const { id: personId } = useSession()
@@ -45,7 +48,9 @@ export function useSendFile() {
   })
 }
 
-/** The file that is being sent, with the number of bytes so far; null if there is none. */
+/**
+ * The file that is being sent, with the number of bytes sent so far; null if no file is being sent.
+ */
 export function useSentFile(): (Sent & { bytes: number }) | null {
   const [sent] = useMutationState({
     filters: { mutationKey: importKeys.sending(), status: 'pending' },
@@ -55,7 +60,7 @@ export function useSentFile(): (Sent & { bytes: number }) | null {
   return sent ? { ...sent, bytes: bytes ?? 0 } : null
 }
 
-/** Sends the file with the redirects of the former site; null removes it. */
+/** Sends the file with the redirects of the former site; null removes that file. */
 export function useRedirectsFile({ id, version }: Import) {
   const client = useQueryClient()
   const { id: personId } = useSession()

@@ -14,7 +14,7 @@ interface StagedProps {
   children: ReactNode
 }
 
-/** The heading of a stage, and its place among the four stages, above its content. */
+/** The content of a stage, below the stage's heading and its place among the four stages. */
 export function Staged({ stage, title, text, children }: StagedProps) {
   const { t } = useTranslation('admin')
   const current = STAGES.indexOf(stage)

@@ -13,7 +13,7 @@ import { refreshMessages, refreshSubscribers } from './queries.ts'
 
 /**
  * Erases everything that came from an email address, after a confirmation with the number of items
- * of each kind. Resolves to whether it was erased.
+ * of each kind. Resolves to the numbers of erased items, or to null if the user cancelled.
  */
 export function useErasePerson(email: string) {
   const { t } = useTranslation(['admin', 'common'])

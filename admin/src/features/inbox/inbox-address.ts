@@ -14,7 +14,10 @@ import { addressIn } from '../../history-state.ts'
 /** The kinds of messages that a list shows. */
 export type KindChoice = MessageKind | 'all'
 
-/** `all` is only available for one sender: everything from that person, of either kind. */
+/**
+ * The tab `all` is available only for one sender, and shows everything from that person, of either
+ * kind.
+ */
 export const INBOX_TABS = ['all', ...MESSAGE_KINDS, 'subscribers'] as const
 type InboxTab = (typeof INBOX_TABS)[number]
 

@@ -21,7 +21,7 @@ import { useChangeMessage } from './mutations.ts'
 
 interface MessageActionsProps {
   message: InboxMessage
-  /** Starts a reply that the server sends; null if it can't. */
+  /** Starts a reply that the server sends; null if the server can't send email. */
   onReply: (() => void) | null
 }
 
@@ -115,7 +115,7 @@ function useErasePersonHere({ email }: InboxMessage) {
   return { run, isPending }
 }
 
-/** Returns to the list without asking about unsaved text, because its message no longer exists. */
+/** Returns to the list without asking about unsaved text, because the message no longer exists. */
 function useLeavingForList(): () => void {
   const navigate = useNavigate()
   const list = useListAddress()

@@ -16,8 +16,8 @@ import { useChangeMessage } from './mutations.ts'
 import { notesConflict, useNotesKind } from './notes-kind.ts'
 
 /**
- * Staff notes on a message. Saved by the button and on blur, so nothing typed is lost. If a
- * colleague saved first, the user compares both and decides what stays.
+ * Staff notes on a message. The notes are saved by the button and on blur, so that nothing typed is
+ * lost. If a colleague saved first, the user compares both versions and decides what stays.
  */
 export function MessageNotes({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')

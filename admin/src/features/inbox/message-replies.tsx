@@ -12,7 +12,10 @@ const variants: Record<ReplyState, ChipState> = {
   refused: 'missing',
 }
 
-/** The replies written in the inbox: author, time, whether each was sent, and text. */
+/**
+ * The replies written in the inbox, each with its author, its time, whether it was sent, and its
+ * text.
+ */
 export function MessageReplies({ replies }: { replies: readonly MessageReply[] }) {
   const { t } = useTranslation('admin')
   if (replies.length === 0) return null

@@ -53,7 +53,7 @@ export function MessageReply({ message }: { message: InboxMessage }) {
           template={template}
           onAnswered={() => {
             setIsOpened(false)
-            // The clicked button no longer exists.
+            // The clicked button no longer exists, so the focus moves to the link.
             link.current?.focus()
           }}
         />

@@ -11,7 +11,10 @@ const variants: Record<MessageStatus | MessageOutcome, ChipState> = {
   archived: 'draft',
 }
 
-/** The chips of a message: its outcome if it has one, else its status. */
+/**
+ * The chips of a message: its status, and its outcome if it has one. With an outcome, the status
+ * `read` is omitted.
+ */
 export function MessageChips({ status, outcome }: Pick<MessageListItem, 'status' | 'outcome'>) {
   const { t } = useTranslation('admin')
   return (

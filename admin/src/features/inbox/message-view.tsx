@@ -110,7 +110,8 @@ function Sender({ message }: { message: InboxMessage }) {
 }
 
 /**
- * Marks the message once, on opening, so that a message marked as unread afterwards stays unread.
+ * Marks the message as read once, when it is opened, so that a message marked as unread afterwards
+ * stays unread.
  */
 function useMarkRead({ id, status }: InboxMessage): void {
   const { mutate } = useChangeMessage(id)

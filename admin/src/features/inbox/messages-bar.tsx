@@ -9,7 +9,7 @@ import { choicesOf, useInboxAddress, type KindChoice, type MessageChoice } from 
 import { useAssigneeOptions } from './use-assignee-options.ts'
 import { useMessagesPage } from './use-messages-page.ts'
 
-/** Search, filters, views and count of one kind of messages. */
+/** The search, the filters, the views and the count for one kind of message. */
 export function MessagesBar({ kind }: { kind: KindChoice }) {
   const { t } = useTranslation('admin')
   const toLabel = useChoiceLabel()
@@ -77,7 +77,7 @@ function useChoiceLabel(): (choice: MessageChoice) => string {
   }
 }
 
-/** The predefined views, for the open kind. */
+/** The predefined views for the kind of messages that is shown. */
 function Views({ kind }: { kind: KindChoice }) {
   const { t } = useTranslation('admin')
   const toLabel = useChoiceLabel()

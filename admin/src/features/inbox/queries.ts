@@ -13,7 +13,10 @@ import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { messageKeys, subscriberKeys } from '../../query-keys.ts'
 import { queryOf, type MessagesShown, type SubscriberChoice } from './inbox-address.ts'
 
-/** Always refetched, because messages arrive and colleagues reply at any time. */
+/**
+ * The options of a query that is always refetched, because messages arrive and colleagues reply at
+ * any time.
+ */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 interface SubscribersShown {

@@ -1,4 +1,6 @@
-/** Windows does not pass longer addresses to a mail program. */
+/**
+ * The maximum length of an address, because Windows does not pass longer ones to a mail program.
+ */
 const MAX_LENGTH = 2000
 const CUT = encodeURIComponent('…')
 
@@ -16,7 +18,7 @@ interface Reply {
   text: string
 }
 
-/** The email with the text quoted below it. */
+/** The body of the email, with the visitor's text quoted at the end. */
 export function replyBody({ opening, intro, text }: Reply): string {
   const quoted = text
     .trim()
@@ -25,7 +27,7 @@ export function replyBody({ opening, intro, text }: Reply): string {
   return [opening, '', intro, ...quoted].join('\n')
 }
 
-/** A `mailto:` with as much of the email as fits. */
+/** A `mailto:` address with as much of the email as fits. */
 export function replyAddress({ email, subject, body }: ReplyTexts): string {
   let address = `mailto:${encodedEmail(email)}?subject=${encode(subject)}&body=`
   for (const character of body.replaceAll('\n', '\r\n')) {

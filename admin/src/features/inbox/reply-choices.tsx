@@ -12,7 +12,7 @@ interface ReplyChoicesProps {
   onChoose: (choice: { template: Template; language: Language }) => void
 }
 
-/** The template of a reply and its language. */
+/** The choice of a reply's template and language. */
 export function ReplyChoices({ message, template, language, onChoose }: ReplyChoicesProps) {
   const { t } = useTranslation('admin')
   return (

@@ -16,12 +16,15 @@ import { useReplyTexts, visitorLanguage, type Template } from './use-reply.ts'
 
 interface ReplyFormProps {
   message: InboxMessage
-  /** The address for the visitor's answer. */
+  /** The address to which the visitor's answer is sent. */
   replyTo: string
   onClose: () => void
 }
 
-/** A reply that the server sends, started from a template with the message quoted below it. */
+/**
+ * The form for a reply that the server sends. The reply starts from a template, with the message
+ * quoted below it.
+ */
 export function ReplyForm({ message, replyTo, onClose }: ReplyFormProps) {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(() => ({
@@ -52,7 +55,7 @@ interface WordsProps extends ReplyFormProps {
   onChoose: (choice: WordsProps['choice']) => void
 }
 
-/** The cursor starts at the answer, below the greeting. */
+/** The cursor starts where the answer belongs, below the greeting. */
 function focusOnce(field: HTMLTextAreaElement | null) {
   if (!field) return
   field.focus()
@@ -63,7 +66,7 @@ function focusOnce(field: HTMLTextAreaElement | null) {
 function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProps) {
   const { t } = useTranslation('admin')
   const host = useHost()
-  // Null while the template is unchanged.
+  // `subject` and `body` are null while the template is unchanged.
   const [subject, setSubject] = useState<string | null>(null)
   const [body, setBody] = useState<string | null>(null)
   const [isOpened, setIsOpened] = useState(false)

@@ -11,7 +11,7 @@ interface ReplySentProps {
   onAnswered: () => void
 }
 
-/** Asks whether the mail program has sent a reply, and records it. */
+/** Asks whether the user has sent the reply in the mail program, and records the answer. */
 export function ReplySent({ message, template, onAnswered }: ReplySentProps) {
   const { t } = useTranslation('admin')
   const { handle, isPending } = useHandling(message)

@@ -34,7 +34,7 @@ export function useAssigneeOptions(): FilterOption[] {
         text: t('handling.assigneeFilters.person', { name: isolated(name) }),
       })),
   ]
-  // Adds the person in the address if that person has no messages any more.
+  // Adds the person in the address to the options if that person no longer has any messages.
   return options.some(({ value }) => value === assigneeChoice)
     ? options
     : [...options, { value: assigneeChoice, text: t('handling.assigneeFilters.other') }]

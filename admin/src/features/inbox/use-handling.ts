@@ -5,7 +5,7 @@ import { useHandleMessage, type Handling } from './mutations.ts'
 
 /**
  * Saves the outcome or the assignee of a message, reports it, and offers undo. `handle` resolves to
- * whether it was saved.
+ * true if the change was saved.
  */
 export function useHandling({ id }: InboxMessage) {
   const { t } = useTranslation('admin')

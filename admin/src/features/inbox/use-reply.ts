@@ -33,15 +33,15 @@ export const outcomeOfReply = (template: Template): MessageOutcome =>
   template === 'accepted' || template === 'declined' ? template : 'answered'
 
 /**
- * The language of the visitor's page; for older messages without it, the language of the text's
- * script.
+ * The language of the visitor's page; for older messages that do not state it, the language that
+ * the script of their text suggests.
  */
 export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
   language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')
 
 /**
- * Subject and text of a reply, in a language that may not be the interface's; null until the texts
- * are loaded.
+ * The subject and the text of a reply, in a language that may differ from the interface's; null
+ * until the texts are loaded.
  */
 export function useReplyTexts(
   { kind, name, email, body, createdAt }: InboxMessage,

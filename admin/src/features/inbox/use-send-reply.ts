@@ -12,7 +12,9 @@ interface WrittenReply {
   body: string
 }
 
-/** Sends a reply and reports the result. `send` resolves to whether the server accepted it. */
+/**
+ * Sends a reply and reports the result. `send` resolves to true if the server accepted the reply.
+ */
 export function useSendReply(message: InboxMessage) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -20,7 +22,8 @@ export function useSendReply(message: InboxMessage) {
 
   const send = async ({ template, language, subject, body }: WrittenReply) => {
     const outcome = outcomeOfReply(template)
-    // "Answered" is less specific than the outcome that is already recorded.
+    // "Answered" is less specific than an outcome that is already recorded, so it does not replace
+    // one.
     const isNewReport = message.outcome === null || outcome !== 'answered'
     const reply = { language, subject, body, ...(isNewReport && { outcome }) }
     const answer = await mutateAsync(reply).catch(() => null)

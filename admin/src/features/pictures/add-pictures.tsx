@@ -7,7 +7,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { useUploadQueue } from '../../pictures/uploads/uploads-provider.tsx'
 
-/** Chooses files from this device. */
+/** Lets the user choose files from this device. */
 export function UploadButton() {
   const { t } = useTranslation('admin')
   return (

@@ -62,8 +62,8 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
 }
 
 /**
- * Moves the deletable pictures to the bin, one after the other, and reports the others. Resolves to
- * the ids of the others.
+ * Moves the pictures that may be deleted to the bin, one after the other, and reports the rest.
+ * Resolves to the ids of the pictures that were not moved.
  */
 function useMoveToBin() {
   const { t } = useTranslation('admin')

@@ -11,11 +11,11 @@ import { searchWithPicture } from './pictures-address.ts'
 
 interface PictureCardProps {
   picture: PictureListItem
-  /** Omitted if the picture can't be selected. */
+  /** The selection of the picture; omitted if the picture can't be selected. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
 }
 
-/** One picture of the grid; the link opens it. */
+/** One picture of the grid, with a link that opens the picture. */
 export function PictureCard({ picture, choice }: PictureCardProps) {
   const { t } = useTranslation('admin')
   const { search, state } = useLocation()

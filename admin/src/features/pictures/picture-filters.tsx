@@ -11,7 +11,9 @@ import { pictureQueries } from '../../pictures/queries.ts'
 import { SearchField, searchedWords } from '../../shell/search-field.tsx'
 import { SINCE, usePicturesAddress, VIEWS } from './pictures-address.ts'
 
-/** One row: search in both languages, the views with their counts, the period, and the bin. */
+/**
+ * One row with the search in both languages, the views with their counts, the period, and the bin.
+ */
 export function PictureFilters() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

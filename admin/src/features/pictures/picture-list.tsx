@@ -10,7 +10,7 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { usePicturesAddress } from './pictures-address.ts'
 
-/** Fills every row of two, three or four columns. */
+/** The number of pictures on a page, which fills every row of two, three or four columns. */
 const PAGE = 24
 
 export const usePicturePage = () => {

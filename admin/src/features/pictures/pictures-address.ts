@@ -4,7 +4,8 @@ import { PICTURE_FILTERS } from '@ufuq/shared/contract/picture-library'
 import type { PictureNarrowing } from '../../pictures/queries.ts'
 
 /**
- * The views of the library. Users see `mine` as a view; the server has a separate parameter for it.
+ * The views of the library. For users, `mine` is a view, although the server uses a separate
+ * parameter for it.
  */
 export const VIEWS = [...PICTURE_FILTERS, 'mine'] as const
 export type View = (typeof VIEWS)[number]

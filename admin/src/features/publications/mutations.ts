@@ -49,7 +49,7 @@ export const useUpdatePublication = (id: number) =>
     }),
   )
 
-/** Removes the mark for a change in the other language. */
+/** Removes the mark that reports a change in the other language. */
 export const useConfirmStillCorrect = (id: number) =>
   usePublicationWrite((body: StillCorrectInput) =>
     request<{ publication: Publication }>(`/api/publications/${id}/still-correct`, {

@@ -32,7 +32,10 @@ interface ShowOptions {
   from?: string
   language?: Language
   abilities?: Ability[]
-  /** The store of unsent work; each call creates one, unless it must outlive the screen. */
+  /**
+   * The store of unsent work. By default, each call creates a new store; pass one that must outlive
+   * the screen.
+   */
   store?: UnsentStore
 }
 
@@ -90,13 +93,16 @@ const routes = [
   },
 ]
 
-/** Renders the screen inside the session guard: signing in as another user replaces the first. */
+/**
+ * Renders the screen inside the session guard; when another user signs in, that user replaces the
+ * first one.
+ */
 function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {
   const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
   return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
 }
 
-/** The response when Sami has saved first. */
+/** The server's response if another user, Sami, has saved first. */
 export const conflict = (current: ConflictBody['current']): Response =>
   refusal(409, 'version_conflict', {
     current,
@@ -145,7 +151,10 @@ export function pair(changes: Partial<Publication> = {}): WholePair {
   }
 }
 
-/** The text editor of a text box, if it has one; skips a caption's field inside it. */
+/**
+ * The text editor of a text box; null for a plain field. Starts from the whole editor, so that the
+ * field of a caption inside it is not found instead.
+ */
 const viewOf = (box: HTMLElement): EditorView | null =>
   EditorView.findFromDOM(box.closest<HTMLElement>('.cm-editor') ?? box)
 

@@ -13,7 +13,7 @@ const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 export const pairPath = (id: number | string): string => `/api/publications/pairs/${id}`
 
 export const publicationQueries = {
-  /** The sides of a pair, for the id of either. */
+  /** The sides of a pair, given the id of either side. */
   pair: (id: string) =>
     queryOptions({
       queryKey: publicationKeys.pair(id),

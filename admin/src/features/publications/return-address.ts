@@ -8,10 +8,10 @@ export const openedFrom = ({ pathname, search }: { pathname: string; search: str
 })
 
 interface Return {
-  /** Where the screen was opened from; otherwise the dashboard. */
+  /** The address from which the screen was opened; otherwise, that of the dashboard. */
   address: string
   goBack: () => void
-  /** Returns once the screen's work is done, without asking about unsaved changes. */
+  /** Leaves the screen once its work is done, without asking about unsaved changes. */
   finish: () => void
 }
 

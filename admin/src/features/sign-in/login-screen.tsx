@@ -10,7 +10,7 @@ import { SignInFields } from '../../session/sign-in-fields.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** `/admin/login`. Once there is a session, the guard around this screen redirects. */
+/** `/admin/login`. Once there is a session, the guard around this screen redirects the user. */
 export function LoginScreen() {
   const { t } = useTranslation(['admin', 'common'])
   const signIn = useSignIn()

@@ -8,7 +8,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (body: PasswordReset) =>
       request<undefined>('/api/auth/password-reset', { method: 'POST', body }),
-    // This browser's session may have been among those that ended.
+    // The reset may have ended this browser's session too, so the cached user is removed.
     onSuccess: () => client.removeQueries(sessionQueries.me()),
   })
 }

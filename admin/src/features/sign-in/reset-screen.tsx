@@ -20,7 +20,8 @@ const isGone = (error: unknown): boolean =>
 
 /**
  * `/admin/reset#token`: the person with the link sets a new password. The token stays after the
- * `#`, out of reach of servers, logs and the Referer, and is sent in the body of a call.
+ * `#`, so that it appears neither in logs nor in the `Referer` header. It is sent in the body of a
+ * call.
  */
 export function ResetScreen() {
   const { t } = useTranslation('admin')

@@ -14,8 +14,8 @@ import type { SiteField } from '@ufuq/shared/domain/site/fields'
 import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
 
 /**
- * The validation and normalisation of a field; a failure's message is its rule. The server has
- * the same rules.
+ * The validation and normalisation of a field; the message of a failure is the name of its rule.
+ * The server has the same rules.
  */
 export function fieldRules(field: SiteField): GenericSchema<unknown, string> {
   const text = pipe(

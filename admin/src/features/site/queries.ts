@@ -41,7 +41,7 @@ export const reviewedPage = (name: SitePageName): Reviewed => ({
   lists: siteKeys.lists(),
 })
 
-/** Refreshes the lists of pages and versions, and reviews, but nothing that an editor has open. */
+/** Refreshes reviews and the lists of pages and versions, but nothing that is open in an editor. */
 export const refreshSite = (client: QueryClient) =>
   Promise.all(
     [siteKeys.lists(), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>

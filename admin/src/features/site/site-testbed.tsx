@@ -47,8 +47,8 @@ type Answers = Parameters<typeof fakeApi>[0]
 type ViewOptions = Parameters<typeof renderAdmin>[1]
 
 /**
- * Opens a screen of the site with the server's responses. The response to a `PUT` is the page that
- * it changes.
+ * Opens a screen of the site with the server's responses. The response to a `PUT` request is the
+ * changed page.
  */
 export async function openSite(path: string, answers: Answers = {}, options: ViewOptions = {}) {
   const api = fakeApi({

@@ -10,8 +10,8 @@ import type { SiteValuePath, SiteValues } from '@ufuq/shared/domain/site/values'
 import { useLanguage } from '../../language.ts'
 
 /**
- * In the types, one key of each kind represents all of them; a test compares the keys with the
- * schemas.
+ * In the types, one key of each kind represents all keys of that kind; a test compares the keys
+ * with the schemas.
  */
 type NameKey = 'site.fields.title'
 type ListKey = 'admin:site.lists.projects.all.name'
@@ -22,14 +22,14 @@ export function usePageNames(page: SitePageName) {
   const { t, i18n } = useTranslation(['admin', 'common'])
   const named = (own: string, general: string): string =>
     t(`admin:${i18n.exists(`admin:${own}`) ? own : general}` as `admin:${NameKey}`)
-  /** The key of a list; the four programmes share one. */
+  /** The key of a list; the lists of the four programmes share one key. */
   const listKey = (path: string) => (page === 'projects' ? 'projects.all' : `${page}.${path}`)
   return {
     part: ({ name }: SitePart): string =>
       page === 'projects' && isProgramme(name)
         ? t(`common:categories.${name}`)
         : named(`site.parts.${page}.${name}`, `site.parts.any.${name}`),
-    /** `path` is a field, or a list and one of its fields. */
+    /** `path` names a field, or a list and one of its fields. */
     field: (path: string): string => {
       const own = path.replace(`meta.${page}.`, 'meta.').replace('meta.publications.', 'meta.')
       return named(`site.named.${page}.${own}`, `site.fields.${path.split('.').at(-1)}`)
@@ -46,7 +46,10 @@ export function useValueNames() {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
 
-  /** The name of an item: its main value in a language, or in the other one if that is missing. */
+  /**
+   * The name of an item: its main value in a language, or in the other language if that value is
+   * missing.
+   */
   const itemIn = (
     values: SiteValues,
     { path, list, id }: { path: string; list: SiteList; id: string },
@@ -69,7 +72,10 @@ export function useValueNames() {
   return {
     itemIn,
     choice,
-    /** A value as screens show it; for an order, the names of the items. */
+    /**
+     * A value as screens show it; if the value is the order of a list, the names of the list's
+     * items.
+     */
     value(value: SiteValue | null, shown: ShownAs): string {
       if (value === null) return ''
       if (typeof value === 'string') {
@@ -86,8 +92,8 @@ export function useValueNames() {
 }
 
 /**
- * The display name of a value: the name of its part or item, then its own. `values` contain the
- * items' names.
+ * The display name of a value: the name of its part or item, followed by the value's own name.
+ * `values` contains the items' names.
  */
 export function usePathName(page: SitePageName) {
   const { t } = useTranslation('admin')
@@ -108,7 +114,7 @@ export function usePathName(page: SitePageName) {
 
 interface ShownAs {
   field?: SiteField | undefined
-  /** The list, if the value is the order of one. */
+  /** The list whose order is shown, if the value is the order of a list. */
   list?: { path: string; list: SiteList } | undefined
   /** The values that contain the items' names. */
   values: SiteValues

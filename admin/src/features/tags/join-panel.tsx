@@ -15,7 +15,7 @@ export type ChosenTag = PairTag & Partial<Pick<Tag, 'publications'>>
 
 interface JoinPanelProps {
   tags: readonly ChosenTag[]
-  /** Whether the panel gets the focus, because it was opened with a row's button. */
+  /** Whether the panel takes the focus, as it does when it is opened with a row's button. */
   takesFocus: boolean
   onClose: () => void
 }
@@ -63,7 +63,7 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
               <span>
                 {[language, otherLanguage(language)]
                   .flatMap((side) => {
-                    // The remaining tag gets a missing name from the others.
+                    // If the remaining tag lacks a name, it gets that name from the other tags.
                     const name = [tag, ...tags].find((one) => one[side] !== null)?.[side]
                     return name == null
                       ? []

@@ -19,7 +19,7 @@ export function useRenameTag(id: number) {
     meta: { failed: 'tags.failed.rename', reason: errorTextUnlessOfField },
     mutationFn: (body: TagPatch) =>
       request<{ tag: Tag }>(`/api/tags/${id}`, { method: 'PATCH', body }),
-    // Runs after a conflict too, because the names have changed.
+    // This also runs after a conflict, which means that somebody else has changed the names.
     onSettled: () => refreshTags(client),
   })
 }

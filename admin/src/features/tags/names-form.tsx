@@ -10,7 +10,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../language.ts'
 import { titleOf } from './tag-names.ts'
 
-/** Why a name is rejected, and the tag that has it already. */
+/** The reason why a name is rejected, and the tag that already has this name. */
 export interface NameProblem {
   language: Language
   rule: 'required' | 'unique' | 'invalid'
@@ -27,7 +27,7 @@ export function nameProblemIn(error: unknown): NameProblem | null {
   return { language, rule: 'unique', holder: holder ?? null }
 }
 
-/** Both names as typed. */
+/** The Arabic and the English name, both as typed and trimmed. */
 export const useTypedNames = (initial: Record<Language, string>) => {
   const [names, setNames] = useState(initial)
   return {

@@ -17,7 +17,10 @@ interface NamesInRowProps {
   onJoin: (holder: PairTag) => void
 }
 
-/** The names as fields in their row: Enter saves them, Escape cancels. */
+/**
+ * The names of a tag as fields in the tag's row: Enter saves the names, Escape discards the
+ * changes.
+ */
 export function NamesInRow({ tag, focused, onClose, onJoin }: NamesInRowProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

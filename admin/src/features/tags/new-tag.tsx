@@ -7,7 +7,7 @@ import { useCreateTag } from './mutations.ts'
 import { NameField, nameProblemIn, useTypedNames } from './names-form.tsx'
 import { titleOf } from './tag-names.ts'
 
-/** Creates a tag that no text has yet. */
+/** Creates a tag that is not assigned to any text yet. */
 export function NewTag({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

@@ -92,7 +92,7 @@ function DeleteTag({ id, title, onClose }: DeleteTagProps) {
     const done = await remove.mutateAsync(id).catch(() => null)
     onClose()
     if (done === null) return
-    // This also runs after this component was removed together with its row.
+    // This also runs after this component has been removed together with its row.
     toast({ title: t('tags.delete.done', { tag: title }) })
     goOnAt(id)
   }

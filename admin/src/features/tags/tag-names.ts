@@ -1,7 +1,7 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { TagNames } from '@ufuq/shared/contract/tags'
 
-/** The name of a tag in this language, or in the other one if it is missing. */
+/** The name of a tag in this language, or in the other language if that name is missing. */
 export const titleOf = (tag: TagNames, language: Language): string =>
   tag[language] ?? tag[otherLanguage(language)] ?? ''
 

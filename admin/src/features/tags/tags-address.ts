@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { TAG_FILTERS, type TagFilter } from '@ufuq/shared/contract/tags'
 
-/** The state of the screen in its address: filter, search and page. */
+/** The state of the screen that is stored in its address: filter, search and page. */
 export function useTagsAddress() {
   const [params, setParams] = useSearchParams()
   const filter: TagFilter = TAG_FILTERS.find((one) => one === params.get('filter')) ?? 'all'

@@ -24,7 +24,7 @@ import { TagsList } from './tags-list.tsx'
 export function TagsScreen() {
   const { t } = useTranslation('admin')
   const [isNew, setIsNew] = useState(false)
-  /** Stays while the user searches for further tags. */
+  /** The selection, which stays while the user searches for further tags. */
   const [chosen, setChosen] = useState<readonly ChosenTag[]>([])
   const [isAsked, setIsAsked] = useState(false)
 
@@ -101,7 +101,7 @@ function FoundTags({ chosen, onChoose, onJoin }: FoundTagsProps) {
   )
 }
 
-/** The chosen tags as the selection of a list that shows others too. */
+/** Presents the chosen tags as the selection of a list that also shows other tags. */
 function selectionOf(
   chosen: readonly ChosenTag[],
   tags: readonly Tag[],

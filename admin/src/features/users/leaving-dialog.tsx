@@ -22,7 +22,9 @@ interface LeavingDialogProps {
   isBusy: boolean
   onConfirm: (handOverTo: number | undefined) => void
   onClose: () => void
-  /** Moves the focus on closing; by default, it returns to where it was before. */
+  /**
+   * Moves the focus when the dialog closes; by default, the focus returns to where it was before.
+   */
   focusAfter?: () => void
 }
 

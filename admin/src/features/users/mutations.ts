@@ -33,7 +33,10 @@ interface SaveOutcome {
   failed: RoleFailure[]
 }
 
-/** Saves the changes one by one, continuing after failures, then refetches the list. */
+/**
+ * Saves the role changes one by one, continuing after failures, and then refetches the list of
+ * users.
+ */
 export function useSaveRoles() {
   const client = useQueryClient()
   const me = useSession()
@@ -115,7 +118,7 @@ export function useSetDisabled() {
         request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body }),
       ),
     onSuccess: async (answer, { disabled, handOverTo }) => {
-      // The password was not entered.
+      // A null answer means that the user did not enter the password.
       if (answer === null) return
       if (handOverTo !== undefined) void refreshTexts(client)
       const { username } = answer.user
@@ -152,7 +155,7 @@ export function useEraseUser() {
   })
 }
 
-/** Transfers all drafts of a colleague to another one. */
+/** Transfers all drafts of a colleague to another colleague. */
 export function useHandOverDrafts(id: number) {
   const client = useQueryClient()
   const { t } = useTranslation('admin')

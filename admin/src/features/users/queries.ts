@@ -17,8 +17,8 @@ export const userQueries = {
 
   /**
    * The list for management: immediately stale, and refetched whenever the window gets focus.
-   * @param timestamp Milliseconds at which the screen was opened; part of the address, so that
-   * no cache answers.
+   * @param timestamp The time at which the screen was opened, in milliseconds. It is part of the
+   * address, so that no response comes from a cache.
    */
   list: (timestamp: number) =>
     queryOptions({

@@ -13,7 +13,7 @@ export type SaveMessage =
 
 /**
  * The chosen but unsaved roles. A choice equal to the server's role does not count, so saved and
- * reverted changes disappear automatically, and failed ones stay.
+ * reverted changes disappear automatically, whereas failed changes stay.
  */
 export function useRoleChanges(users: User[]) {
   const [choices, setChoices] = useState<ReadonlyMap<number, Role>>(new Map())
@@ -50,10 +50,10 @@ export function useRoleChanges(users: User[]) {
     isSaving: saving.isPending,
     message,
     roleOf: (user: User): Role => choices.get(user.id) ?? user.role,
-    /** Whether a role was chosen here, even one that is saved by now. */
+    /** Whether a role has been chosen here for the user, even if it has been saved since. */
     isTouched: ({ id }: User): boolean => choices.has(id),
     isUnsaved: (user: User): boolean => changes.some(({ id }) => id === user.id),
-    /** Why this user's change failed, while it is still unsaved. */
+    /** The reason why this user's role could not be saved. */
     failureOf: (user: User): unknown => failures.get(user.id),
   }
 }

@@ -29,8 +29,8 @@ const DIALOGS = {
 
 /**
  * The actions for an account: disable or enable it, issue a password link or another invitation,
- * hand over drafts, or erase it. Unlike role changes, they take effect immediately. Users can't
- * delete their own account.
+ * hand over drafts, or erase it. Unlike role changes, these actions take effect immediately. Users
+ * can't delete their own account.
  */
 export function UserMenu({ user, users }: UserMenuProps) {
   const { t } = useTranslation('admin')

@@ -11,7 +11,7 @@ const stateOf = ({ isDisabled, invitation }: User): AccountState => {
   return invitation ? 'invited' : 'active'
 }
 
-/** The filters of the list in its address. */
+/** The filters of the list, which are stored in the screen's address. */
 export function useUsersAddress() {
   const [params, setParams] = useSearchParams()
   const { within } = useLeaving()
@@ -19,8 +19,8 @@ export function useUsersAddress() {
   const state = ACCOUNT_STATES.find((one) => one === params.get('state'))
   const q = (params.get('q') ?? '').trim().slice(0, LIMITS.search.max)
   /**
-   * The address changes without a question about unsaved roles, because the screen stays open and
-   * keeps them.
+   * Changing the address does not trigger the question about unsaved roles, because the screen
+   * stays open and keeps them.
    */
   const show = (changed: { q?: string; role?: string; state?: string }) => {
     const wanted = Object.entries({ q, role, state, ...changed })

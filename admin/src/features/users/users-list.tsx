@@ -78,7 +78,8 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   const host = useHost()
   const own = changes.changes.find(({ id }) => id === me.id)
   const save = async () => {
-    // Only administrators see this screen, so another role would reduce the user's own rights.
+    // Only administrators see this screen, so users who changed their own role would lose some of
+    // their rights.
     const question = own && t('users.confirmOwnRole', { role: t(`roles.${own.role}`) })
     if (question && !(await host.confirm(question))) return
     changes.save()
@@ -140,7 +141,7 @@ function States({ user, changes }: CellProps) {
   )
 }
 
-/** The state of saving, only for rows where something was chosen. */
+/** Whether the role has been saved; visible only in rows where a role has been chosen. */
 function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: boolean }) {
   const { t } = useTranslation('admin')
   if (isUnsaved) return <StatusChip state="unsaved">{t('users.unsaved')}</StatusChip>
@@ -148,7 +149,9 @@ function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: bo
   return <VisuallyHidden>{t('users.saved')}</VisuallyHidden>
 }
 
-/** The time comes from open sessions; without any, the last visit is unknown. */
+/**
+ * The time of the last visit is taken from the user's open sessions; without any, it is unknown.
+ */
 function LastSeen({ at }: { at: User['lastSeenAt'] }) {
   const { t } = useTranslation('admin')
   if (at === undefined) return null

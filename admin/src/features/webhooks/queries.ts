@@ -68,7 +68,8 @@ export function useDeleteWebhook(id: number) {
   return useMutation({
     meta: { failed: 'webhooks.failed.delete' },
     mutationFn: () => request<undefined>(`${WEBHOOKS}/${id}`, { method: 'DELETE' }),
-    // Not awaited: the refreshed list would remove the screen that has to navigate afterwards.
+    // This is not awaited, because the refreshed list would remove the screen that still has to
+    // navigate.
     onSuccess: () => void refresh(),
   })
 }

@@ -98,7 +98,7 @@ export function WebhookForm({
   )
 }
 
-/** The text for an address that the server refused. */
+/** The error message for an address that the server refused. */
 function useAddressProblem(error: unknown): string | undefined {
   const { t } = useTranslation('admin')
   if (!(error instanceof ApiError) || error.status !== 422) return undefined

@@ -58,7 +58,10 @@ function Row({ webhook }: { webhook: Webhook }) {
 
 const CHIPS = { on: 'published', off: 'draft', noSecret: 'missing', waiting: 'outdated' } as const
 
-/** A delivery normally takes a second, so one that has waited for a minute was refused. */
+/**
+ * A delivery normally takes a second, so a delivery that has been waiting for a minute has been
+ * refused.
+ */
 const LATE_MS = 60_000
 
 export function WebhookState({ webhook }: { webhook: Webhook }) {

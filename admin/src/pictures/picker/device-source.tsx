@@ -11,7 +11,7 @@ interface DeviceSourceProps {
   onFiles: (files: File[]) => void
 }
 
-/** Files from this device: chosen, dropped, or taken with its camera. */
+/** Files from this device: chosen, dropped, or taken with the device's camera. */
 export function DeviceSource({ several, onFiles }: DeviceSourceProps) {
   const { t } = useTranslation('admin')
   const take = (files: readonly File[]) => {

@@ -5,7 +5,7 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** The part of a picker for files from this device, on which they can also be dropped. */
+/** The part of a picker for files from this device; files can also be dropped on it. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {

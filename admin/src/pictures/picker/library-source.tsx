@@ -93,7 +93,7 @@ export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
 
 type ChoiceProps = Omit<LibrarySourceProps, 'here'>
 
-/** All pages of results so far, in one list. */
+/** All pages of results that have been loaded so far, in one list. */
 function Found({ words, isMine, ...choice }: ChoiceProps & { words: string; isMine: boolean }) {
   const { t } = useTranslation('admin')
   const [cursors, setCursors] = useState<(string | null)[]>([null])

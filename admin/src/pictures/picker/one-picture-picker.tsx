@@ -4,8 +4,8 @@ import { PicturePicker } from './picture-picker.tsx'
 import type { PickerAnswers } from './use-picker.ts'
 
 /**
- * Chooses one picture from the library or this device. A picture on an external site could
- * disappear.
+ * Lets the user choose one picture from the library or this device. External pictures are not
+ * offered, because a picture on another site could disappear.
  */
 export default function OnePicturePicker({ onAddress, onFile, ...closing }: PickerAnswers) {
   const { t } = useTranslation('admin')

@@ -97,8 +97,8 @@ const placeOf = (pictures: readonly PictureListItem[], wanted: PictureListItem |
   pictures.findIndex(({ id }) => id === wanted?.id)
 
 /**
- * The number of pictures that an arrow key moves by. For up and down it is the number in a row,
- * which depends on the window.
+ * The number of pictures that an arrow key moves by. For the up and down keys, this is the number
+ * of pictures in a row, which depends on the width of the window.
  */
 function stepOf({ key }: KeyboardEvent, list: HTMLElement | null): number | null {
   if (!list) return null
@@ -111,7 +111,7 @@ function stepOf({ key }: KeyboardEvent, list: HTMLElement | null): number | null
   return key === 'ArrowDown' ? columns : -columns
 }
 
-/** The picture's description, or its file name. */
+/** The picture's description, or its file name if it has no description. */
 function Words({ picture }: { picture: PictureListItem }) {
   const language = useLanguage()
   const nameOf = usePictureName()

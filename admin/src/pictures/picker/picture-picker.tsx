@@ -9,7 +9,7 @@ import { LibrarySource } from './library-source.tsx'
 import { isAddress, WebSource, type WebPicture } from './web-source.tsx'
 
 interface PicturePickerProps {
-  /** Whether more than one can be chosen. */
+  /** Whether more than one picture can be chosen. */
   several?: boolean
   /** The ids of the pictures that the text already contains. */
   here?: readonly number[]
@@ -19,7 +19,7 @@ interface PicturePickerProps {
   insertLabel: string
   /** The label of the button that inserts an external picture. */
   webLabel?: string
-  /** Whether the description of an external picture is entered here too. */
+  /** Whether the picker also asks for the description of an external picture. */
   isDescribed?: boolean
   /** The address of the current external picture. */
   address?: string
@@ -27,7 +27,7 @@ interface PicturePickerProps {
   onFiles: (files: File[]) => void
   /** Omitted if an external picture is not allowed. */
   onWeb?: (picture: WebPicture) => void
-  /** Called when the picker was closed without a choice. */
+  /** Called when the picker is closed without a choice. */
   onClose: () => void
   /** Moves the focus once the picker is closed. */
   focusAfter: () => void

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** The events that a picker reports to its field for one picture. */
+/** The events that a picker reports to the field that opened it, which holds one picture. */
 export interface PickerAnswers {
   onAddress: (address: string) => void
   onFile: (file: File) => void
@@ -9,8 +9,8 @@ export interface PickerAnswers {
 }
 
 /**
- * The picker of a field for one picture: each result closes it, and the focus returns to its
- * button.
+ * The picker of a field for one picture. Each result closes the picker, and the focus returns to
+ * the button that opened it.
  */
 export function usePicker({ onAddress, onFile }: Pick<PickerAnswers, 'onAddress' | 'onFile'>) {
   const [isChoosing, setChoosing] = useState(false)

@@ -16,15 +16,15 @@ export const isAddress = (text: string): boolean =>
 
 interface WebSourceProps {
   value: WebPicture
-  /** Whether the description of the picture is entered here too. */
+  /** Whether the description of the picture is entered along with its address. */
   isDescribed: boolean
-  /** Whether the user has tried to continue with the address, which shows the error. */
+  /** Whether the user has tried to continue with the address; if so, any error in it is shown. */
   isTried: boolean
   onChange: (picture: WebPicture) => void
   onInsert: () => void
 }
 
-/** A picture by its address, on another site or on this one. */
+/** A picture chosen by its address, on another site or on this one. */
 export function WebSource({ value, isDescribed, isTried, onChange, onInsert }: WebSourceProps) {
   const { t } = useTranslation('admin')
   const placeOnEnter = (event: KeyboardEvent) => {

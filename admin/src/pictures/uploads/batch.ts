@@ -8,7 +8,7 @@ export interface BatchEnd {
 }
 
 export interface BatchState {
-  /** The progress in bytes, from 0 to 1; null if there are no uploads. */
+  /** The sent fraction of all bytes, from 0 to 1; null if there are no uploads. */
   progress: number | null
   /** The results, returned once, when the last upload has ended. */
   end: BatchEnd | null
@@ -26,7 +26,7 @@ export class Batch {
     this.#ids.clear()
     const count = (state: Upload['state']) => own.filter((upload) => upload.state === state).length
     const end = { stored: count('done'), refused: count('refused') }
-    // Cancelled uploads are not counted: the user ended them, and need not be notified.
+    // Cancelled uploads are not counted, because the user ended them and need not be notified.
     return { progress: null, end: end.stored + end.refused > 0 ? end : null }
   }
 }

@@ -4,8 +4,8 @@ export const MAX_DROPPED = 300
 const DEEPEST = 10
 
 /**
- * Files in a folder that are not pictures are ignored; such a file that was dropped on its own is
- * rejected with a message.
+ * In a dropped folder, files that are not pictures are ignored. A file that is not a picture but
+ * was dropped on its own is rejected with a message.
  */
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|hei[cf])$/i
 
@@ -16,8 +16,8 @@ export interface Dropped {
 }
 
 /**
- * The files of a drop, including those in its folders. A drop's data is only available during the
- * event, so call this synchronously.
+ * The files of a drop, including those in dropped folders. A drop's data is available only during
+ * the event, so this function must be called synchronously.
  */
 export function filesOf({ items, files }: DataTransfer): Promise<Dropped> {
   const entries = Array.from(items, (item) =>

@@ -82,7 +82,7 @@ function useDrops() {
       })
     }
     const ending = new AbortController()
-    // The listeners are on the window, so that a screen which accepts the files itself handles the
+    // The listeners are on the window, so that a screen that accepts the files itself handles the
     // event first.
     window.addEventListener('dragover', over, { signal: ending.signal })
     window.addEventListener('drop', drop, { signal: ending.signal })

@@ -7,7 +7,7 @@ type Shown = Pick<Upload, 'file' | 'sent' | 'state'>
 export const percentOf = ({ file, sent }: Pick<Upload, 'file' | 'sent'>): number =>
   file.size === 0 ? 0 : Math.floor((sent / file.size) * 100)
 
-/** A horizon as a progress bar, with the sun at its end. */
+/** A progress bar drawn as a horizon, with the sun at the end of its finished part. */
 export function UploadProgress({ upload }: { upload: Shown }) {
   const { t } = useTranslation('admin')
   const percent = percentOf(upload)

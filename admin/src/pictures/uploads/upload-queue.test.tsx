@@ -7,7 +7,10 @@ import { UploadQueue } from './upload-queue.ts'
 import { failureOf, type FailureKind, type StoredUpload, type Upload } from './upload.ts'
 import type { PictureQueue } from './uploads-provider.tsx'
 
-/** A form as received over a real connection, and the function that answers it. */
+/**
+ * A form received over a real connection, with the functions that respond to it or interrupt the
+ * connection.
+ */
 interface PendingAnswer {
   name: string
   bytes: number

@@ -6,7 +6,7 @@ import {
   type UploadFailure,
 } from './upload.ts'
 
-/** Sends one file; throws like `sendFile`. */
+/** Sends one file; rejects with the same errors as `sendFile`. */
 export type SendUpload<Stored> = (
   file: File,
   options: { onSent: (bytes: number) => void; signal: AbortSignal },
@@ -17,7 +17,7 @@ interface QueueOptions<Stored, Kind extends string> {
   /** The result fields of a file that has not been sent yet. */
   unsent: Stored
   failureOf: (error: unknown, file: File) => UploadFailure<Kind>
-  /** The server's size limit of one file; null if unknown. */
+  /** The server's size limit for one file; null if unknown. */
   maxBytes?: () => Promise<number | null>
   /** Whether an interrupted upload continues where it stopped, instead of at its first byte. */
   isResumable?: boolean
@@ -34,7 +34,7 @@ const AT_ONCE = 2
 const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
-/** Only longer waits are shown. */
+/** Only waits longer than this are shown. */
 const SHORT_WAIT_SECONDS = 30
 /** The server rounds waiting times to whole seconds. */
 const ROUNDING_MS = 250
@@ -55,7 +55,7 @@ export class UploadQueue<Stored extends object, Kind extends string> {
   #uploads: readonly Item<Stored, Kind>[] = []
   #isHeld = false
   #wake: ReturnType<typeof setTimeout> | undefined
-  /** The time until which the server accepts no more files. */
+  /** The time until which the server accepts no further files. */
   #restsUntil = 0
   #count = 0
 
@@ -91,7 +91,7 @@ export class UploadQueue<Stored extends object, Kind extends string> {
     this.#advance()
   }
 
-  /** Restarts interrupted, rejected or cancelled uploads. */
+  /** Restarts an interrupted, rejected or cancelled upload. */
   retry(id: string) {
     const upload = this.#find(id)
     if (!upload || !['broken', 'refused', 'cancelled'].includes(upload.state)) return
@@ -129,8 +129,8 @@ export class UploadQueue<Stored extends object, Kind extends string> {
   }
 
   /**
-   * Cancels and removes all uploads, because the next person must not send files that this one
-   * chose.
+   * Cancels and removes all uploads, because the next user must not send files that the previous
+   * user chose.
    */
   clear() {
     clearTimeout(this.#wake)

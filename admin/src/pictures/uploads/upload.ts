@@ -11,7 +11,7 @@ export type UploadState =
    * There was no response, or none about the file. The upload is retried, automatically or by hand.
    */
   | 'broken'
-  /** The server rejects this file. */
+  /** The server has rejected this file. */
   | 'refused'
   | 'cancelled'
 
@@ -56,7 +56,7 @@ export interface SentFile<Kind extends string> {
 export interface StoredUpload {
   /** The picture, once the upload is complete. */
   picture: Picture | null
-  /** Whether the library already had the file. */
+  /** Whether the library already contained the file. */
   isKnown: boolean
 }
 

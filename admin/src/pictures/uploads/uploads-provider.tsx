@@ -41,7 +41,7 @@ function useQueues(): Queues {
 
 export const useUploadQueue = (): PictureQueue => useQueues().pictures
 export const useDocumentQueue = (): DocumentQueue => useQueues().documents
-/** Both upload queues, for code that asks before it ends all uploads. */
+/** Both upload queues, for code that asks for confirmation before it ends all uploads. */
 export const useQueuesToEnd = () => {
   const { pictures, documents } = useQueues()
   return {
@@ -63,7 +63,10 @@ export function useDocumentUploads(): readonly DocumentUpload[] {
   return useSyncExternalStore(subscribe, uploads)
 }
 
-/** The queues are above all screens: uploads continue when the user changes screens. */
+/**
+ * The queues are above all screens in the component tree, so uploads continue when the user changes
+ * screens.
+ */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [queues] = useState<Queues>(() => ({
@@ -91,8 +94,8 @@ type AnyQueue = Pick<PictureQueue, 'hold' | 'resume' | 'clear'>
 const bothOf = ({ pictures, documents }: Queues): AnyQueue[] => [pictures, documents]
 
 /**
- * Asks before the user leaves the page or closes the window, which would end uploads; moving to
- * another screen does not end them. Must be rendered within the router.
+ * Asks for confirmation before the user leaves the page or closes the window, which would end
+ * uploads; moving to another screen does not end them. Must be rendered within the router.
  */
 export function UploadsGuard() {
   const pictures = useUploads().some(isUnderway)
@@ -110,7 +113,7 @@ const queueOf = (client: QueryClient): PictureQueue =>
   })
 
 /**
- * Runs an upload as a mutation, so that it notifies the listeners for failed calls: the server
+ * Runs an upload as a mutation, so that the listeners for failed calls are notified: the server
  * watch and the sign-in.
  */
 async function sendThrough(

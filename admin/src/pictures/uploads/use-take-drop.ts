@@ -7,8 +7,9 @@ import { filesOf, MAX_DROPPED } from './dropped-files.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 
 /**
- * Uploads the files of a drop and of its folders; resolves to their number. Reports a folder
- * without pictures, or too many files. Must be called during the event.
+ * Uploads the files of a drop, including those in its folders, and resolves to the number of files.
+ * Tells the user about a folder without pictures or about too many files. Must be called during the
+ * drop event.
  */
 export function useTakeDrop(): (transfer: DataTransfer) => Promise<number> {
   const { t } = useTranslation('admin')

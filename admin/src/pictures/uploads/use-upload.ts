@@ -3,7 +3,7 @@ import type { Picture } from '@ufuq/shared/contract/picture-library'
 import type { Upload } from './upload.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 
-/** One upload of the queue, while it exists. */
+/** One upload of the queue; undefined if the queue does not contain the upload. */
 export function useUpload(id: string | null): Upload | undefined {
   const { subscribe, uploads } = useUploadQueue()
   return useSyncExternalStore(subscribe, () => uploads().find((one) => one.id === id))

@@ -21,7 +21,7 @@ export function invitationEmail(
     text: [
       `${texts.greeting}\n`,
       texts.account,
-      // The link has its own line: people copy it, so no direction marks may surround it.
+      // The link is on its own line without direction marks around it, because people copy it.
       `${texts.username}:\n${username}\n`,
       `${texts.ask}\n`,
       `${link}\n`,

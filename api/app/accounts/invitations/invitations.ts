@@ -16,13 +16,13 @@ import { takeFrom } from '#core/limits/rate_limit'
 import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { siteContent } from '#content/site_content'
 
-/** The email states the same period. */
+/** The invitation email states this period too. */
 export const INVITATION_LIFETIME = { days: 3 }
 
 /**
- * Creates accounts without a password: the person with the invitation link chooses it. Invitation
- * links are reset links with a longer lifetime. The response contains the link once; if there is a
- * mail server, an email contains it too.
+ * Creates accounts without a password; the person who has the invitation link chooses the password.
+ * Invitation links are reset links with a longer lifetime. The response contains the link once; if
+ * there is a mail server, an email contains it too.
  */
 @inject()
 export class Invitations {

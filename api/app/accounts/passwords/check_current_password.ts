@@ -4,8 +4,8 @@ import { takeFrom } from '#core/limits/rate_limit'
 import type User from '#accounts/user'
 
 /**
- * Makes sure that the person at an open session is its owner. Throws 422 on `field` for a wrong
- * password, and 429 after too many.
+ * Makes sure that the person who uses an open session is the account's owner. Throws 422 on `field`
+ * for a wrong password, and 429 after too many wrong passwords.
  */
 export async function checkCurrentPassword(
   user: User,

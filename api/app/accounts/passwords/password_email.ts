@@ -32,7 +32,7 @@ export function passwordEmail(
     subject: joined('subject'),
     text: [
       ...both.flatMap((of) => [`${of.greeting}\n`, `${of[occasion]}\n`]),
-      // Each link has its own line: people copy it, so no direction marks may surround it.
+      // Each link is on its own line without direction marks around it, because people copy it.
       `${joined('username')}:\n${username}\n`,
       `${link}\n`,
       ...both.map(({ ignore }) => `${ignore}\n`),

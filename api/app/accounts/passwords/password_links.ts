@@ -15,7 +15,7 @@ import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
-/** The email states the same period. */
+/** The email with the link states this period too. */
 const FORGOTTEN_LIFETIME = { hours: 1 }
 
 interface Asker {
@@ -56,8 +56,8 @@ export class PasswordLinks {
   /**
    * Sends a link to the owner of this username or email address, if there is one. Anybody may
    * request one. Everything that depends on whether the account exists happens after the response,
-   * so neither the response nor its duration reveals it. Throws a 429 that depends only on the
-   * network and the text entered.
+   * so neither the response nor its duration reveals whether it does. Throws a 429 that depends
+   * only on the network and the text entered.
    */
   async ask(username: string, asker: Asker): Promise<void> {
     const name = foldKey(username)
@@ -92,8 +92,8 @@ async function takesEmail({ id }: User): Promise<boolean> {
 }
 
 /**
- * The limits of an IPv6 /56 and /48, which many networks share, as multiples of the limit of one
- * network.
+ * The limits for an IPv6 /56 and /48, each of which contains many networks, as multiples of the
+ * limit for one network.
  */
 const SHARES = { customer: 3, site: 12 }
 

@@ -7,9 +7,9 @@ import { recordActivity } from '#entries/record_activity'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 /**
- * Sets a user's password and a new stamp, also in `user`. Returns false, with nothing changed, if
- * the password or the access was changed since `user` was read: of two concurrent changes, only the
- * first takes effect.
+ * Sets a user's password and a new stamp, and updates `user` accordingly. Returns false and changes
+ * nothing if the password or the access has changed since `user` was read. Of two concurrent
+ * changes, only the first takes effect.
  */
 export async function replacePassword(user: User, newPassword: string): Promise<boolean> {
   const password = await hash.make(newPassword)

@@ -30,7 +30,7 @@ export async function issueResetLink(
     await User.existing().where({ id }).firstOrFail()
     throw new ApiException(409, 'account_disabled', 'This account is disabled')
   }
-  // After the #, the token reaches no server, no log and no Referer.
+  // Because the token follows the #, it reaches no server, no log and no Referer header.
   return { link: `${appUrl}/admin/reset#${token}`, expiresAt: expiresAt.toISO() }
 }
 

@@ -19,7 +19,7 @@ const toSavedView = ({ id, list, name, query }: SavedView): SavedViewAnswer => (
   query,
 })
 
-/** Lists the views of the signed-in user, and never those of others. */
+/** Lists the views of the signed-in user, and never those of other users. */
 export default class SavedViewsController {
   async index({ auth }: HttpContext) {
     const views = await SavedView.query()

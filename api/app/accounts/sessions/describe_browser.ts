@@ -17,7 +17,7 @@ const SYSTEM_MARKS: [(typeof SYSTEMS)[number], RegExp][] = [
 ]
 
 /**
- * The names come from closed lists: the sender controls the user agent, so no part of it is shown.
+ * The names come from closed lists. The sender controls the user agent, so no part of it is shown.
  */
 export const describeBrowser = (userAgent: string | null) => ({
   browser: nameIn(BROWSER_MARKS, userAgent),

@@ -11,7 +11,9 @@ export interface KnownDevice {
 
 const secure = appUrl.startsWith('https:')
 
-/** With the prefix, browsers accept the cookie only from this exact host and only over https. */
+/**
+ * Because of the prefix, browsers accept the cookie only from this exact host and only over https.
+ */
 const deviceCookie = secure ? '__Host-ufuq_device' : 'ufuq_device'
 
 const options = {
@@ -33,8 +35,8 @@ export function knownDevice(request: HttpRequest): KnownDevice | null {
 }
 
 /**
- * Call this only for a user who has just proved their identity. The device keeps its id, so its
- * failures are still counted.
+ * Call this only for a user who has just proved their identity. The device keeps its id, so
+ * failures on it are still counted.
  */
 export function rememberDevice({ request, response }: HttpContext, user: User) {
   const known = knownDevice(request)

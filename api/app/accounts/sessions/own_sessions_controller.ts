@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/errors/api_exception'
 
-/** Lists the sessions of the signed-in user, and never those of others. */
+/** Lists the sessions of the signed-in user, and never those of other users. */
 @inject()
 export default class OwnSessionsController {
   protected sessions: StaffSessions

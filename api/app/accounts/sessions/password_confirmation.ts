@@ -23,8 +23,8 @@ export async function hasConfirmedPassword({ session }: HttpContext): Promise<bo
 }
 
 /**
- * Returns false if the session ended while the password was being checked. The row is updated,
- * never inserted: the framework stores a session's values with an upsert, which would restore an
+ * Returns false if the session ended while the password was being checked. This updates the row and
+ * never inserts one. The upsert with which the framework stores a session's values would restore an
  * ended session.
  */
 export async function rememberConfirmedPassword(sessionId: string): Promise<boolean> {

@@ -12,9 +12,9 @@ import { sessionAge, sessionCookie } from '#config/session'
 type Stores = Record<string, SessionStoreFactory>
 
 /**
- * Opens the session of a request that has its cookie, unless the session has expired. The
- * framework's own middleware opens one for everybody, which costs a query and a `Set-Cookie` for
- * each visitor. Sign-in starts its own session.
+ * Opens the session of a request that contains a session cookie, unless the session has expired.
+ * The framework's own middleware opens a session for everybody, which costs a query and a
+ * `Set-Cookie` header for each visitor. Sign-in starts its own session.
  */
 @inject()
 export default class SessionMiddleware {
@@ -37,7 +37,7 @@ export default class SessionMiddleware {
     try {
       return await this.sessions.handle(ctx, answer)
     } catch (error) {
-      // If the database is read-only, the session can't be prolonged, but the response is still
+      // If the database is read-only, the session can't be extended, but the response is still
       // valid.
       if (!isAnswered || !isDatabaseUnavailable(error)) throw error
     }

@@ -4,14 +4,14 @@ import { stores } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 
 /**
- * A session that was prolonged less than this many milliseconds ago is not prolonged again, since
+ * A session that was extended less than this many milliseconds ago is not extended again, because
  * each write waits for the disk.
  */
 const PROLONGED_EVERY = 60_000
 
 const prolonged = new WeakMap<HttpContext, Date>()
 
-/** Records when the session of this request was last prolonged. */
+/** Records when the session of this request was last extended. */
 export const wasProlonged = (ctx: HttpContext, at: Date) => prolonged.set(ctx, at)
 
 const isRecent = (at: Date | undefined) =>

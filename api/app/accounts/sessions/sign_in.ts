@@ -20,8 +20,8 @@ interface Client {
 /**
  * Finds the user with this username or email address and this password. Throws the same 401 for
  * every failure, after the same amount of work, and a 429 after too many failures. Unknown devices,
- * and a device on which the user has signed in before, have separate limits, so that one can't
- * exhaust the other's.
+ * and a device on which the user has signed in before, have separate limits, so that failures on
+ * one can't exhaust the limit of the other.
  */
 export async function signIn(
   { username, password }: Credentials,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A session only works with its user's current stamp. Every new password and every change of access
+ * A session works only with its user's current stamp. Every new password and every change of access
  * replaces the stamp in the same write, which ends everything that began before, including a
  * sign-in that was being verified at that moment.
  */

@@ -12,7 +12,7 @@ import { earliestSignIn } from '#accounts/sessions/session_limit'
 import { sessionAge, sessionCookie } from '#config/session'
 import type User from '#accounts/user'
 
-/** Begins and ends staff sessions. Each session is a row in the database that contains its user. */
+/** Begins and ends staff sessions. Each session is a row in the database that names its user. */
 @inject()
 export class StaffSessions {
   protected opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>
@@ -26,14 +26,17 @@ export class StaffSessions {
     this.collection = collection
   }
 
-  /** Always begins under a new id, so that an id known before the sign-in is useless afterwards. */
+  /**
+   * Begins a session, always under a new id, so that an id known before the sign-in is useless
+   * afterwards.
+   */
   async begin(ctx: HttpContext, user: User) {
     await this.opener.handle(ctx, () => this.renew(ctx, user))
   }
 
   /**
-   * Continues under a new id, as after a sign-in, because the password was just entered. The old id
-   * stops working when the request ends.
+   * Continues the session under a new id, as after a sign-in, because the user has just entered the
+   * password. The old id stops working when the request ends.
    */
   async renew(ctx: HttpContext, user: User) {
     await ctx.auth.use('web').login(user)
@@ -101,7 +104,7 @@ export class StaffSessions {
 
 const USER_AGENT_LENGTH = 255
 
-/** Drivers return a date in the form that they store: milliseconds or a Date. */
+/** Drivers return a date in the form in which they store it: milliseconds or a Date. */
 interface SessionRow {
   id: string
   user_agent: string | null
@@ -110,8 +113,8 @@ interface SessionRow {
 }
 
 /**
- * Requests prolong their session once a minute at most, so the expiry shows when the last request
- * was.
+ * Requests extend their session once a minute at most, so the expiry shows when the last request
+ * was made.
  */
 const lastUseOf = ({ expires_at: expiry }: Pick<SessionRow, 'expires_at'>): string =>
   new Date(new Date(expiry).getTime() - string.milliseconds.parse(sessionAge)).toISOString()

@@ -4,7 +4,9 @@ import type User from '#accounts/user'
 import { recordActivity } from '#entries/record_activity'
 import { inRetriedTransaction } from '#core/database/transaction'
 
-/** Gives a user another role. Rejects (409) if nobody would be left to manage the others. */
+/**
+ * Gives a user another role. Rejects (409) if nobody would be left to manage the other accounts.
+ */
 export const changeRole = (id: number, role: Role, changer: User): Promise<User> =>
   inRetriedTransaction(async (client) => {
     const { user, refuseIfLast } = await findBesideAdministrators(id, client)

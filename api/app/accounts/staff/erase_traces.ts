@@ -6,7 +6,7 @@ import { inRetriedTransaction } from '#core/database/transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Longer than two releases ever run side by side. */
+/** Longer than the period in which two releases ever run side by side. */
 const LOOK_BACK = { days: 7 }
 
 /** Removes personal data outside the account itself. Returns the number of changed rows. */
@@ -35,7 +35,7 @@ export async function eraseTraces(
       .delete(),
     // Deletes the person's versions of drafts, even if colleagues edited the same drafts.
     await client.from('entry_versions').whereIn('by_id', ids).where('state', 'draft').delete(),
-    // The names of files often contain names of people.
+    // File names often contain the names of people.
     await client
       .from('pictures')
       .whereIn('uploaded_by_id', ids)
@@ -46,7 +46,7 @@ export async function eraseTraces(
       .whereIn('uploaded_by_id', ids)
       .whereNotNull('name')
       .update({ name: null }),
-    // Without a holder, administrators are reminded instead.
+    // If a disclosure item has no holder, administrators are reminded instead.
     await client.from('disclosure_items').whereIn('holder_id', ids).update({ holder_id: null }),
   ]
   return removed.reduce<number>((sum, count) => sum + Number(count), 0)

@@ -17,8 +17,8 @@ import User from '#accounts/user'
 /**
  * Removes everything from an account that identifies its owner, and ends its sessions and links.
  * Keeps what the user wrote, except for discarded texts, earlier versions of drafts and the names
- * of uploaded files. Drafts can go to a colleague. Rejects (409) erasing one's own account, or the
- * last one that can manage the others.
+ * of uploaded files. Drafts can be transferred to a colleague. Rejects (409) the erasure of one's
+ * own account, or of the last account that can manage the others.
  */
 export async function eraseUser(
   id: number,

@@ -3,9 +3,9 @@ import { ApiException } from '#core/errors/api_exception'
 import User from '#accounts/user'
 
 /**
- * Reads a user for a change that may make them lose their administrator rights. Such changes run
- * one at a time, so that two concurrent ones can't remove the last two administrators.
- * `refuseIfLast` throws (409) if no other administrator can sign in.
+ * Reads a user for a change that may remove the user's administrator rights. Such changes run one
+ * at a time, so that two concurrent ones can't remove the last two administrators. `refuseIfLast`
+ * throws (409) if no other administrator can sign in.
  */
 export async function findBesideAdministrators(id: number, client: TransactionClientContract) {
   const administrators = await User.query({ client })

@@ -24,7 +24,7 @@ export async function findPerson(name: string): Promise<User | null> {
     .first()
 }
 
-/** The usernames and email addresses that `name` may mean, most similar first. */
+/** The usernames and email addresses that may be meant by `name`, most similar first. */
 export async function nearestNames(name: string): Promise<string[]> {
   const key = foldKey(name)
   const people = await User.existing().select('username', 'email').orderBy('id').limit(MAX_COMPARED)

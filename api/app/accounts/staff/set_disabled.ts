@@ -13,9 +13,9 @@ interface Change {
 }
 
 /**
- * Disables an account and ends its sessions, or enables it again; nothing is deleted. Its drafts
- * can go to a colleague in the same transaction. Rejects (409) disabling the last account that can
- * manage the others.
+ * Disables an account and ends its sessions, or enables it again; nothing is deleted. The account's
+ * drafts can be transferred to a colleague in the same transaction. Rejects (409) an attempt to
+ * disable the last account that can manage the others.
  */
 export async function setDisabled(
   id: number,

@@ -12,7 +12,7 @@ const CLOCKS_DIFFER = { minutes: 10 }
 /** The name without the suffix of encrypted archives. */
 export const archiveNameOf = (moment: DateTime): string => moment.toUTC().toFormat(FORM)
 
-/** When the backup of this name was started; null for other names. */
+/** When the backup with this name was started; null for other names. */
 export function momentOf(name: string): DateTime<true> | null {
   if (!ARCHIVE_NAME.test(name)) return null
   const moment = DateTime.fromFormat(name.replace(/\.age$/, ''), FORM, { zone: 'utc' })
@@ -20,8 +20,8 @@ export function momentOf(name: string): DateTime<true> | null {
 }
 
 /**
- * The newest of these names, or null. Names with a time in the future are ignored: they come from a
- * wrong clock, and no backup would be due until that time.
+ * The newest of these names, or null. Names with a time in the future are ignored, because they
+ * come from a wrong clock and no backup would be due until that time.
  */
 export function newestOf(names: readonly string[], now: DateTime): string | null {
   const latest = now.plus(CLOCKS_DIFFER)

@@ -16,8 +16,9 @@ const TIMEOUT_MS = 5000
 const oneAtATime = pLimit(1)
 
 /**
- * Runs an operation on the folder, and throws if it takes too long. Runs one at a time, because
- * each operation on a hanging network share occupies one of the four threads of the process.
+ * Runs an operation on the folder, and throws if it takes too long. Runs one operation at a time,
+ * because each operation on a hanging network share occupies one of the four threads of the
+ * process.
  */
 export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const limit = AbortSignal.timeout(timeoutMs)

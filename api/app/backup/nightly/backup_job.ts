@@ -17,7 +17,10 @@ const AT_ONCE = { name: JOB, every: {} }
 /** A failed backup is retried after this time; an interrupted one is restarted immediately. */
 const AFTER_FAILURE = { name: JOB, every: { hours: 1 } }
 
-/** Ends a backup on a disk or network share that hangs, which would block the job for ever. */
+/**
+ * The time after which a backup is ended, because a hanging disk or network share would otherwise
+ * block the job for ever.
+ */
 const TIMEOUT_MS = 6 * 60 * 60 * 1000
 
 /** The milestone that exists if the last attempt failed. */
@@ -44,7 +47,7 @@ interface Seen {
   /** The newest verified backup. */
   name: string | null
   made: DateTime | null
-  /** When the newest backup that was copied to the bucket was started. */
+  /** The start time of the newest backup that has been copied to the bucket. */
   copied: DateTime | null
 }
 
@@ -66,8 +69,8 @@ export async function findLastBackup({ folder, bucket }: BackupSettings): Promis
 }
 
 /**
- * Makes and copies the backup that is due, unless this is already done or another process is doing
- * it.
+ * Makes and copies the backup that is due, unless this has already been done or another process is
+ * doing it.
  */
 export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isToBeEncrypted = settings.recipients.length > 0
@@ -99,8 +102,8 @@ export async function backUpAtOnce(settings: BackupSettings): Promise<void> {
 }
 
 /**
- * Makes a backup, and returns once it is stored; `busy` while another process makes one, which may
- * have begun too early.
+ * Makes a backup, and returns once it is stored. Returns `busy` while another process is making a
+ * backup, because that backup may have begun too early.
  */
 export async function backUpBeforeChange(
   settings: BackupSettings,

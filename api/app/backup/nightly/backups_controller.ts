@@ -51,7 +51,8 @@ function settings() {
 }
 
 async function stateOf({ folder, bucket }: BackupSettings): Promise<Backups> {
-  // Read in this order, so that a backup that ends in the meantime is either running or listed.
+  // These values are read in this order, so that a backup that ends in the meantime is either
+  // running or listed.
   const isRunning = await isBackingUp()
   const backups = await listBackups(folder)
   const copied = bucket && (await lastCopy(bucket))

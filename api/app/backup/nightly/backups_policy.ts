@@ -4,7 +4,7 @@ import type User from '#accounts/user'
 
 export default class BackupsPolicy extends BasePolicy {
   /**
-   * Whether this user may list, make and download backups: an archive contains everything on the
+   * Whether this user may list, make and download backups. An archive contains everything on the
    * site.
    */
   manage(person: User) {

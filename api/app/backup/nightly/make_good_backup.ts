@@ -50,13 +50,13 @@ export async function makeGoodBackup(
   }
 }
 
-/** Runs in a child process: the S3 client takes too much memory for one call a day. */
+/** Runs in a child process, because the S3 client takes too much memory for one call a day. */
 export const sendBackup = (name: string, folder: string, signal: AbortSignal): Promise<void> =>
   run(['backup:send', join(folder, name)], process.env['TMPDIR'] ?? folder, signal)
 
 /**
- * Restricts the folder to its owner. Asynchronous, unlike for the data folder, because this one may
- * be a network share that hangs.
+ * Restricts the folder to its owner. Unlike for the data folder, this is asynchronous, because the
+ * archive folder may be on a network share that hangs.
  */
 async function closeToOthers(folder: string) {
   try {
@@ -71,8 +71,8 @@ async function closeToOthers(folder: string) {
 }
 
 /**
- * Runs a command. The folder is for temporary files as large as the database, for which /tmp may be
- * too small if it is in memory.
+ * Runs a command. `TMPDIR` is the folder for temporary files as large as the database, for which
+ * /tmp may be too small if it is in memory.
  */
 async function run(args: string[], TMPDIR: string, signal: AbortSignal): Promise<void> {
   const said = await runCommand({ args, environment: { TMPDIR }, signal })

@@ -15,7 +15,7 @@ const LIFETIME = 'max-age=86400, stale-while-revalidate=60, stale-if-error=86400
 
 /**
  * Headers that tell the CDN how long to store a page, and the tags by which it is purged. Undefined
- * without a CDN: all caches then revalidate every page.
+ * without a CDN, in which case all caches revalidate every page.
  */
 export function cdnHeaders(sets: ReadonlySet<string>): Record<string, string> | undefined {
   const { current: cdn } = cdnSettings

@@ -20,7 +20,8 @@ export class PurgeFailed extends Error {
 }
 
 /**
- * Purges at the CDN all pages with one of these tags. Rejects unless the CDN accepted all of them.
+ * Purges from the CDN all pages with at least one of these tags. Rejects unless the CDN accepts the
+ * purge of every tag.
  */
 export async function purgeTags(cdn: CdnSettings, tags: readonly string[]): Promise<void> {
   const size = MAX_TAGS[cdn.kind]

@@ -13,7 +13,10 @@ import { toDatabaseTime } from '#core/time/database_time'
 const BATCH_SIZE = 500
 /** If the tags need more requests than this, one request purges all pages instead. */
 const MAX_REQUESTS = 2
-/** Each purge is repeated, for pages that were on their way to the CDN during the first one. */
+/**
+ * Each purge is repeated, to include pages that were on their way to the CDN during the first
+ * purge.
+ */
 const REPEAT_AFTER_SECONDS = 10
 /** Cloudflare's free plan allows five requests a minute, and bursts of 25. */
 const FIRST_PAUSE_SECONDS = 5

@@ -5,9 +5,9 @@ import { Sqlite } from '#core/database/call_database'
 import { dataFolder } from '#start/env'
 
 /**
- * Watches an SQLite file on its own connection, which a running transaction doesn't block.
- * `data_version` costs almost nothing and changes with every write of another connection; the rows
- * are read only then.
+ * Watches an SQLite file on its own connection, which a running transaction doesn't block. Reading
+ * `data_version` costs almost nothing. It changes with every write by another connection, and the
+ * rows are read only when it has changed.
  */
 export class FileWatch implements Watch {
   readonly #connection = new Sqlite(dataFolder.databaseFile, { readonly: true })

@@ -6,14 +6,16 @@ export const ROWS_OF_OTHERS =
 export interface Row {
   writer: string
   version: number
-  /** The process's last changes with their sets, as JSON; null from an earlier release. */
+  /**
+   * The process's last changes with their sets, as JSON; null if an earlier release wrote the row.
+   */
   recent: string | null
 }
 
 /**
- * Compares the rows of the other processes with those read last, and applies the changes in
- * between. The first reading counts as a change to everything, and so does a new process or a
- * process some of whose changes are missing.
+ * Compares the rows of the other processes with the rows of the previous reading, and applies the
+ * changes made in between. The first reading counts as a change to everything, and so does a new
+ * process or a process some of whose changes are missing.
  */
 export class Others {
   #seen: ReadonlyMap<string, number> | undefined

@@ -10,8 +10,8 @@ import { processName } from '#core/cluster/process_name'
  */
 const MAX_AGE_MS = 150
 /**
- * A database that does not respond for this long, and again on a new connection, counts as
- * unreachable; before that, it counts as busy.
+ * A database counts as unreachable if it does not respond within this time, and then does not
+ * respond on a new connection either. Until then, it counts as busy.
  */
 const TIMEOUT_MS = 1500
 /**
@@ -39,7 +39,7 @@ export class ServerWatch implements Watch {
   }
 
   silenceMs(): number | undefined {
-    // Before the first response, the time counts from the start of the process.
+    // Before the first response, the time is counted from the start of the process.
     return this.#isAnswering ? undefined : performance.now() - Math.max(0, this.#knownAt)
   }
 
@@ -65,8 +65,8 @@ export class ServerWatch implements Watch {
   }
 
   /**
-   * Queries twice, because the first connection may have been lost since its last use, or may lead
-   * to a server that has stopped.
+   * Queries the server twice, because the first connection may have been lost since its last use,
+   * or may lead to a server that has stopped.
    */
   async #askTwice() {
     this.#isAnswering = await this.#poll()
@@ -78,7 +78,8 @@ export class ServerWatch implements Watch {
   }
 
   async #poll() {
-    // The time before the query, because a change may be committed while the query runs.
+    // The time before the query, not after it, because a change may be committed while the query
+    // runs.
     const asked = performance.now()
     this.#askedAt = asked
     this.#others.compare(await this.#connection.rowsOfOthers())

@@ -1,17 +1,17 @@
-/** Reads from the database whether other processes changed public content. */
+/** Checks in the database whether other processes have changed public content. */
 export interface Watch {
   /** A promise if the caller has to wait before it serves a cached page. */
   catchUp(): Promise<void> | undefined
   /**
-   * The milliseconds for which the version has been unknown, because the database does not respond;
-   * undefined while it responds.
+   * For how long, in milliseconds, the version has been unknown because the database does not
+   * respond. Undefined while the database responds.
    */
   silenceMs(): number | undefined
   stop(): void
 }
 
 /**
- * A version that was read longer ago than this is read again while cached pages are served, so a
- * busy process never waits for it.
+ * A version read longer ago than this is renewed while cached pages are served, so a busy process
+ * never waits for the renewal.
  */
 export const RENEWAL_AGE_MS = 50

@@ -54,8 +54,8 @@ interface Difference {
 }
 
 /**
- * Compares these pairs, pages or documents with their last announced state. Locks that state first:
- * of two transactions, the later one then reads what the earlier one committed.
+ * Compares these pairs, pages or documents with their last announced state. Locks that state first,
+ * so that the later of two transactions reads what the earlier one committed.
  */
 export async function announceGroups(
   kind: AnnouncedKind,
@@ -72,7 +72,7 @@ export async function announceGroups(
   const ofGroups: Known[] = await announced('group_id', groups)
   const ids = [...new Set(ofGroups.map(({ record_id }) => record_id))]
   const { texts } = await readPublicTexts(kind, client, { groups, ids })
-  // A publication may have come from another pair.
+  // A publication may have been moved from another pair.
   const moved = texts.map(({ record_id }) => record_id).filter((id) => !ids.includes(id))
   const known: Known[] = [...ofGroups, ...(await announced('record_id', moved))]
   const differences = compare(texts, known)
@@ -80,9 +80,7 @@ export async function announceGroups(
   await deliver(kind, differences, client)
 }
 
-/**
- * The differences between the public texts and their announced state, in the order of their ids.
- */
+/** The differences between the public texts and their announced state. Removed texts come first. */
 export function compare(texts: readonly PublicText[], known: readonly Known[]): Difference[] {
   const before = new Map(known.map((text) => [keyOf(text), text]))
   const now = new Map(texts.map((text) => [keyOf(text), text]))

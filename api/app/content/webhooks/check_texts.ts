@@ -16,7 +16,7 @@ import { isUniqueViolation } from '#core/database/database_failures'
 import { toDatabaseTime } from '#core/time/database_time'
 
 const BATCH = 500
-/** How far back scheduled texts are looked for; at startup, all texts are compared. */
+/** How far back scheduled texts are looked for. At startup, all texts are compared. */
 const SCHEDULED_MINUTES = 60
 
 /**
@@ -43,7 +43,7 @@ async function* allTexts(kind: AnnouncedKind, client = db.connection()) {
   }
 }
 
-/** Finds changes by an earlier release, or by something other than this application. */
+/** Finds changes made by an earlier release, or by something other than this application. */
 export async function requestRegularCheck(): Promise<void> {
   if (await hasWebhooks(db.connection())) await requestCheck(db.connection())
 }
@@ -57,8 +57,8 @@ export async function checkIfRequested(): Promise<void> {
     .limit(BATCH)
   if (requested.length === 0) return
   for (const kind of ANNOUNCED_KINDS) await checkKind(kind)
-  // Deletes only the requests that were read before the comparison: a lower id may be committed
-  // later.
+  // Deletes only the requests that were read before the comparison, because a request with a lower
+  // id may be committed later.
   await db
     .from('webhook_checks')
     .whereIn(
@@ -92,7 +92,7 @@ async function checkKind(kind: AnnouncedKind) {
   }
 }
 
-/** Compares again, in transactions, what seems to differ. */
+/** Repeats the comparison, in transactions, for the texts that seem to differ. */
 const announceDifferences = (
   kind: AnnouncedKind,
   texts: readonly PublicText[],

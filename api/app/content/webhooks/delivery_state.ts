@@ -6,7 +6,7 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 /** For how long a failed delivery is reported. */
 const NEWS_DAYS = 3
 
-/** The pending and failed deliveries of active webhooks; null without any webhook. */
+/** The pending and failed deliveries of active webhooks; null if there are no webhooks. */
 export async function deliveryState(now: DateTime = DateTime.utc()): Promise<WebhookState | null> {
   const active = () => db.from('webhooks').where('is_active', true).select('id')
   if (!(await db.from('webhooks').select('id').first())) return null

@@ -13,7 +13,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 export interface PublicText {
   record_id: number
   language: Language
-  /** The pair of a publication; for others the same as `record_id`. */
+  /** The id of the pair if the text is a publication; otherwise the same as `record_id`. */
   group_id: number
   path: string
   title: string
@@ -22,7 +22,7 @@ export interface PublicText {
   fingerprint: string
 }
 
-/** Texts by their groups or ids, or the next texts after an id. */
+/** Selects texts by the ids of their groups or records, or the next texts after an id. */
 export type Wanted =
   { groups: readonly number[]; ids: readonly number[] } | { after: number; limit: number }
 
@@ -127,7 +127,10 @@ interface DocumentRow {
   slug_en: string | null
 }
 
-/** Documents are announced in the languages of their titles, and not if no list shows them. */
+/**
+ * A document is announced in the languages of its titles. A document that no list shows is not
+ * announced.
+ */
 async function readDocuments(client: QueryClientContract, wanted: Wanted) {
   const columns = ['id', 'version', 'title_ar', 'title_en', 'slug_ar', 'slug_en']
   const rows: DocumentRow[] = await select(client, wanted, {
@@ -160,7 +163,7 @@ interface LiveContent {
   title: Record<Language, string>
 }
 
-/** MySQL's driver parses JSON columns; SQLite's returns text. */
+/** MySQL's driver parses JSON columns, but SQLite's driver returns them as text. */
 const parsed = (value: unknown): LiveContent | null =>
   typeof value === 'string'
     ? (JSON.parse(value) as LiveContent | null)

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export interface BodyTimeouts {
   usualMs: number
   /**
-   * The limits for slow bodies, which `extendBodyTimeout` sets: an upload may take up to `maxMs`,
-   * as long as at least `bytes` bytes arrive in each interval of `everyMs`.
+   * The limits for slow bodies, which `extendBodyTimeout` sets. An upload may take up to `maxMs` if
+   * at least `bytes` bytes arrive in each interval of `everyMs`.
    */
   extended: { maxMs: number; everyMs: number; bytes: number }
 }
@@ -13,8 +13,8 @@ export interface BodyTimeouts {
 const clocks = new WeakMap<IncomingMessage, BodyClock>()
 
 /**
- * Ends a request whose body does not arrive in time with 408, whatever the route is doing. Node's
- * own timeout is the same for all requests.
+ * Responds with 408 to a request whose body does not arrive in time, and ends the request, whatever
+ * the route is doing. Node's own timeout is the same for all requests.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -27,8 +27,8 @@ export function limitBody(
 }
 
 /**
- * Allows more time for the body of a slow connection. Only for routes that identify the sender and
- * limit the number of concurrent uploads.
+ * Allows more time for the body of a slow connection. Use this only for routes that identify the
+ * sender and limit the number of concurrent uploads.
  */
 export function extendBodyTimeout(request: IncomingMessage): void {
   clocks.get(request)?.extendBodyTimeout()

@@ -9,11 +9,14 @@ import { isApiPath } from '#core/http/api_path'
 import { takeDailyStorage } from '#core/limits/daily_limit'
 
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-/** How many large saves of one user may be in progress at a time, which limits their memory use. */
+/**
+ * How many large saves of one user may be in progress at a time, which limits the memory that these
+ * saves use.
+ */
 const LARGE_AT_ONCE = 4
 /**
- * Larger bodies are rejected when the disk is nearly full. Both sides of a long article fit into a
- * body of this size.
+ * Bodies larger than this are rejected when the disk is nearly full. Both sides of a long article
+ * fit into a body of this size.
  */
 const LARGE_WRITE = 2 ** 20
 const RETRY_AFTER_SECONDS = 5
@@ -30,8 +33,8 @@ const largeOf = new Map<number, number>()
 /**
  * Reads the body: JSON under /api, a browser's form elsewhere. Routes list this middleware after
  * the middleware that rejects callers, so that the bodies of rejected callers are never read. The
- * framework's own body parser runs before all routes, copies the parsed body value by value, and
- * leaves a request hanging if its compressed body is too large; see decision 25.
+ * framework's own body parser runs before all routes and copies the parsed body value by value. It
+ * also leaves a request hanging if its compressed body is too large; see decision 25.
  */
 export default class BodyMiddleware {
   async handle(

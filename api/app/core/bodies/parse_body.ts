@@ -3,8 +3,8 @@ import { ApiException } from '#core/errors/api_exception'
 type Body = Record<string, unknown>
 
 /**
- * More values than any call needs. The 8 MB of a publication are nearly all text; 8 MB of small
- * values would block the process.
+ * The maximum number of values, which is more than any call needs. The 8 MB of a publication are
+ * nearly all text, but 8 MB of small values would block the process.
  */
 const VALUES_LIMIT = 5000
 const DEPTH_LIMIT = 32

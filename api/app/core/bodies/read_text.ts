@@ -12,9 +12,9 @@ const DECOMPRESSORS = new Map<string, () => Transform>([
 const unreadable = () => new ApiException(400, 'malformed', 'The request body could not be read')
 
 /**
- * The body of a request, decompressed, of at most `limit` bytes. Throws 413 as soon as it is known
- * to be longer, before the first byte if the request declares its length. Throws 400 if the body
- * can't be read.
+ * The body of a request, decompressed, of at most `limit` bytes. Throws 413 as soon as the body is
+ * known to be longer. If the request declares its length, this happens before the first byte is
+ * read. Throws 400 if the body can't be read.
  */
 export async function readText(request: IncomingMessage, limit: number): Promise<string> {
   let body: Readable = request

@@ -5,9 +5,9 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 
 /**
  * Reads the rest of an unread body before the response is sent, and discards it. The connection may
- * be closed after the response, and a client that is still sending, such as an HTTP/1.0 proxy,
- * would see a broken connection instead. If the rest exceeds the highest limit of any call, sends
- * the response immediately and disconnects the sender.
+ * be closed after the response. A client that is still sending, such as an HTTP/1.0 proxy, would
+ * then see a broken connection instead of the response. If the rest exceeds the highest limit of
+ * any call, sends the response immediately and disconnects the sender.
  */
 export default class UnreadBodyMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

@@ -4,12 +4,12 @@ import { StartFailure } from '#core/boot/start_failure'
 import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 
-/** How long to wait for the lock, which a stopping process may still have. */
+/** How long to wait for the lock, which a stopping process may still hold. */
 const LOCK_TIMEOUT_MS = 2000
 
 /**
  * Locks the data folder for this process and its children, and returns the function that releases
- * it. The operating system releases the lock whenever the process ends, so none can be left behind.
+ * it. The operating system releases the lock whenever the process ends, so no lock is left behind.
  * Throws a StartFailure if another server has locked the folder.
  */
 export function lockDataFolder(folder: string): () => void {

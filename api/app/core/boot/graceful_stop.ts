@@ -3,8 +3,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Connections } from '#core/server/connections'
 
 /**
- * Two Ctrl-C signals within this time count as one: a single Ctrl-C may arrive both from the
- * terminal and from the command that started this process.
+ * Two Ctrl-C signals within this time count as one. A single Ctrl-C may arrive from both the
+ * terminal and the command that started this process.
  */
 const SAME_KEYSTROKE_MS = 500
 

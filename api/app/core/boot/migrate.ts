@@ -73,7 +73,9 @@ async function upgradeMysql(app: ApplicationService, runner: MigrationRunner) {
   }
 }
 
-/** One transaction, so that SQLite itself rolls back an upgrade that fails or is killed. */
+/**
+ * Uses a single transaction, so that SQLite itself rolls back an upgrade that fails or is killed.
+ */
 async function upgradeSqlite(
   app: ApplicationService,
   database: Database,
@@ -111,7 +113,7 @@ async function upgradeSqlite(
 
 /** Runs `work` with foreign keys off, because migrations rewrite tables that others refer to. */
 async function withoutReferences(database: Database, work: () => Promise<void>) {
-  // The setting has no effect within a transaction, so it comes first.
+  // The setting has no effect within a transaction, so it is changed before the transaction begins.
   await database.rawQuery('pragma foreign_keys = off')
   try {
     await work()
@@ -137,7 +139,7 @@ const failedIn = (runner: MigrationRunner) => {
 
 /**
  * The error to throw: a StartFailure with a sentence for the operator or, in development, the error
- * itself with its stack.
+ * itself with its stack trace.
  */
 function explained(error: unknown, app: ApplicationService, sentence: (reason: string) => string) {
   if (app.inDev || !(error instanceof Error)) return error
@@ -151,7 +153,7 @@ const LOCK_TIMEOUT_SECONDS = 60
 
 /**
  * Runs `work` while no other process on the same MySQL database runs it, so that several processes
- * can start at the same time. Only one process uses an SQLite file, see `lockDataFolder`.
+ * can start at the same time. An SQLite file is used by only one process; see `lockDataFolder`.
  */
 export async function oneAtATime(database: Database, work: () => Promise<void>) {
   if (database.connection().dialect.name !== 'mysql') return work()

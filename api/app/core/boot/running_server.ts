@@ -8,7 +8,8 @@ export interface RunningServer {
   /** The ids of the serving processes: of this process, or of its children. */
   serving: number[]
   /**
-   * How many times the server was reloaded, and whether all processes were replaced the last time.
+   * How many times the server has been reloaded, and whether the last reload replaced all
+   * processes.
    */
   reloads: number
   isReloaded: boolean
@@ -37,8 +38,8 @@ export function forgetServer(folder: string) {
     rmSync(file, { force: true })
     rmSync(`${file}.new`, { force: true })
   } catch {
-    // The disk has become read-only. A remaining description only counts while the folder is
-    // locked.
+    // The disk has become read-only. A description that is left behind counts only while the folder
+    // is locked.
   }
 }
 

@@ -7,8 +7,8 @@ interface StartFailureOptions extends ErrorOptions {
 }
 
 /**
- * A reason why the server can't start, as one sentence for the person starting it; shown without a
- * stack.
+ * A reason why the server can't start, as one sentence for the person who starts it. It is shown
+ * without a stack trace.
  */
 export class StartFailure extends Error {
   readonly isTransient: boolean
@@ -32,8 +32,8 @@ export function startExitCode(error: unknown): number {
 }
 
 /**
- * The system calls that fail if the server can't listen. In a process of a cluster, whose primary
- * listens, this is `bind`.
+ * The system calls that fail if the server can't listen. In a cluster, the primary listens, and the
+ * call that fails in a serving process is `bind`.
  */
 const LISTENS = /^(listen|bind|getaddrinfo)$/
 
@@ -53,8 +53,8 @@ export function explainStartFailure(error: unknown): string | null {
 function explainSettingsFailure({ syscall, path, code }: NodeJS.ErrnoException): string | null {
   const name = basename(path ?? '')
   if (syscall !== 'open' || !/^\.env(\.|$)/.test(name)) return null
-  // AdonisJS first reads other, optional files of the folder, such as .env.local. An error for one
-  // of them means that the folder can't be read.
+  // Before .env, AdonisJS reads optional files from the same folder, such as .env.local. An error
+  // for one of them means that the folder can't be read.
   return name === '.env'
     ? `The settings in ${path} can't be read (${code}). Let this account read the file.`
     : `The settings in ENV_PATH ${dirname(path ?? '')} can't be read (${code}). Let this account read the folder or set ENV_PATH to another one.`

@@ -24,8 +24,8 @@ const COPY = /^before-.+\.sqlite3(\.part)?$/
  */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 /**
- * The required free space as a multiple of the file's size: once for the copy, and once for the
- * upgrade, which at worst rewrites every table.
+ * The required free space, as a multiple of the size of the database file. The copy takes this size
+ * once, and so does the upgrade, which at worst rewrites every table.
  */
 const TIMES_THE_SIZE = 2
 
@@ -38,9 +38,9 @@ const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 interface UpgradeCopy {
-  /** Called if the upgrade succeeded: deletes earlier copies. */
+  /** Called if the upgrade succeeded. Deletes earlier copies. */
   retain: () => void
-  /** Called if the upgrade was rolled back: deletes this copy. */
+  /** Called if the upgrade was rolled back. Deletes this copy. */
   discard: () => void
 }
 
@@ -57,7 +57,8 @@ export function copyBeforeUpgrade(file: string): UpgradeCopy {
   const part = `${copy}.part`
   const database = new Sqlite(file, { timeout: 5000 })
   try {
-    // SQLite fills an existing empty file, so this one has its permissions from the beginning.
+    // SQLite fills an existing empty file. Creating this file beforehand gives it the right
+    // permissions from the beginning.
     writeFileSync(part, '', { mode: 0o600 })
     chmodSync(part, 0o600)
     database.exec(`vacuum into '${part.replaceAll("'", "''")}'`)

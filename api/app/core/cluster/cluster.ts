@@ -5,5 +5,8 @@
  */
 export const isInCluster = process.env['CLUSTER_OF'] === String(process.ppid)
 
-/** Whether this process is the first of the cluster; no other serves before it. */
+/**
+ * Whether this process is the first of the cluster; no other process serves requests before this
+ * one does.
+ */
 export const isFirstOfCluster = isInCluster && process.env['CLUSTER_FIRST'] === 'true'

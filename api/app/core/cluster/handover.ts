@@ -7,8 +7,8 @@ interface Handle {
 /**
  * If a process dies, closes the connection that is being handed to it, which Node would keep open
  * while its client waits for ever. There is at most one such connection, because the next one is
- * handed over once the process has accepted the previous one. Closing an accepted connection has no
- * effect.
+ * handed over only after the process has accepted the previous one. Closing an accepted connection
+ * has no effect.
  */
 export function closeHandoverWith(worker: Worker) {
   let last: Handle | undefined
@@ -19,8 +19,8 @@ export function closeHandoverWith(worker: Worker) {
     return send(...args)
   }
   worker.once('exit', (code) => {
-    // A process that ended normally has returned the connections that it did not accept; they go to
-    // another process.
+    // A process that ended normally has returned the connections that it did not accept; these
+    // connections go to another process.
     if (code !== 0) last?.close()
   })
 }

@@ -9,7 +9,7 @@ import env, { dataFolder } from '#start/env'
 
 /**
  * Serves with `count` processes of `program` until a signal arrives. These processes read `.env`
- * themselves, so this process only passes on the environment that it was `given`.
+ * themselves, so this process passes on only the environment that it was `given`.
  */
 export async function lead(count: number, program: string, given: NodeJS.ProcessEnv) {
   const releaseDataFolder = lockDataFolder(dataFolder.path)

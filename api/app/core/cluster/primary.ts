@@ -23,7 +23,7 @@ interface Options {
   onChange: (pids: number[]) => void
 }
 
-/** Thrown if a process exited before it listened. */
+/** Thrown if a process exited before it began to listen. */
 export class NotListening extends Error {
   /** The exit code of that process; null if a signal ended it. */
   readonly exitCode: number | null
@@ -59,7 +59,7 @@ export class Primary {
 
   /**
    * Starts the processes, the first one alone because it prepares the database. Resolves to the
-   * address once all serve.
+   * server's address once all processes are serving.
    */
   async start(): Promise<Address> {
     const address = await this.#launch({ CLUSTER_FIRST: 'true' })
@@ -67,7 +67,7 @@ export class Primary {
     return address
   }
 
-  /** Starts a process. Resolves once it listens. */
+  /** Starts a process. Resolves once the process is listening. */
   #launch(settings: Record<string, string> = {}): Promise<Address> {
     const cache = getCompileCacheDir()
     const worker = cluster.fork({
@@ -135,9 +135,9 @@ export class Primary {
   }
 
   /**
-   * Replaces the serving processes one after the other, each as soon as its successor listens.
-   * Resolves to whether all were replaced: if a new process can't start, the remaining old ones
-   * keep serving.
+   * Replaces the serving processes one after the other, each as soon as its successor is listening.
+   * Resolves to whether all processes were replaced. If a new process can't start, the remaining
+   * old processes keep serving.
    */
   reload(): Promise<boolean> {
     const done = this.#reloads.then(() => this.#replaceAll())
@@ -214,9 +214,12 @@ export class Primary {
   }
 }
 
-/** Calls back once this process has accepted and handed over a waiting connection. */
+/**
+ * Runs the callback once this process has accepted a waiting connection, if there is one, and
+ * handed it over.
+ */
 function afterAccepting(callback: () => void) {
-  // The first callback may run at the end of an event loop cycle that has already accepted
-  // connections.
+  // A single `setImmediate` is not enough, because its callback may run at the end of an event loop
+  // cycle that has already accepted connections.
   setImmediate(() => setImmediate(callback))
 }

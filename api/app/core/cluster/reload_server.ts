@@ -9,7 +9,9 @@ interface Outcome {
   sentence: string
 }
 
-/** Makes the server of the data folder replace its processes; resolves once it has done so. */
+/**
+ * Makes the server that uses the data folder replace its processes. Resolves once it has done so.
+ */
 export async function reloadServer(folder: string): Promise<Outcome> {
   if (!isDataFolderLocked(folder)) {
     return { isDone: false, sentence: `No server uses the data folder ${folder}.` }

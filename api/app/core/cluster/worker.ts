@@ -31,7 +31,8 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
   connections.announceEnd()
   if (order === 'stop-last') await connections.acceptWaiting(throughPrimary)
   connections.stopListening()
-  // Connections that were handed over in the meantime must first return to the primary.
+  // The connections that were handed over in the meantime must return to the primary before this
+  // process reports that it is not listening.
   await throughPrimary()
   send(process, { ufuq: 'not-listening' })
   await connections.letFinish(order === 'replace' ? REPLACED_TIMEOUT_MS : 0)
@@ -39,8 +40,8 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
 }
 
 /**
- * Resolves once all connections that had reached the primary for this process have arrived. The
- * primary sends the `echo` back after these connections, and messages arrive in order.
+ * Resolves once this process has received all connections that the primary has handed over to it.
+ * The primary sends the `echo` back after these connections, and messages arrive in order.
  */
 async function throughPrimary() {
   const answered = new Promise<void>((resolve) => {

@@ -9,8 +9,8 @@ export type DatabaseAddress =
 
 /**
  * Opens and closes the database once, without the pool, which would log a failure with its stack
- * before throwing it. Throws a StartFailure that names the settings, also for an unsupported
- * version.
+ * trace before throwing it. Throws a StartFailure that names the settings if the database can't be
+ * opened or its version is unsupported.
  */
 export async function callDatabase(address: DatabaseAddress) {
   try {
@@ -28,7 +28,7 @@ interface Sqlite {
   prepare(sql: string): { get(...values: string[]): unknown; all(...values: string[]): unknown[] }
   close(): void
 }
-/** The driver that Knex also loads; it has no types. */
+/** The driver that Knex also loads. It has no type declarations. */
 export const Sqlite = createRequire(import.meta.url)('better-sqlite3') as new (
   file: string,
   options?: { timeout?: number; readonly?: boolean },

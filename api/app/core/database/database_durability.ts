@@ -17,8 +17,9 @@ export async function checkDurability(database: Database): Promise<string | null
 }
 
 /**
- * MariaDB also has the value 3, with which it syncs with each group of commits. MySQL also has the
- * value DETECT_ONLY, with which it finds torn pages but can't repair them.
+ * For `innodb_flush_log_at_trx_commit`, MariaDB also allows the value 3, which syncs the log with
+ * each group of commits. For `innodb_doublewrite`, MySQL also allows the value DETECT_ONLY, which
+ * finds torn pages but can't repair them.
  */
 const SOUND: Record<string, { wanted: string; isSound: (value: string) => boolean }> = {
   innodb_flush_log_at_trx_commit: { wanted: '1', isSound: (value) => ['1', '3'].includes(value) },

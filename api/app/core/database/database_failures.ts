@@ -24,7 +24,7 @@ const UNAVAILABLE = new Set([
   'ER_ACCESS_DENIED_ERROR',
   'ER_DBACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
-  // Returned by a Galera node that is not (yet) part of its cluster.
+  // The codes that a Galera node returns while it is not part of its cluster.
   'ER_UNKNOWN_COM_ERROR',
   'ER_OPTION_PREVENTS_STATEMENT',
   'HANDSHAKE_NO_SSL_SUPPORT',
@@ -45,7 +45,7 @@ const UNAVAILABLE = new Set([
 /** Matches codes with a suffix, in which SQLite gives details, as in SQLITE_READONLY_DBMOVED. */
 const UNAVAILABLE_FILE = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|PROTOCOL|READONLY)/
 
-/** Whether the database itself is unreachable or broken, independent of the query. */
+/** Whether the database itself is unreachable or broken, independently of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)

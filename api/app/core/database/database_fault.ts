@@ -9,7 +9,7 @@ const NO_WRITES = 'The database does not accept writes'
 /** The check in progress, which concurrent callers share. */
 let asking: Promise<string | null> | undefined
 
-/** The fault of the database; null if there is none. */
+/** The current fault of the database; null if there is none. */
 export const databaseFault = () => (asking ??= ask().finally(() => (asking = undefined)))
 
 async function ask(): Promise<string | null> {

@@ -1,7 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StartFailure } from '#core/boot/start_failure'
 
-/** Statements that change nothing: the server checks privileges before it looks up rows. */
+/**
+ * Statements that change nothing. They are sufficient, because the server checks privileges before
+ * it looks up rows.
+ */
 const TRIES = [
   'create table if not exists adonis_schema (id integer)',
   'insert into adonis_schema (name, batch) select name, batch from adonis_schema where 1 = 0',

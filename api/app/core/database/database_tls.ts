@@ -8,7 +8,7 @@ import type { SslOptions } from 'mysql2'
 export const databaseTls = (host: string | undefined, ca: string | undefined): SslOptions => ({
   minVersion: 'TLSv1.2',
   rejectUnauthorized: true,
-  // mysql2 only verifies host names; for an IP address, it would expect `localhost` in the
+  // mysql2 verifies only host names. For an IP address, it would expect `localhost` in the
   // certificate.
   verifyIdentity: host !== undefined && isIP(host) === 0,
   ...(ca && { ca }),

@@ -7,16 +7,20 @@ import { codeOf } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The milestone that exists while the file contains no trace of erased data. */
+/**
+ * The name of the milestone (a row in the database) that exists while the database file contains no
+ * trace of erased data.
+ */
 const CLEAN = 'no_erased_traces'
 /**
- * The prefix of the milestone of a running rewrite, followed by the name of the process. When the
- * rewrite ends, the milestone becomes `CLEAN`. Each erasure in any process removes the milestone,
- * because data that is deleted after a rewrite has begun may remain in the file.
+ * The name of a running rewrite's milestone begins with this prefix, followed by the name of the
+ * process. When the rewrite ends, the milestone becomes `CLEAN`. Each erasure in any process
+ * removes the milestone, because data that is deleted after a rewrite has begun may remain in the
+ * file.
  */
 const CLEARING = 'clearing-traces-'
 const OWN_CLEARING = `${CLEARING}${processName}`
-/** The delay before a rewrite, so that a series of erasures leads to only one. */
+/** The delay before a rewrite, so that a series of erasures leads to only one rewrite. */
 const PAUSE_MS = 5000
 /**
  * A rewrite blocks all requests, for about a second at this file size. Larger files are rewritten
@@ -44,9 +48,9 @@ let timer: NodeJS.Timeout | undefined
 const isSqlite = () => db.connection().dialect.name !== 'mysql'
 
 /**
- * Runs `work`, which deletes personal data, and soon afterwards clears the deleted data from
- * the database's files. The database records that this is pending, so the next start does it
- * if this process can't.
+ * Runs `work`, which deletes personal data, and soon afterwards clears the deleted data from the
+ * database's files. The database records that the files must be cleared, so the next start clears
+ * them if this process can't.
  */
 export async function erasing<T>(work: () => Promise<T>): Promise<T> {
   if (!isSqlite()) return work()
@@ -57,7 +61,8 @@ export async function erasing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Records that the files may contain traces of erased data; the hourly housekeeping clears them.
+ * Records that the files may contain traces of erased data. The hourly housekeeping then clears
+ * them.
  */
 export async function noteErasure(client: Pick<typeof db, 'from'>): Promise<void> {
   if (!isSqlite()) return
@@ -71,10 +76,10 @@ function clearSoon() {
 
 /**
  * Empties an SQLite file's write-ahead log and, after an erasure, removes the erased data from the
- * file. SQLite overwrites what it deletes (`secure_delete`), but not the copies that remain when
- * rows move between pages, and not what was deleted before that setting existed. Rewriting the file
- * removes both. Never throws. Retries if another process uses the file; after any other failure,
- * tries again in the next hour or at the next start.
+ * file. SQLite overwrites what it deletes (`secure_delete`). It does not overwrite the copies that
+ * remain when rows move between pages, nor what was deleted before that setting was used. Rewriting
+ * the file removes both. Never throws. Retries if another process uses the file; after any other
+ * failure, tries again in the next hour or at the next start.
  */
 export async function clearErasedTraces({ whileServing = true } = {}): Promise<void> {
   if (!isSqlite()) return
@@ -103,7 +108,8 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   const connection: SqliteConnection = await client.acquireConnection()
   const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
-    // Otherwise, the driver would block this process and all its requests while it waits.
+    // With a timeout, the driver would block this process and all its requests while it waits for a
+    // lock.
     connection.pragma('busy_timeout = 0')
     work(connection)
   } finally {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { dataFolder } from '#start/env'
 
-/** About as much as saving a long pair adds to the database's log. */
+/** About as many bytes as saving a long pair adds to the database's log. */
 const SAVE = Buffer.alloc(64 * 1024)
 /**
  * How long a result is reused. Anybody can request the health check, so not every request should
@@ -39,7 +39,10 @@ export async function folderTakesWrites(folder: string): Promise<boolean> {
   }
 }
 
-/** The values of `read_only` on a writable server: MariaDB 11.8 and later return a word. */
+/**
+ * The values of `read_only` on a writable server. MariaDB 11.8 and later return a word instead of a
+ * number.
+ */
 const WRITABLE = new Set(['0', 'OFF'])
 
 async function serverTakesWrites(): Promise<boolean> {

@@ -9,13 +9,13 @@ const ATTEMPTS = 12
  * collide again.
  */
 const MAX_PAUSE_MS = 15
-/** The maximum total time, because each attempt may wait long for a lock. */
+/** The maximum total time, because each attempt may wait for a lock for a long time. */
 const TIMEOUT_MS = 20_000
 
 /**
- * The errors of colliding writers; nothing was written. A Galera cluster reports a deadlock on
- * commit if another node changed the same rows; MySQL's group replication reports a rollback during
- * commit.
+ * The error codes for colliding writers. Nothing has been written when they are returned. A Galera
+ * cluster reports a deadlock on commit if another node changed the same rows. MySQL's group
+ * replication reports a rollback during commit.
  */
 const COLLISIONS = new Set([
   'ER_LOCK_DEADLOCK',
@@ -32,9 +32,9 @@ const isCollision = (error: unknown): boolean => COLLISIONS.has(codeOf(error))
 export type Work<T> = (client: TransactionClientContract) => Promise<T>
 
 /**
- * Runs `work` in a transaction and returns its result once that is committed. Runs it again when
- * writers collide, and after errors for which `isWorthAnotherTry` returns true, so `work` must do
- * nothing but write to the database.
+ * Runs `work` in a transaction and returns its result once the transaction is committed. Runs it
+ * again when writers collide, and after errors for which `isWorthAnotherTry` returns true, so
+ * `work` must do nothing but write to the database.
  */
 export const inRetriedTransaction = <T>(
   work: Work<T>,
@@ -65,8 +65,8 @@ const attemptOnce = <T>(work: Work<T>): Promise<T> =>
   })
 
 /**
- * Waits for the write lock of an SQLite file. A transaction that reads before it writes would fail
- * if another process wrote in between.
+ * Waits for the write lock of an SQLite file. Without this lock, a transaction that reads before it
+ * writes would fail if another process wrote in between.
  */
 const claimFile = (client: TransactionClientContract) =>
   client.rawQuery('delete from milestones where 0')

@@ -8,7 +8,7 @@ interface KnexClient {
  * Yields to the event loop before each query or transaction of an SQLite client. SQLite works in
  * this thread, and Knex's promises resolve without yielding, so a queue of requests would be
  * finished before any other socket is read. The pool has only one connection, which stays in use
- * while this yields, so each cycle of the event loop runs one query or transaction.
+ * while this function yields. Each cycle of the event loop therefore runs one query or transaction.
  */
 export function turnBetweenJobs(client: KnexClient) {
   const acquire = client.acquireConnection.bind(client)

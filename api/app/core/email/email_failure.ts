@@ -8,8 +8,8 @@ const FAILED = 'email_failed'
 export const hasEmailFailed = (): Promise<boolean> => hasMilestone(FAILED)
 
 /**
- * Records whether an email was accepted. Never throws: a delivery counts even if it can't be
- * recorded.
+ * Records whether an email was accepted. Never throws, because a delivery counts even if it can't
+ * be recorded.
  */
 export async function noteDelivery(isAccepted: boolean): Promise<void> {
   try {

@@ -64,14 +64,16 @@ export class Mailer {
     return this.#settings !== null
   }
 
-  /** The address at which the organisation reads visitors' messages; null without a mail server. */
+  /**
+   * The address at which the organisation reads visitors' messages; null if no mail server is set.
+   */
   get organisation(): string | null {
     return this.#settings?.to ?? null
   }
 
   /**
-   * Sends emails in the background, one after another; a stopping process waits for them for a
-   * while, see `idle`.
+   * Sends emails in the background, one after another. A stopping process waits for them for a
+   * while; see `idle`.
    */
   sendLater(messages: readonly EmailMessage[]): void {
     this.writeLater(async () => messages)
@@ -103,7 +105,7 @@ export class Mailer {
     return (await this.deliver(message)) === 'accepted'
   }
 
-  /** Like `send`, but returns why an email was not accepted. */
+  /** Like `send`, but distinguishes a refused recipient from other failures. */
   async deliver({
     to,
     senderName,
@@ -157,8 +159,8 @@ export const transportOptions = ({ host, port, user, password, requiresTls }: Ma
   port,
   secure: port === 465,
   ...(user && password && { auth: { user, pass: password } }),
-  // Passwords are only sent to other machines over TLS. On this machine nobody can intercept them,
-  // and its mail server rarely has a certificate signed by a CA.
+  // Passwords are sent to other machines only over TLS. On this machine, nobody can intercept them,
+  // and the machine's mail server rarely has a certificate signed by a CA.
   requireTLS: requiresTls || (Boolean(user) && !isOwnMachine(host)),
   tls: { rejectUnauthorized: !isOwnMachine(host) },
   disableFileAccess: true,

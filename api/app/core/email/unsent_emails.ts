@@ -7,7 +7,7 @@ import { toDatabaseTime } from '#core/time/database_time'
  */
 const RETRY_AFTER = { minutes: 10 }
 const GIVE_UP_AFTER = { days: 2 }
-/** Younger emails are not retried, because a request may still be sending them. */
+/** Emails younger than this are not retried, because a request may still be sending them. */
 const FIRST_ATTEMPT = { minutes: 1 }
 
 /** The maximum number of emails in one round. */
@@ -15,7 +15,7 @@ export const EMAILS_PER_ROUND = 50
 
 export interface Round {
   now?: DateTime
-  /** Aborted when the process stops, so that no further email is sent. */
+  /** A signal that is aborted when the process stops, so that no further email is sent. */
   signal?: AbortSignal
 }
 

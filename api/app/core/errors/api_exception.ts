@@ -4,7 +4,7 @@ import { overload, type OutageLog } from '#core/errors/outage_log'
 
 interface Details {
   errors?: FieldError[]
-  /** Further properties of the body, such as a conflict's `current`. */
+  /** Further properties of the response body, such as `current` for a conflict. */
   extra?: Record<string, unknown>
   /** The number of seconds after which to try again. */
   retryAfter?: number

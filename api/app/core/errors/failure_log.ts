@@ -14,7 +14,7 @@ const databaseOutage = new OutageLog({
 })
 let watching: NodeJS.Timeout | undefined
 
-/** Logs an error of a request or a job. Errors with a common cause are counted, see `OutageLog`. */
+/** Logs an error of a request or a job. Errors with a common cause are counted; see `OutageLog`. */
 export function logFailure(
   logger: Pick<Logger, 'warn' | 'error'>,
   error: unknown,
@@ -31,7 +31,10 @@ function databaseFailed(logger: Pick<Logger, 'warn'>, error: unknown) {
   watching ??= setInterval(() => void endWhenOver(), CHECK_MS).unref()
 }
 
-/** Checks the database until it responds again, since the next query may only come much later. */
+/**
+ * Checks the database until it responds again, because the next query may not come until much
+ * later.
+ */
 async function endWhenOver() {
   if ((await databaseFault()) !== null) return
   clearInterval(watching)

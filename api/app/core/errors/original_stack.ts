@@ -4,15 +4,15 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 
-/** A position in a file, in the format of stacks. */
+/** A position in a file, in the format of a stack trace. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.js):(\d+):(\d+)/g
 
-/** Caches only a few source maps, because large ones take several megabytes. */
+/** Caches only a few source maps, because a large source map takes up several megabytes. */
 const maps = new LRUCache<string, { map: SourceMap | null }>({ max: 8 })
 
 /**
- * The stack with source files in place of built files. Node could do this itself, but would read
- * every source map at startup.
+ * The stack trace with source files in place of built files. Node could map the positions itself,
+ * but would read every source map at startup.
  */
 export function originalStack(stack: string): string {
   return stack.replace(PLACE, (place: string, address: string, line: string, column: string) => {
@@ -36,7 +36,7 @@ function mapOf(file: string): SourceMap | null {
   return cached.map
 }
 
-/** Null for a file that is not from the build, such as a source or a package. */
+/** Null for a file that is not from the build, such as a source file or a file of a package. */
 function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)

@@ -27,13 +27,13 @@ interface Use {
   purpose: string
   /** The name of another required setting that is missing, if there is one. */
   missing?: string | undefined
-  /** The name of the other required setting, whether it is missing or not. */
+  /** The name of a further required setting, whether it is missing or not. */
   alsoNeeded?: string
 }
 
 /**
- * The bucket in the settings; null if none is set. Throws a StartFailure for incomplete or unsafe
- * settings.
+ * The bucket that the settings describe; null if they describe none. Throws a StartFailure for
+ * incomplete or unsafe settings.
  */
 export function bucketOf(
   settings: BucketSettings,

@@ -62,7 +62,7 @@ export class DiskSpace {
     return free
   }
 
-  /** The worst state of the named folders; of all folders by default. */
+  /** The worst state among the named folders; by default, among all folders. */
   async state(names: readonly FolderName[] = [...this.#folders.keys()]): Promise<DiskState> {
     const folders = names.flatMap((name) => this.#folders.get(name) ?? [])
     const spaces = await Promise.all(folders.map((folder) => folder.space()))

@@ -3,8 +3,8 @@ import { chmodSync, statSync } from 'node:fs'
 const OTHERS = 0o077
 
 /**
- * Removes all access for other accounts on the machine. Returns a warning if that fails: a folder
- * with another owner may be shared on purpose, and doesn't prevent the server from starting.
+ * Removes all access for other accounts on the machine. Returns a warning if that fails. It does
+ * not throw, because a folder with another owner may be shared on purpose.
  */
 export function ownerOnly(path: string): string | null {
   try {

@@ -7,7 +7,7 @@ const CONNECTING_MS = 10_000
 const TIMEOUT_MS = 120_000
 
 /**
- * The driver for an S3 bucket of any provider. The code is only loaded if a bucket is configured.
+ * The driver for an S3 bucket of any provider. The code is loaded only if a bucket is configured.
  */
 export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -30,8 +30,8 @@ function connectionOf(bucket: Bucket) {
     region: bucket.region,
     credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
     ...(bucket.endpoint && { endpoint: bucket.endpoint }),
-    // Other providers rarely support a host name for each bucket, access control lists, or this
-    // client's checksums.
+    // Providers other than Amazon rarely support a host name for each bucket, access control lists,
+    // or this client's checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

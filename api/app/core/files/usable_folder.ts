@@ -8,12 +8,13 @@ import { codeOf } from '#core/database/database_failures'
  */
 export function usableFolder(path: string): void {
   makeFolder(path)
-  // Because of the trailing slash, this throws for a file.
+  // Because of the trailing slash, `accessSync` throws if the path leads to a file.
   accessSync(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
 /**
- * Node's own `recursive` never returns for a path in which no folder can be created, such as /proc.
+ * Node's own `recursive` option never returns for a path in which no folder can be created, such as
+ * /proc.
  */
 function makeFolder(path: string) {
   if (existsSync(path)) return

@@ -19,18 +19,18 @@ const MAX_WAITING_OF_OWNER = 32
 
 const RETRY_AFTER_SECONDS = 10
 
-/** The queue and the owner of the current request's hashes. */
+/** The queue and the owner to which the hashes of the current request belong. */
 const caller = new AsyncLocalStorage<{ queue: FairQueue<unknown>; owner: unknown }>()
 
 /**
- * Runs `work`, whose hashes queue behind those of other known callers, who take turns, and never
+ * Runs `work`. Its hashes wait behind those of other known callers, who take turns, but never
  * behind those of unknown callers.
  */
 export const amongKnown = <T>(userId: number, work: () => T): T =>
   caller.run({ queue: queues.known, owner: userId }, work)
 
 /**
- * Runs `work`, whose hashes queue behind those of other unknown callers, whose networks take turns.
+ * Runs `work`. Its hashes wait behind those of other unknown callers, whose networks take turns.
  */
 export const amongStrangers = <T>(network: string, work: () => T): T =>
   caller.run({ queue: queues.strangers, owner: network }, work)

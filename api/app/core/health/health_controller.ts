@@ -14,8 +14,8 @@ import { bearsToken } from '#core/metrics/bearer_token'
 
 /**
  * For load balancers and monitoring: 200 if this process can serve, or 503 with the cause. The
- * desktop app uses it to find out whether an address is a server of this product, and whether the
- * two are compatible.
+ * desktop app uses this response to find out whether an address is a server of this product, and
+ * whether the two are compatible.
  */
 export default class HealthController {
   async show({ request, response }: HttpContext): Promise<Health> {

@@ -2,7 +2,10 @@ import type { Health } from '@ufuq/shared/contract/health'
 
 export type PurgeState = NonNullable<Health['purges']>
 
-/** The numbers that this process last read, for callers that must not wait; null without a CDN. */
+/**
+ * The state of the CDN purges that this process last read, for callers that must not wait; null if
+ * there is no CDN.
+ */
 let known: PurgeState | null = null
 
 export function knowPurges(state: PurgeState | null): void {

@@ -2,7 +2,7 @@ import type { Health } from '@ufuq/shared/contract/health'
 
 export type WebhookState = NonNullable<Health['webhooks']>
 
-/** The numbers that this process last read; null without a webhook. */
+/** The state of the webhooks that this process last read; null if there are no webhooks. */
 let known: WebhookState | null = null
 
 export function knowWebhooks(state: WebhookState | null): void {

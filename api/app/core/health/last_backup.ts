@@ -1,7 +1,7 @@
 import backupSettings from '#config/backups'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A backup only counts as late after this time, which allows for a second attempt. */
+/** A backup counts as late only after this time, which allows for a second attempt. */
 const GRACE_HOURS = 2
 const LATE_AFTER_MS = ((backupSettings?.everyHours ?? 24) + GRACE_HOURS) * HOUR_MS
 

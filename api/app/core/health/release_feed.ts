@@ -13,15 +13,15 @@ interface Release {
 }
 
 /**
- * The milestones that name the newest release of the feed, and the newest that fixes a
- * vulnerability.
+ * The prefixes of two milestones, which name the newest release in the feed and the newest release
+ * that fixes a vulnerability.
  */
 const NEWEST = 'release_newest:'
 const SECURITY = 'release_security:'
 
 /**
  * Reads `{ "releases": [{ "version": "1.2.0", "security": true }] }`, and stores the newest release
- * of each kind.
+ * and the newest security release.
  */
 export async function readReleaseFeed(address: string): Promise<void> {
   const releases = releasesIn(await fetchText(address))
@@ -37,7 +37,10 @@ export async function readReleaseFeed(address: string): Promise<void> {
   })
 }
 
-/** The kind of the newer release; null if there is none, or no feed is read. */
+/**
+ * Whether a newer release is a security release or an ordinary one; null if there is none, or no
+ * feed is read.
+ */
 export async function newerRelease(served = servedVersion): Promise<'security' | 'newer' | null> {
   const rows = (await remembered(db)) as { name: string }[]
   const newer = rows
@@ -71,7 +74,7 @@ async function fetchText(address: string): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Reads the releases. Ignores versions in formats other than `1.2.0`, such as trial releases. */
+/** Reads the releases. Ignores versions in formats other than `1.2.0`, such as pre-releases. */
 function releasesIn(text: string): Release[] {
   const { releases } = JSON.parse(text) as { releases?: unknown }
   if (!Array.isArray(releases)) throw new Error('The release feed has no "releases" list')

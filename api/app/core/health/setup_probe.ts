@@ -22,8 +22,8 @@ export interface ProbeAnswer {
 }
 
 /**
- * Creates the header of a probe. Only somebody with the installation's key can create it and the
- * response to it.
+ * Creates the header of a probe. Only somebody with the installation's key can create this header
+ * and the response to it.
  */
 export const probeQuestion = (nonce: string): string =>
   encryption.getMessageVerifier().sign(nonce, LIFETIME, QUESTION)
@@ -46,7 +46,10 @@ export function answerProbe(request: HttpContext['request']): string | undefined
   return verifier.sign(answer, LIFETIME, ANSWER)
 }
 
-/** Null if the responding server belongs to another installation or does not have the key. */
+/**
+ * Reads the response to a probe. Null if the responding server belongs to another installation or
+ * does not have the key.
+ */
 export function readProbeAnswer(answer: unknown, nonce: string): ProbeAnswer | null {
   if (typeof answer !== 'string') return null
   const read = encryption.getMessageVerifier().unsign<ProbeAnswer>(answer, ANSWER)

@@ -13,7 +13,7 @@ export const isLoopback = (address: string): boolean =>
 
 /**
  * The address that the rate limits treat as one client: the IPv4 address, or the first half of an
- * IPv6 address, since one customer has all the addresses that begin with it.
+ * IPv6 address. One customer has all IPv6 addresses that begin with the same half.
  */
 export function clientNetwork(address: string): string {
   if (isIP(address) === 0) return address
@@ -36,8 +36,8 @@ export function widerNetworks(address: string): { network: string; isSite: boole
 }
 
 /**
- * The network used for queues, in which neighbours only delay each other: the /24 of IPv4, the /48
- * of IPv6.
+ * The network that counts as one owner in the queues, where neighbours can only delay each other.
+ * It is the /24 of an IPv4 address or the /48 of an IPv6 address.
  */
 export function widestNetwork(address: string): string {
   if (isIP(address) === 0) return address

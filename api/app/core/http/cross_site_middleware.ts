@@ -8,7 +8,7 @@ const appOrigin = new URL(appUrl).origin
 
 /**
  * Rejects writes that another site sends through a visitor's browser. Browsers state where a
- * request comes from; a client that does not state this has no cookie that another site could
+ * request comes from. A client that does not state this has no cookie that another site could
  * exploit.
  */
 export default class CrossSiteMiddleware {

@@ -19,12 +19,15 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressZstandard = promisify(zstdCompress)
 
-/** Longer bodies are only compressed in the thread pool: a megabyte takes tens of milliseconds. */
+/**
+ * Bodies longer than this are compressed only in the thread pool, because compressing a megabyte
+ * takes tens of milliseconds.
+ */
 const MAX_SYNC_LENGTH = 256 * 1024
 
 /**
- * The number of libuv's threads. Each compression occupies a megabyte from its start, long before a
- * thread is free for it.
+ * The number of libuv's threads. Each compression occupies a megabyte of memory from its start,
+ * long before a thread is free for it.
  */
 const BODIES_AT_ONCE = 4
 const compressing = pLimit(BODIES_AT_ONCE)
@@ -42,8 +45,8 @@ const DECODERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gun
 type Forms = Partial<Record<Encoding, (body: EncodedBody) => Buffer>>
 
 /**
- * A body whose encodings are computed on first request. The uncompressed body is then removed from
- * memory, because hardly any client requests it.
+ * A body whose encodings are computed when they are first requested. The uncompressed body is then
+ * removed from memory, because hardly any client requests it.
  */
 class CompressedBody implements EncodedBody {
   readonly type: string
@@ -63,7 +66,7 @@ class CompressedBody implements EncodedBody {
     return encoding ? DECODERS[encoding](content) : content
   }
 
-  /** Replaces the current encodings with these. */
+  /** Replaces the current encodings with those in `forms`. */
   offer(forms: Forms): this {
     const encoded: EncodedBody['encoded'] = {}
     for (const encoding of ENCODINGS) {
@@ -90,7 +93,7 @@ const gzipOf = ({ identity }: EncodedBody) => gzipSync(identity)
 const BROTLI_QUALITY = 5
 const QUICK_BROTLI_QUALITY = 1
 
-/** Encodes a body that is sent often: computes a good encoding immediately. */
+/** Encodes a body that is sent often. Computes a good encoding immediately. */
 export async function encodeBody(
   content: string,
   type: string,
@@ -102,7 +105,7 @@ export async function encodeBody(
   const br = await compressing(() => compressBrotli(identity, options))
   const isLong = identity.length > MAX_SYNC_LENGTH
   const gz = isLong ? await compressing(() => compressGzip(identity)) : undefined
-  // Gzip is for clients without Brotli, so most bodies are never requested in it.
+  // Gzip is for clients that do not support Brotli, so most bodies are never requested with it.
   return body.offer({ br: () => br, gzip: (plain) => gz ?? gzipOf(plain) })
 }
 
@@ -171,7 +174,10 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
   },
 })
 
-/** The size of a body with all its encodings, which together are hardly larger than the body. */
+/**
+ * The size of a body and all its encodings. The encodings together are hardly larger than the
+ * uncompressed body.
+ */
 export const bytesOf = ({ identity: { length }, encoded }: EncodedBody): number =>
   'br' in encoded ? 2 * length : length
 

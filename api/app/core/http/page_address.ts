@@ -3,8 +3,8 @@ export type PageAddress =
   { kind: 'page'; path: string; search: URLSearchParams } | { kind: 'redirect'; location: string }
 
 /**
- * `path` is decoded as the framework does it: everything but reserved characters. An address with
- * repeated or trailing slashes redirects to the one without them.
+ * `path` has been decoded by the framework, which decodes everything but reserved characters. An
+ * address with repeated or trailing slashes redirects to the one without them.
  */
 export function parsePageAddress(path: string, query: string): PageAddress {
   const clean = `/${path.split('/').filter(Boolean).join('/')}`
@@ -14,7 +14,7 @@ export function parsePageAddress(path: string, query: string): PageAddress {
 }
 
 /**
- * Encodes a path as browsers do; characters still encoded after the framework's decoding stay
- * encoded.
+ * Encodes a path as browsers do. Characters that are still encoded after the framework's decoding
+ * stay encoded.
  */
 export const encodePath = (path: string) => encodeURI(path).replaceAll('%25', '%')

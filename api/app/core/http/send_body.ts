@@ -4,8 +4,9 @@ import { acceptedBy, encodingFor, type Encoding } from '#core/http/accepted_enco
 import type { EncodedBody } from '#core/http/encoded_body'
 
 /**
- * Each encoding is a separate representation, so each has its own strong tag. A quick encoding and
- * its improvement share one: range requests are not supported, so no client combines parts of both.
+ * Each encoding is a separate representation, so each has its own strong ETag. A quick encoding and
+ * its improved version share one ETag. Range requests are not supported, so no client combines
+ * parts of both.
  */
 const tagOf = (hash: string, encoding: Encoding | undefined) =>
   `"${hash}${encoding ? `-${encoding}` : ''}"`
@@ -43,9 +44,9 @@ export function sendBody(
 }
 
 /**
- * The tag of the body that the client has; undefined if it has none. The client may have the body
- * in an encoding other than the current one, such as a quick or an uncompressed one, if it accepts
- * that encoding. A proxy that compressed or decompressed the response has marked the tag as weak.
+ * The ETag of the body that the client has; undefined if it has none. The client may have the body
+ * uncompressed or in another encoding that it accepts. A proxy that compressed or decompressed the
+ * response has marked the ETag as weak.
  */
 export function knownTag(
   { hash: current }: EncodedBody,

@@ -2,7 +2,7 @@ type Start = () => void
 
 /**
  * Runs the work of several owners in parallel, in a fixed number of slots. Each owner occupies one
- * slot at a time and waits behind the others for the next one, so slow work only delays its own
+ * slot at a time and waits behind the others for its next slot, so slow work delays only its own
  * owner.
  */
 export class FairQueue<Owner> {
@@ -24,12 +24,12 @@ export class FairQueue<Owner> {
     return this.#waiting.size
   }
 
-  /** The number of all waiting jobs. */
+  /** The number of waiting jobs of all owners together. */
   get waiting(): number {
     return this.#waiting.values().reduce((sum, { length }) => sum + length, 0)
   }
 
-  /** The number of an owner's waiting jobs, without the running one. */
+  /** The number of an owner's waiting jobs, not counting the running one. */
   waitingOf(owner: Owner): number {
     return this.#waiting.get(owner)?.length ?? 0
   }

@@ -1,5 +1,5 @@
 /**
- * Work in progress, by key: a caller that requests the same work before it ends shares its result
+ * Work in progress, by key. A caller that requests the same work before it ends shares its result
  * or failure.
  */
 export class InFlight<T> {

@@ -2,16 +2,16 @@
 // with #.
 import { writeFile } from 'node:fs/promises'
 
-/** Does each job that the parent process sends, until it disconnects. */
+/** Does each job that the parent process sends, until the parent process disconnects. */
 export async function answerJobs(answerTo: (job: never) => Promise<object>): Promise<void> {
   process.on('message', (job) => {
     void answerTo(job as never).then((answer) => process.send?.(answer))
   })
   process.on('disconnect', () => process.exit())
-  // These signals are meant for the server, which ends this process when it ends.
+  // The signals are meant for the server, which ends this process when the server itself ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-  // If the machine runs out of memory, the kernel kills this process first. The file exists only on
-  // Linux.
+  // Makes the kernel kill this process first if the machine runs out of memory. The file
+  // `oom_score_adj` exists only on Linux.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
   process.send?.({ ready: true })
 }

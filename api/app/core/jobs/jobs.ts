@@ -6,8 +6,8 @@ import { retrying } from '#core/database/transaction'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * For how long a job stays reserved for a process that has stopped reporting. Clocks of processes
- * may differ by half of this time.
+ * For how long a job stays reserved for a process that has stopped reporting. The clocks of two
+ * processes may differ by half of this time.
  */
 const LEASE = { seconds: 60 }
 const RENEWAL_MS = 20_000
@@ -21,7 +21,7 @@ export interface Job {
 /**
  * Runs `work` unless another process on the same database is running it, or ran it within the job's
  * interval. Returns whether it ran. If a process dies during the work, another process takes over
- * once the lease has expired, so `work` must be safe to run twice.
+ * once the reservation has expired, so `work` must be safe to run twice.
  */
 export async function doJob(
   job: Job,
@@ -70,7 +70,7 @@ async function claim({ name, every }: Job, holder: string): Promise<boolean> {
 
 async function claimFirst(name: string, holder: string): Promise<boolean> {
   try {
-    // MariaDB may end one of two inserts as a deadlock if the name was deleted shortly before.
+    // MariaDB may report a deadlock for one of two inserts if the name was deleted shortly before.
     await retrying(() =>
       db.table('jobs').insert({ name, holder, held_until: fromNow(LEASE), runs: 1 }),
     )

@@ -6,7 +6,7 @@ import { doJob, type Job } from '#core/jobs/jobs'
  * completes it.
  */
 export interface Reconciliation {
-  /** The name in the log. */
+  /** The name that appears in the log. */
   name: string
   /**
    * Finds the ids of at most `limit` rows that may be incomplete. Runs every minute, so the query
@@ -14,19 +14,20 @@ export interface Reconciliation {
    */
   find: (limit: number) => Promise<number[]>
   /**
-   * Completes these rows in its own transactions; afterwards, `find` doesn't return them again.
+   * Completes these rows in transactions of its own. Afterwards, `find` no longer returns the rows.
    * Returns the number of changed rows.
    */
   repair: (ids: number[]) => Promise<number>
 }
 
-/** The job in which one process at a time reconciles, or renders texts again. */
+/** The job in which one process at a time completes incomplete rows or renders texts again. */
 export const RECONCILIATION: Job = { name: 'reconciliation', every: {} }
-/** The number of rows per transaction; other writers wait no longer than one batch takes. */
+/** The number of rows per transaction. Other writers wait no longer than one batch takes. */
 const BATCH = 100
 
 /**
- * Completes incomplete rows, if there are any. Returns false while another process is doing that.
+ * Completes incomplete rows, if there are any. Returns false if another process is already doing
+ * so.
  */
 export async function reconcile(all: readonly Reconciliation[]): Promise<boolean> {
   const found = await Promise.all(all.map(({ find }) => find(1)))

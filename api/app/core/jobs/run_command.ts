@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import app from '@adonisjs/core/services/app'
 
-/** Low priority: requests to the site come first. */
+/** Low priority, so that requests to the site come first. */
 const NICENESS = 10
 const MAX_OUTPUT_LENGTH = 2000
 
@@ -12,13 +12,16 @@ interface CommandCall {
   environment?: NodeJS.ProcessEnv
   /** Ends the command. */
   signal: AbortSignal
-  /** Called with what the command sends to this process; without it, there is no channel. */
+  /**
+   * Called with each message that the command sends to this process. If it is not set, no channel
+   * is opened.
+   */
   onMessage?: (message: unknown) => void
 }
 
 /**
- * Runs a command of this server in a child process. Resolves to the end of its error output once
- * the process has ended; if the command failed, rejects with this output as the message.
+ * Runs a command of this server in a child process. Once the process has ended, resolves to the
+ * last part of its error output. If the command failed, rejects with this output as the message.
  */
 export function runCommand({
   args,

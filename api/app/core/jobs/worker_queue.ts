@@ -7,12 +7,13 @@ import app from '@adonisjs/core/services/app'
 import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
 
-// The extension of this file and of the worker's: .ts in the sources, .js in the build.
+// The extension of this file and of the worker's file, which is .ts in the sources and .js in the
+// build.
 const ENDING = extname(import.meta.url)
 
 /**
- * The time limit of a job. A photo takes a few seconds, but a worker on a busy machine gets hardly
- * any CPU time.
+ * The time limit of a job. Processing a photo takes a few seconds, but a worker on a busy machine
+ * gets hardly any CPU time.
  */
 const TIMEOUT_MS = 120_000
 /** A worker idle for this long is ended, which frees all of its memory. */
@@ -20,8 +21,8 @@ const IDLE_MS = 15_000
 /** A worker is replaced after this many jobs, in case it leaks memory. */
 const JOBS_PER_WORKER = 50
 /**
- * The maximum number of waiting jobs, for one owner and for all: more than the pictures of a few
- * pages in all sizes.
+ * The maximum number of waiting jobs, for one owner and for all owners. It exceeds the number of
+ * pictures on a few pages, counted in all sizes.
  */
 const MAX_WAITING = { ofOwner: 100, ofAll: 500 }
 const RETRY_AFTER_SECONDS = 10
@@ -44,7 +45,9 @@ export const tookTooLong = (answer: object | null): boolean =>
 
 /** Runs one job at a time in a child process, taking turns between owners. */
 export class WorkerQueue<Job extends object, Answer extends object> {
-  /** The path of the worker's file from the application's folder, without its extension. */
+  /**
+   * The path of the worker's file, relative to the application's folder and without its extension.
+   */
   readonly #file: string
   readonly #queue = new FairQueue<string>(1)
   #worker: Promise<ChildProcess | null> | null = null
@@ -56,9 +59,9 @@ export class WorkerQueue<Job extends object, Answer extends object> {
   }
 
   /**
-   * Runs a job; null if the job ended its worker. The owner is whoever waits for it, a person or a
-   * visitor's network; the jobs of one owner don't delay another's. Throws 429 if too many are
-   * waiting. A job that takes longer than `ms` is ended.
+   * Runs a job. Resolves to null if the worker ended during the job. The owner is whoever waits for
+   * the job: a person or a visitor's network. The jobs of one owner don't delay another owner's.
+   * Throws 429 if too many jobs are waiting. A job that takes longer than `ms` is ended.
    */
   ask(job: Job, owner: string, ms = TIMEOUT_MS): Promise<Answer | Failed | null> {
     const isFull =
@@ -102,7 +105,7 @@ export class WorkerQueue<Job extends object, Answer extends object> {
 function startWorker(file: string): Promise<ChildProcess | null> {
   const worker = fork(app.makePath(`${file}${ENDING}`), [], {
     execArgv: ['--max-old-space-size=256'],
-    // With fewer arenas, the image library returns memory to the system sooner.
+    // With fewer memory arenas, the image library returns memory to the system sooner.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -130,9 +133,9 @@ function lowerPriority({ pid }: ChildProcess) {
 }
 
 /**
- * Limits the worker's memory: allocations beyond the limit fail, and with them one job. The limit
- * is relative to what the worker uses at its start, because the measured size includes memory that
- * threads only reserve. Works only on Linux with util-linux.
+ * Limits the worker's memory: an allocation beyond the limit fails, and so does the job that needs
+ * it. The limit is relative to what the worker uses at its start, because the measured size
+ * includes memory that threads reserve but do not use. Works only on Linux with util-linux.
  */
 async function limitMemory({ pid }: ChildProcess) {
   try {
@@ -141,7 +144,8 @@ async function limitMemory({ pid }: ChildProcess) {
     const limit = Number(initialKb) * 1024 + MAX_MEMORY
     await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
   } catch {
-    // Without this limit, only the limit on pixels restricts the worker's memory.
+    // Without this limit on memory, the worker's memory use is restricted only by the limit on
+    // pixels.
   }
 }
 

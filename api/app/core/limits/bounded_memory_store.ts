@@ -3,7 +3,7 @@ import { LimiterResponse, errors } from '@adonisjs/limiter'
 import type { LimiterConsumptionOptions, LimiterStoreContract } from '@adonisjs/limiter/types'
 import { LRUCache } from 'lru-cache'
 
-/** The maximum number of counters; they take about 10 MB. */
+/** The maximum number of counters, which together take about 10 MB. */
 const CAPACITY = 50_000
 
 /**
@@ -26,7 +26,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     this.duration = string.seconds.parse(options.duration)
     this.blockDuration = string.seconds.parse(options.blockDuration ?? 0)
     this.#counts = new LRUCache({
-      // `max` would allocate memory for all counters up front.
+      // The `max` option would allocate memory for all counters up front.
       maxSize: capacity,
       sizeCalculation: () => 1,
       ttl: this.duration * 1000,
@@ -38,7 +38,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
   }
 
   /**
-   * Counts a request only if it is not rejected, so that a later request can be accepted once the
+   * Counts a request only if it is not rejected. A later request can then be accepted once the
    * counts of others have been undone.
    */
   async consume(key: string | number, amount = 1) {

@@ -6,9 +6,9 @@ import { takeFrom, type Counter } from '#core/limits/rate_limit'
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Counts the data that a person is about to store, or throws 429 (`daily_limit`) if it would exceed
- * the daily limit. The returned function undoes the count. Each process counts saves in memory,
- * because there are too many of them for the database.
+ * Counts the data that a person is about to store, or throws 429 (`daily_limit`) if the data would
+ * exceed the daily limit. The returned function undoes the count. Each process counts saves in
+ * memory, because there are too many of them for the database.
  */
 export async function takeDailyStorage(
   kind: 'saves' | 'uploads',

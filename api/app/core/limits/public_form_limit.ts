@@ -11,7 +11,7 @@ import env from '#start/env'
 export interface Sender {
   /** The IP address of the request. */
   address: string
-  /** Identifies the sender's valid proof of work; null without one. */
+  /** Identifies the sender's valid proof of work; null if there is none. */
   proof: string | null
   email: string
 }
@@ -20,8 +20,8 @@ export const PUBLIC_FORMS = [...MESSAGE_KINDS, 'newsletter'] as const
 export type PublicForm = (typeof PUBLIC_FORMS)[number]
 
 /**
- * The shares of a form's daily storage: for one network, for all senders without a proof of work,
- * and for the warning that the limit is near.
+ * The shares of a form's daily storage: `network` for one network, and `unproven` for all senders
+ * without a proof of work. From the share `warning` on, the limit counts as near.
  */
 const SHARES = { network: 0.1, unproven: 0.25, warning: 0.9 }
 const DAY_SECONDS = 24 * 60 * 60
@@ -38,10 +38,10 @@ interface Storage<T> {
 }
 
 /**
- * Runs `store` for a public form if its sender is within the limits by network and by email
- * address, and the form's daily limit is not reached. Only stored requests count. Senders with a
- * proof of work have their own limits, which a flood of requests without one can't exhaust. The
- * others also share one limit across all networks.
+ * Runs `store` for a public form within the limits for the sender's network and email address, and
+ * within the form's daily limit. Otherwise throws 429. Only stored requests count. Senders with a
+ * proof of work have their own limits, which a flood of requests without one can't exhaust. Senders
+ * without a proof of work also share one limit across all networks.
  */
 export async function acceptWithinLimit<T>(
   form: PublicForm,
@@ -76,7 +76,8 @@ async function taking<T>(counters: Counter[], work: () => Promise<T>): Promise<T
 }
 
 /**
- * Counts at most one rejection a minute in each process, so a flood of them costs nothing extra.
+ * Counts at most one rejection a minute in each process, so a flood of rejections costs nothing
+ * extra.
  */
 async function noteRefusal(refusal: unknown): Promise<never> {
   if (refusal instanceof errors.E_TOO_MANY_REQUESTS) {

@@ -16,10 +16,10 @@ export interface Counter {
 }
 
 /**
- * Increases every counter by its amount, 1 by default. If one is exhausted, leaves all unchanged
- * and throws 429. The network's counter comes first, so that a rejected caller creates no other
- * counters. Call this before the work, so that parallel calls can't all pass. If the work turns out
- * not to count, call the returned function, which undoes the count.
+ * Increases every counter by its amount, 1 by default. If a counter is exhausted, leaves all
+ * counters unchanged and throws 429. The network's counter comes first, so that a rejected caller
+ * creates no other counters. Call this before the work, so that parallel calls can't all pass. If
+ * the work turns out not to count, call the returned function, which undoes the count.
  */
 export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>> {
   const taken: Counter[] = []
@@ -40,7 +40,10 @@ export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>
   return giveBack
 }
 
-/** Counts an action if the limit allows it, and returns whether it does. For optional work. */
+/**
+ * Counts an action if the limit allows it, and returns whether the action was counted. Meant for
+ * work that may be skipped.
+ */
 export async function isWithinLimit(counters: Counter[]): Promise<boolean> {
   try {
     await takeFrom(counters)
@@ -68,7 +71,7 @@ export async function countFailures<T>(
   }
 }
 
-/** The current count, for display: 0 while the counters are unavailable. */
+/** The current count, for display; 0 while the counters are unavailable. */
 export async function takenFrom(counter: Counter): Promise<number> {
   const found = await limiterOf(counter)
     .get(storedKey(counter))

@@ -12,8 +12,8 @@ const takeRead = async (kind: 'renderedPages' | 'publicReads', address: string) 
 }
 
 /**
- * Counts a page rendered for this address; throws 429 after too many. Cached pages are not
- * counted.
+ * Counts a page rendered for this address. Throws 429 if too many pages have been rendered for it.
+ * Cached pages are not counted.
  */
 export const countRendering = (address: string) => takeRead('renderedPages', address)
 

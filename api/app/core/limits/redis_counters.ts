@@ -9,7 +9,7 @@ import { redisOutage } from '#core/errors/outage_log'
 /** The timeout of a connection and of a command, in milliseconds. */
 const TIMEOUT_MS = 3000
 
-/** Opens a connection to Redis. Commands wait until it is open, but not for long. */
+/** Opens a connection to Redis. Commands wait until the connection is open, but not for long. */
 export function openRedis(address: string): RedisConnection {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   return new RedisConnection('limits', {
@@ -40,8 +40,8 @@ export async function connectToRedis(address: string, app: ApplicationService) {
 }
 
 /**
- * The counters of one limit in Redis, for all processes together. As in memory, rejected requests
- * do not count. While Redis is unreachable, every limited action is rejected.
+ * The counters of one limit in Redis, for all processes together. As with counters in memory,
+ * rejected requests do not count. While Redis is unreachable, every limited action is rejected.
  */
 export class RedisCounters extends LimiterRedisStore {
   constructor(connection: RedisConnection, limit: LimiterConsumptionOptions) {

@@ -3,9 +3,9 @@ import LimiterDatabaseStore from '@adonisjs/limiter/stores/database'
 import { retrying } from '#core/database/transaction'
 
 /**
- * The counters of one limit in the database, for all processes together. As in memory, rejected
- * requests do not count. Between the two writes of `consume`, another request within the limit may
- * be rejected, but none beyond the limit is allowed.
+ * The counters of one limit in the database, for all processes together. As with counters in
+ * memory, rejected requests do not count. Between the two writes of `consume`, another request
+ * within the limit may be rejected, but no request beyond the limit is allowed.
  */
 export class SharedCounters extends LimiterDatabaseStore {
   override async consume(key: string | number, amount = 1) {

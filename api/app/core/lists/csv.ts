@@ -9,8 +9,8 @@ export type Cell = string | number | null
  */
 const FORMULA = '[=+\\-@＝＋－＠]'
 /**
- * Where a cell could begin. A spreadsheet program that separates cells by semicolons, as in many
- * countries, misreads the quotation marks at the first comma. From there on, it treats every
+ * A position where a cell could begin. In many countries, spreadsheet programs separate cells by
+ * semicolons and misread the quotation marks at the first comma. From there on, they treat every
  * semicolon and line break in a text as the end of a cell.
  */
 const BEGINNING_OF_FORMULA = new RegExp(
@@ -35,7 +35,10 @@ interface CsvFile {
   rows: AsyncIterable<readonly Cell[]>
 }
 
-/** Sends a spreadsheet file, streamed row by row. Its first bytes tell Excel that it is UTF-8. */
+/**
+ * Sends a spreadsheet file, streamed row by row. The first bytes tell Excel that the file is in
+ * UTF-8.
+ */
 export function sendCsv({ response }: HttpContext, { name, heading, rows }: CsvFile): void {
   response
     .header('content-type', 'text/csv; charset=utf-8')

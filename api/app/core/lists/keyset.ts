@@ -16,7 +16,9 @@ export interface Order<Row> {
    */
   name?: string
   column: string
-  /** The column of the id: `id` by default, for a query that does not have to name its table. */
+  /**
+   * The column of the id. The default, `id`, suits a query that does not have to name its table.
+   */
   idColumn?: string
   direction: 'asc' | 'desc'
   /**
@@ -89,8 +91,8 @@ export function seek<Row>(
 }
 
 /**
- * Makes a page of the given rows, at most `limit + 1`. The page has a `next` cursor if there are
- * more rows than it can contain.
+ * Makes a page from the given rows, of which there are at most `limit + 1`. The page has a `next`
+ * cursor if there are more rows than it can contain.
  */
 export function cutPage<Row>(
   found: readonly Row[],

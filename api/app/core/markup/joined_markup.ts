@@ -2,8 +2,8 @@ import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { splitAtArticles } from '@ufuq/shared/markdown/name-articles'
 
 /**
- * A title or caption as HTML in which names are not separated from their Arabic article by a line
- * break; null if it has no such names.
+ * A title or caption as HTML that never breaks a line between a name and its Arabic article. Null
+ * if the text contains no such name.
  */
 export function joinedMarkup(text: string): string | null {
   const parts = splitAtArticles(text)?.map(({ text: part, isJoined }) => {

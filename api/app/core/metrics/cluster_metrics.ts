@@ -3,12 +3,12 @@ import { AggregatorRegistry, Registry } from 'prom-client'
 import { isMessage, send } from '#core/cluster/orders'
 import type { Metrics } from '#core/metrics/metrics'
 
-/** Longer than a process is ever blocked by one task. */
+/** The timeout in milliseconds. No single task blocks a process for that long. */
 const TIMEOUT_MS = 5000
 
 /**
  * The metrics of all serving processes, added up. prom-client's own `clusterMetrics()` also queries
- * processes that are starting or ending, and waits for them in vain.
+ * processes that are starting or ending, and waits in vain for their responses.
  */
 export class ClusterMetrics {
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE

@@ -5,8 +5,8 @@ import { emit } from '#core/metrics/metric_events'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Runs first, and only if there are metrics. A request is counted by its route's pattern, never by
- * its address.
+ * Runs first, and only if metrics are enabled. A request is counted by its route's pattern, never
+ * by its address.
  */
 export default class MeasureMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -24,7 +24,7 @@ export default class MeasureMiddleware {
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The source of the response, if it is not the router. */
+    /** The source of the response if it does not come from the router. */
     servedFrom?: 'kept page' | 'file' | 'metrics'
   }
 }

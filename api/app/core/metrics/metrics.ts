@@ -1,7 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { onEvent } from '#core/metrics/metric_events'
 
-/** The buckets in seconds, from the time of a cached page to that of the longest request. */
+/**
+ * Histogram buckets, in seconds. They range from the time for a cached page to the time for the
+ * longest request.
+ */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERY_BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RENDERING_BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
@@ -39,8 +42,8 @@ export class Metrics {
   }
 
   /**
-   * Adds a number that is read when metrics are requested. `of` defines how the numbers of several
-   * processes are combined.
+   * Adds a gauge, whose value is read when metrics are requested. `of` defines how the values of
+   * several processes are combined.
    */
   gauge(
     name: string,

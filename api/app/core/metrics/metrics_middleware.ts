@@ -5,7 +5,7 @@ import metricsSettings from '#config/metrics'
 import { bearsToken } from '#core/metrics/bearer_token'
 import { Metrics } from '#core/metrics/metrics'
 
-/** Like `gauge`, for several values that a label distinguishes. */
+/** Serves the metrics at `/metrics` to callers with the metrics token. */
 export default class MetricsMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx

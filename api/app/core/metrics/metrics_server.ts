@@ -17,7 +17,7 @@ interface MetricsAddress {
   token?: string | undefined
 }
 
-/** A server that only serves `/metrics`. Throws a StartFailure if it can't listen. */
+/** A server that serves only `/metrics`. Throws a StartFailure if it can't listen. */
 export async function serveMetrics(metrics: Source, { host, port, token }: MetricsAddress) {
   const server = createServer(
     { headersTimeout: 5000, requestTimeout: 5000 },

@@ -12,7 +12,7 @@ export interface AnsweredQuery {
 
 /** Knex's event for a sent query. */
 interface SentQuery {
-  /** Begin and commit have no id, and no event reports their results. */
+  /** The statements `begin` and `commit` have no id, and no event reports their results. */
   __knexQueryUid?: string
   sql: string
 }

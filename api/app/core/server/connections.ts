@@ -13,14 +13,14 @@ const BACKLOG = 511
  * reads everything that has arrived.
  */
 const QUIET_TURNS = 2
-/** How long to wait for a connection that has sent nothing yet. */
+/** How long to wait for the first data on a connection that has sent nothing yet. */
 const TIMEOUT_MS = 1000
 /** How long requests may take to finish when the server stops. */
 const LIMIT_MS = 10_000
 const CHECK_MS = 50
 /**
  * The maximum number of pending requests of one connection. Browsers and proxies send the next
- * request after the response; some clients send a few ahead.
+ * request only after the response, but some clients send a few requests ahead.
  */
 const MAX_UNANSWERED = 8
 
@@ -29,7 +29,7 @@ interface Unanswered {
   last: ServerResponse
 }
 
-/** The connections of a server, which closes them without losing a request. */
+/** Tracks the connections of a server, and closes them without losing a request. */
 export class Connections {
   #server: Server | undefined
   #accepted = 0
@@ -89,13 +89,14 @@ export class Connections {
     answer.on('close', this.#forget)
     if (!this.#isEnding) return
     answer.shouldKeepAlive = false
-    // The client sent this request before it got the previous response, and closing the connection
-    // after that response would lose it.
+    // The client sent this request before it got the previous response. If the connection were
+    // closed after the previous response, this request would be lost.
     if (former) former.shouldKeepAlive = true
   }
 
   /**
-   * From now on, each response has `Connection: close`, so that clients open another connection.
+   * From now on, each response carries `Connection: close`, so that clients open another
+   * connection.
    */
   announceEnd() {
     this.#isEnding = true
@@ -105,9 +106,9 @@ export class Connections {
 
   /**
    * Accepts connections until none is waiting, or until it has accepted as many as could be waiting
-   * at the beginning. Calls `turn` repeatedly, which resolves once waiting connections could be
-   * accepted. Closing a server resets the connections that are still waiting, whose requests may
-   * have arrived.
+   * at the beginning. Repeatedly calls `turn`, whose promise resolves once waiting connections
+   * could be accepted. Closing a server resets the connections that are still waiting, although
+   * their requests may already have arrived.
    */
   async acceptWaiting(turn: () => Promise<unknown> = nextTurn) {
     const enough = this.#accepted + BACKLOG
@@ -135,7 +136,7 @@ export class Connections {
     }, LIMIT_MS).unref()
     while (this.#open.size > 0 && Date.now() - began < graceMs) await sleep(CHECK_MS)
     // By now, everything that arrived during the previous cycles has been read, so a connection
-    // with a request no longer counts as idle.
+    // that has received a request no longer counts as idle.
     for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()
     this.#closeIdle(false)
     setInterval(() => {

@@ -4,23 +4,24 @@ import { limitBody } from '#core/bodies/body_clock'
 const SECOND = 1000
 
 /**
- * Timeouts for clients that would keep a connection open for ever by sending a byte now and then:
- * they get a 408 and are disconnected.
+ * Timeouts for clients that would keep a connection open for ever by sending a byte now and then.
+ * Such clients get a 408 and are disconnected.
  */
 const TIMEOUTS = {
   headersTimeout: 15 * SECOND,
   body: {
-    // Long enough for a large text over a slow connection.
+    // Allows enough time to send a large text over a slow connection.
     usualMs: 120 * SECOND,
-    // Long enough for a photo over an even slower connection: 25 MB in 14 minutes at 256 kbit/s.
+    // Allows enough time to send a photo over an even slower connection: 25 MB take 14 minutes at
+    // 256 kbit/s.
     extended: { maxMs: 20 * 60 * SECOND, everyMs: 30 * SECOND, bytes: 64 * 1024 },
   },
   connectionsCheckingInterval: 5 * SECOND,
-  // The time without progress. Linux accepts more of a response only after sending a third of 4 MB,
-  // which takes 43 seconds at 256 kbit/s.
+  // The maximum time without progress. Linux accepts more data of a response only after sending a
+  // third of its buffer of 4 MB, which takes 43 seconds at 256 kbit/s.
   answerTimeout: 60 * SECOND,
-  // Longer than proxies keep idle connections open, so that none sends a request on a closing
-  // connection.
+  // Longer than the time for which proxies keep idle connections open, so that no proxy sends a
+  // request on a closing connection.
   keepAliveTimeout: 65 * SECOND,
 }
 
@@ -44,6 +45,6 @@ export function createHttpServer(
  * response for ever.
  */
 function endUnread(socket: IncomingMessage['socket']) {
-  // If nothing is waiting to be sent, there is no response yet: some responses take minutes.
+  // If nothing is waiting to be sent, the response has not begun, and some responses take minutes.
   if (socket.writableLength > 0) socket.destroy()
 }

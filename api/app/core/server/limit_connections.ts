@@ -4,8 +4,8 @@ import { clientNetwork } from '#core/http/client_address'
 import { emit } from '#core/metrics/metric_events'
 
 /**
- * The maximum number of connections. An unfinished request occupies at most 64 kB, which makes 16
- * MB for one network and 160 MB for all.
+ * The maximum number of connections. An unfinished request occupies at most 64 kB, which amounts to
+ * 16 MB for one network and 160 MB for all networks.
  */
 const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
 
@@ -17,8 +17,8 @@ export const connectionLimits = (processes: number) => ({
 
 /**
  * Closes the connections of a network that exceed its limit, and any that exceed the server's
- * limit. Proxies are exempt from the limit of a network: they open the connections of all their
- * visitors, and limit them themselves.
+ * limit. Proxies are exempt from the limit of a network, because they open connections for all
+ * their visitors and limit each visitor's connections themselves.
  */
 export function limitConnections(
   server: Server,

@@ -7,7 +7,7 @@ import { fromHome } from '#core/settings/data_folder'
 
 /**
  * The full path of the backup folder, or null. Throws a StartFailure for a folder inside the data
- * folder, since backups there would be lost together with the data.
+ * folder, because backups there would be lost together with the data.
  */
 export function backupFolderOf(configured: string | undefined, dataFolder: string): string | null {
   if (!configured) return null
@@ -36,7 +36,8 @@ export function prepareBackupFolder(folder: string): void {
 }
 
 /**
- * A warning if both folders are on one disk, for example because the backup disk is not mounted.
+ * A warning if the data folder and the backup folder are on the same disk, for example because the
+ * backup disk is not mounted.
  */
 export function sameDiskWarning(folder: string, dataFolder: string): string | null {
   if (statSync(folder).dev !== statSync(dataFolder).dev) return null

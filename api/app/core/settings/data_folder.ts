@@ -10,8 +10,8 @@ export interface DataFolder {
   path: string
   databaseFile: string
   /**
-   * The key that signs cookies. It is generated once and stored in the folder, unless the setting
-   * provides one.
+   * The key that signs cookies. It is generated once and stored in the data folder, unless a
+   * setting provides it.
    */
   appKey: string
   /** Warnings for the operator, in full sentences. */
@@ -22,7 +22,7 @@ const DATABASE = 'ufuq.sqlite3'
 const KEY = 'app.key'
 /**
  * The files that only their owner may read. SQLite creates the files next to a database with the
- * database's mode, but those of an older release already exist.
+ * database's mode. Files that an older release created may have another mode.
  */
 const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'lock.sqlite3']
 
@@ -36,8 +36,8 @@ export function prepareDataFolder(
   configuredKey: string | undefined,
 ): DataFolder {
   const path = fromHome(configured ?? 'data')
-  // The umask is set here and not when the process starts, because a build's files may be served by
-  // another account.
+  // The umask is set here and not when the process starts, because the files of a build must stay
+  // readable. Another account may serve them.
   process.umask(0o077)
   try {
     usableFolder(path)
@@ -61,7 +61,7 @@ const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? St
 
 function storedKey(file: string): string {
   const read = () => readFileSync(file, 'utf8').trim()
-  // An earlier release could leave an empty file behind if it was killed.
+  // An earlier release may have left an empty file behind when it was killed.
   if (existsSync(file) && read() === '') rmSync(file)
   if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'))
   return read()

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 export async function checkHost(host: string): Promise<void> {
   const server = createServer()
   // Without `exclusive`, the primary of several processes would listen in place of this process,
-  // and would mistake this server for the site's.
+  // and would mistake this server for the site's server.
   server.listen({ host, port: 0, exclusive: true })
   await once(server, 'listening')
   server.close()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isTimeZone } from '@ufuq/shared/domain/time-zones'
 
 /**
- * Rules for settings in the environment. Each takes the setting's name and its text (an empty one
- * counts as not set) and returns the value, or throws a sentence that names the setting.
+ * Rules for settings in the environment. Each rule takes the setting's name and its text; an empty
+ * text counts as not set. The rule returns the value, or throws a sentence that names the setting.
  */
 type Rule<T> = (name: string, text?: string) => T
 
@@ -23,7 +23,7 @@ export const text: Rule<string | undefined> = (_name, value) => value || undefin
 
 const integer = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
-/** Also allows 0, with a special meaning such as never. */
+/** Also allows 0, which has a special meaning such as "never". */
 export const zeroOr = (lowest: number, highest: number) =>
   optional((value) => {
     const number = integer(value)

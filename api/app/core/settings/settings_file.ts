@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { closest, distance } from 'fastest-levenshtein'
 
 /**
- * Names that are not reported: the file may also contain settings of Node, the C library and
- * SQLite.
+ * Names that are not reported, because the file may also contain settings of Node, the C library
+ * and SQLite.
  */
 const OF_OTHERS = /^(?:NODE_|UV_|MALLOC_|LD_)|^(?:TZ|TMPDIR|SQLITE_TMPDIR)$/
-/** The maximum edit distance of a typo; names further away are different words. */
+/** The maximum edit distance of a typo; names that differ more are treated as different words. */
 const MAX_SLIPS = 3
 
 const ASSIGNMENT = /^(?:export\s+)?([\w.-]+)\s*=(.*)/s

@@ -7,9 +7,9 @@ export type TrustsProxy = (address: string, hop: number) => boolean
 export const trustsNobody: TrustsProxy = () => false
 
 /**
- * Parses the setting TRUST_PROXY: the number of proxies in front of the server, or a
- * comma-separated list of their addresses, networks (`10.0.0.0/8`) and the names loopback,
- * linklocal and uniquelocal. Undefined if it is neither.
+ * Parses the setting TRUST_PROXY: `false`, the number of proxies in front of the server, or a
+ * comma-separated list. The list may contain addresses, networks (`10.0.0.0/8`) and the names
+ * loopback, linklocal and uniquelocal. Returns undefined for any other value.
  */
 export function parseTrustedProxies(setting: string): TrustsProxy | undefined {
   if (setting === 'false') return trustsNobody

@@ -15,8 +15,8 @@ export const isClockNoticeablyOff = (differenceMs: number | null): boolean =>
   differenceMs !== null && Math.abs(differenceMs) > NOTICED_CLOCK_DIFFERENCE_MS
 
 /**
- * The number of milliseconds by which the database's clock is ahead of this machine's, accurate to
- * half the duration of the query; null for SQLite, which has no clock.
+ * The number of milliseconds by which the database's clock is ahead of this machine's. It is
+ * accurate to half the duration of the query. Null for SQLite, which has no clock.
  */
 export async function databaseClockDifference(
   database: QueryClientContract,

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon'
 
-/** Formats a moment as both databases store and compare it: UTC, in whole seconds. */
+/** Formats a moment as all supported databases store and compare it: in UTC, in whole seconds. */
 export const toDatabaseTime = (moment: DateTime): string =>
   moment.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')
 
 /**
- * Parses a time from a row that was read without a model: MySQL's driver returns dates, SQLite's
- * returns text.
+ * Parses a time from a row that was read without a model. MySQL's driver returns dates, but
+ * SQLite's driver returns text.
  */
 export const fromDatabaseTime = (time: string | Date): DateTime =>
   time instanceof Date ? DateTime.fromJSDate(time) : DateTime.fromSQL(time, { zone: 'utc' })

@@ -1,8 +1,8 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 
 /**
- * The form in which usernames and email addresses are compared and kept unique: case-insensitive,
- * and with full-width and other compatibility characters replaced by the plain ones.
+ * The form in which usernames and email addresses are compared and kept unique. It is
+ * case-insensitive, and replaces full-width and other compatibility characters with the plain ones.
  */
 export const foldKey = (text: string): string =>
   text.trim().normalize('NFKC').toLowerCase().normalize('NFKC')

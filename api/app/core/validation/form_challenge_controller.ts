@@ -3,8 +3,8 @@ import { createFormChallenge } from '#core/validation/form_proof'
 
 export default class FormChallengeController {
   /**
-   * There is no rate limit: creating a challenge is as cheap as a rejection, and a flood would use
-   * up the limit for everybody at the same address.
+   * Has no rate limit, because creating a challenge is as cheap as rejecting a request. A flood
+   * would also use up the limit for everybody at the same address.
    */
   show({ response }: HttpContext) {
     response.header('cache-control', 'no-store')

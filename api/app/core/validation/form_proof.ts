@@ -7,7 +7,9 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { dataFolder } from '#start/env'
 
-/** The signing key: the same on every machine with this app key, and used for nothing else. */
+/**
+ * The signing key. It is the same on every machine with this app key, and is used for nothing else.
+ */
 const hmacSignatureSecret = createHmac('sha256', dataFolder.appKey)
   .update('proofs of work of public forms')
   .digest('hex')
@@ -37,7 +39,8 @@ export async function createFormChallenge(
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: FORM_PROOF.iterations,
-    // A sixteenth of the usual work, since tests do it hundreds of times.
+    // In tests, a proof takes only a sixteenth of the usual work, because the tests compute
+    // hundreds of proofs.
     keyPrefix: app.inTest ? '0' : FORM_PROOF.keyPrefix,
     expiresAt: new Date(Date.now() + seconds * 1000),
     deriveKey,

@@ -15,8 +15,8 @@ export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
 })
 
 /**
- * Limits the length of the folded form, which may be longer than the text, to the length of its
- * column.
+ * Limits the folded form of a text to the length of the column that stores the folded form, which
+ * may be longer than the text.
  */
 export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
   if (typeof value !== 'string' || foldKey(value).length <= max) return
@@ -31,15 +31,15 @@ export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
 })
 
 /**
- * Rejects line breaks. The grammar of addresses allows them in a quoted part, but real addresses do
- * not contain them.
+ * Rejects line breaks. The grammar of email addresses allows line breaks in a quoted part, but real
+ * addresses do not contain them.
  */
 export const withoutBreaks = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\s\p{Cc}]/u.test(value)) return
   field.report('Please enter a valid email address', 'email', field)
 })
 
-/** For text in an email header, in which a line break would begin another header. */
+/** A rule for text in an email header, where a line break would begin another header. */
 export const onOneLine = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return
   field.report('The {{ field }} field must be one line', 'regex', field)

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** Rejects lone surrogates, which neither database can encode. */
+/** Rejects lone surrogates, which no supported database can encode. */
 export const wellFormed = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value.isWellFormed()) return
   field.report('The {{ field }} field must be well-formed text', 'string', field)
@@ -26,7 +26,7 @@ export const writtenText = ({ max }: { max: number }) =>
 export const emptyToNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value
 
-/** Optional text; a blank one becomes null. */
+/** Optional text. Blank text becomes null. */
 export const optionalText = ({ max }: { max: number }) =>
   vine.string().parse(emptyToNull).use(wellFormed()).maxLength(max).nullable().optional()
 

@@ -20,7 +20,7 @@ import {
   type PreviewMaker,
 } from '#entries/previews/preview_links'
 
-/** The validation rules for fields that every kind has. */
+/** The validation rules for the fields of a new preview link, which are the same for every kind. */
 export const previewLinkRules = () => ({
   purpose: vine.enum(['own', 'shared'] as const),
   days: vine.enum(PREVIEW_DAYS).optional(),
@@ -40,8 +40,9 @@ interface CreatedLink<Draft> {
 const OWN_LINK = { hours: 1 }
 
 /**
- * Creates a preview address for the draft that `lock` locks. Only the response contains the token;
- * the database stores its hash. Throws 409 if the maximum number of valid links is reached.
+ * Creates a preview address for the draft that `lock` locks. Only the response contains the token.
+ * The database stores the token's hash. Throws 409 if the draft already has the maximum number of
+ * valid links.
  */
 export async function createPreviewLink<Draft extends Previewed>(
   lock: (client: TransactionClientContract) => Promise<Draft>,

@@ -20,7 +20,7 @@ export interface Previewed {
   table: PreviewLinkTable
   id: number
   /**
-   * Keeps only the links whose creators still have the right to create them; the other links no
+   * Keeps only the links whose creators still have the right to create links. The other links no
    * longer work.
    */
   shownBy: (
@@ -100,7 +100,10 @@ export async function listPreviewLinks(
   return shownBy(rows.map(toLink), client)
 }
 
-/** The link with this token. The kind decides whether it still shows anything. */
+/**
+ * The link with this token. The code of the entry's kind decides whether the link still shows
+ * anything.
+ */
 export async function findPreviewLink(
   table: PreviewLinkTable,
   token: string,
@@ -111,7 +114,7 @@ export async function findPreviewLink(
   return row && toLink(row)
 }
 
-/** Throws 404 unless this draft has such a link. */
+/** Deletes a link. Throws 404 unless the link belongs to this draft. */
 export async function deletePreviewLink(
   { table, id: ownerId }: Pick<Previewed, 'table' | 'id'>,
   id: unknown,
@@ -169,7 +172,7 @@ export async function insertPreviewLink(
   return { ...link, id: linkId, ownerId: id }
 }
 
-/** Deletes the links of a person's own earlier previews. */
+/** Deletes the links that a person created earlier for their own previews. */
 export const deleteOwnLinks = (
   { table, id }: Pick<Previewed, 'table' | 'id'>,
   personId: number,

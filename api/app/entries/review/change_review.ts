@@ -28,7 +28,7 @@ export interface Reviewing<Entry> {
   toActivity: (event: ReviewEvent, about: ReviewKind, entry: Entry, actorId: number) => Activity
 }
 
-/** The current review and its entry. */
+/** The review after a change, and its entry. */
 export interface ChangedReview<Entry> {
   review: Review
   entry: Entry
@@ -40,7 +40,7 @@ interface Asking<Entry> {
   authorize: (entry: Entry) => Promise<unknown>
 }
 
-/** Submits an entry for review, or submits it again. Throws 409 without a draft. */
+/** Submits an entry for review, or submits it again. Throws 409 if there is no draft. */
 export const askForReview = <Entry>(
   reviewing: Reviewing<Entry>,
   { note, personId, authorize }: Asking<Entry>,

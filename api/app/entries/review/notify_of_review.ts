@@ -14,17 +14,18 @@ const MAX_EMAILS = 50
 const mailer = () => app.container.make(Mailer)
 
 interface Asked {
-  /** The entry's key for the limit on emails. */
+  /** The key under which the limit on emails counts the entry. */
   key: string | number
   texts: readonly ReviewedText[]
-  /** The people who may respond. */
+  /** The roles of the people who may respond. */
   roles: readonly Role[]
   wasReturned: boolean
 }
 
 /**
- * Emails the people who may respond that an entry is waiting for review. An entry that is soon
- * submitted again causes no second email, unless it was returned in between.
+ * Notifies the people who may respond, by email, that an entry is waiting for review. If an entry
+ * is submitted again soon afterwards, no second email is sent, unless the entry was returned in
+ * between.
  */
 export async function notifyReviewers(
   review: Review,
@@ -52,7 +53,10 @@ export async function notifyReviewers(
   post.sendLater(reviewers.map(({ email }) => ({ ...message, to: email })))
 }
 
-/** Emails the response to the person who asked, unless they responded themselves. */
+/**
+ * Emails the response to a review to the person who asked for the review, unless that person
+ * responded themselves.
+ */
 export async function notifyOfAnswer(
   review: Review,
   texts: readonly ReviewedText[],
@@ -85,8 +89,8 @@ export const recipientsOfPublishing = async (
     : []
 
 /**
- * Emails the people who asked for a review that the text is published, or when it will be: one
- * email per person, after the commit.
+ * Notifies the people who asked for a review, by email, when the text has been published or
+ * scheduled. Each person gets one email, after the commit.
  */
 export async function notifyOfPublishing(
   ended: readonly Ended[],

@@ -21,13 +21,13 @@ interface ReviewEmail {
   occasion: Occasion
   /** The texts, which the email names by their titles. */
   texts: readonly ReviewedText[]
-  /** Who asked or responded; null for a former member of staff. */
+  /** Who asked for the review or responded to it; null if the email names nobody. */
   by: string | null
   note: string | null
 }
 
 /**
- * The email about a review, in both languages, because the server doesn't know which one the
+ * The email about a review, in both languages, because the server doesn't know which language the
  * recipient reads. The language of the first text comes first.
  */
 export function reviewEmail(

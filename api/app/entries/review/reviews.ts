@@ -13,7 +13,7 @@ import { toColleague } from '#entries/colleagues'
 const OWNERS = { entry_reviews: 'entry_id', reviews: 'pair_id' } as const
 export type ReviewTable = keyof typeof OWNERS
 
-/** The subject of a review. */
+/** What is reviewed: an entry or a pair. */
 export interface Reviewed {
   table: ReviewTable
   id: number
@@ -122,7 +122,9 @@ export const toWireReview = ({ answer, ...review }: Review): WireReview => ({
   answer: answer && { note: answer.note, by: colleagueOf(answer.by), at: toWireTime(answer.at) },
 })
 
-/** Whether the proposal was answered; the answer is stored until somebody reads it. */
+/**
+ * Whether a proposed correction has been answered. The answer is stored until somebody reads it.
+ */
 export const isAnswered = ({ kind, state }: Pick<Review, 'kind' | 'state'>): boolean =>
   kind === 'correction' && state === 'returned'
 

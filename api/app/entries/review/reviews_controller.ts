@@ -11,7 +11,7 @@ import type { reviewsOf } from '#entries/review/reviews_of'
  */
 export interface ReviewRights<Key, Entry> {
   read: (key: Key) => Promise<unknown>
-  /** `entry` is undefined until it is locked. */
+  /** `entry` is undefined until the entry is locked. */
   ask: (key: Key, entry?: Entry) => Promise<unknown>
   answer: (key: Key) => Promise<unknown>
   withdraw: (key: Key, review: Review) => Promise<unknown>
@@ -24,7 +24,9 @@ export abstract class ReviewsController<Key, Entry> {
   protected abstract rights(ctx: HttpContext): ReviewRights<Key, Entry>
   protected abstract handover(key: Key, ctx: HttpContext): Promise<EntryHandover>
 
-  /** The body of a request; a kind may reject properties other than `key`. */
+  /**
+   * The body of a request. A kind may override this method to reject properties other than `key`.
+   */
   protected bodyOf({ request }: HttpContext, _key: string): unknown {
     return request.body()
   }

@@ -16,14 +16,14 @@ import {
   recipientsOfPublishing,
 } from '#entries/review/notify_of_review'
 
-/** How a kind of entries is reviewed; `Key` identifies one of its entries. */
+/** How a kind of entries is reviewed. `Key` identifies one of its entries. */
 export interface ReviewedKind<Key, Entry> {
   reviewing: (key: Key) => Reviewing<Entry>
-  /** The titles of the texts in emails. */
+  /** The texts that the emails list by their titles. */
   textsOf: (review: Review, entry: Entry) => ReviewedText[]
-  /** The people who may respond. */
+  /** The roles of the people who may respond. */
   rolesOf: (key: Key) => readonly Role[]
-  /** The key of the limit on emails. */
+  /** The key under which the limit on emails counts the entry. */
   limitedBy: (review: Review) => string | number
 }
 
@@ -32,11 +32,11 @@ interface Person {
   username: string
 }
 
-/** The actions on the reviews of a kind, and the emails they send. */
+/** The actions on the reviews of a kind, and the emails that these actions send. */
 export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
   /**
    * Submits an entry for review, or submits it again, and notifies the people who may respond.
-   * Throws 409 without a draft.
+   * Throws 409 if there is no draft.
    */
   async ask(
     key: Key,
@@ -73,8 +73,8 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
 })
 
 /**
- * Ends the review of an entry without a draft. Notifies the person who asked for it, unless they
- * published the entry themselves.
+ * Ends the review of an entry that no longer has a draft. If the entry was published, notifies the
+ * person who asked for the review, unless they published it themselves.
  */
 export async function endReview(
   reviewed: Reviewed,

@@ -9,8 +9,8 @@ import Document, { SLUG } from '#kinds/documents/document'
 
 /**
  * Checks the addresses that were changed, and derives the missing addresses of a published document
- * from its titles. From now on, a former address redirects to the document. Returns no sets,
- * because every change to a document removes all pages that show it from the cache.
+ * from its titles. From now on, a former address redirects to the document. Returns no content
+ * sets, because every change to a document removes all pages that show it from the cache.
  */
 export async function settleAddresses(
   document: Document,

@@ -11,8 +11,8 @@ import { DocumentFileSchema } from '#database/schema'
 import { toWireTime } from '#core/time/wire_time'
 
 /**
- * A file of a document, current or former. Its row is written once; what is found when the file is
- * read is added later.
+ * A file of a document, current or former. Its row is written once, and the results of reading the
+ * file are added later.
  */
 export default class DocumentFile extends DocumentFileSchema {
   static override table = 'document_files'
@@ -25,12 +25,12 @@ export default class DocumentFile extends DocumentFileSchema {
 }
 
 const HASH_LENGTH = 32
-/** Each drawing has a random key; this many of its characters are part of the picture's address. */
+/** The number of characters of a drawing's random key that are part of the picture's address. */
 const VERSION_LENGTH = 8
 
 /**
- * Omits the name, which is personal data of the person who uploaded the file, because the result is
- * also stored in versions.
+ * Omits the file's name, because the result is also stored in versions. The name is personal data
+ * of the person who uploaded the file.
  */
 export const toWireFile = (file: DocumentFile): WireFile => ({
   id: file.id,

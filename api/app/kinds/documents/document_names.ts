@@ -7,7 +7,7 @@ interface Addressed {
   slug_en: string | null
 }
 
-/** All names by which links can lead to a document: its id, and current and former slugs. */
+/** All names by which links can lead to a document: its id, and its current and former slugs. */
 export async function namesOf(
   id: number,
   client: QueryClientContract = db.connection(),
@@ -26,8 +26,8 @@ export async function namesOf(
 }
 
 /**
- * Returns a function that finds the ids of the documents with a name. A slug can belong to one
- * document in each language.
+ * Returns a function that finds the ids of the documents to which a given name leads. A slug can
+ * belong to one document in each language.
  */
 export async function documentsNamed(
   names: ReadonlySet<string>,

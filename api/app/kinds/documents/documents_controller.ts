@@ -41,7 +41,7 @@ import { findEntry } from '#kinds/read_entries'
 
 const MAX_SEARCHED = 1000
 
-/** The calls for documents in addition to those of every kind. */
+/** The calls for documents, in addition to the calls that every kind has. */
 export default class DocumentsController {
   async limits({ bouncer }: HttpContext): Promise<DocumentUploadLimits> {
     await bouncer.with(KindsPolicy).authorize('view', documents)
@@ -126,7 +126,7 @@ export default class DocumentsController {
       return answerVisitors(ctx, { parameters, read })
     }
     await countPublicRead(ctx.request.ip())
-    // Not cached, because the response contains a visitor's query.
+    // The response is not cached, because it depends on a visitor's query.
     ctx.response.header('cache-control', 'no-store')
     return listShownDocuments({ ...parameters, q })
   }
@@ -151,7 +151,7 @@ export default class DocumentsController {
     return { id: Number(params['id']), side }
   }
 
-  /** Rejects people who may not change the document before the body is validated. */
+  /** Before the body is validated, rejects people who may not change the document. */
   async #authorize({ bouncer }: HttpContext, id: number) {
     const policy = bouncer.with(KindsPolicy)
     const authorize = (row: EntryRow) => policy.authorize('change', documents, row)

@@ -35,7 +35,7 @@ const fieldsValidator = vine.create({
     .nullable()
     .optional(),
   isListed: vine.boolean({ strict: true }).optional(),
-  // Another rule rejects longer addresses.
+  // `documentSlugFault` rejects addresses that are too long, so this limit is only a safeguard.
   slug: words({ max: LIMITS.title.max }),
 })
 

@@ -10,7 +10,10 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
 import { isTaken, writeRedirect } from '#kinds/own_pages/page_addresses'
 
-/** Moves a page whose address this release needs to the first free address with a number. */
+/**
+ * If this release needs the address of a page for itself, moves the page to the first free address
+ * with a number.
+ */
 export const ofReservedAddresses: Reconciliation = {
   name: 'page_addresses',
   async find(limit) {

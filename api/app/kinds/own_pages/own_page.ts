@@ -3,7 +3,10 @@ import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { pathOfPage, type PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import { PageSchema } from '#database/schema'
 
-/** A page that the organisation created itself, or its sections below a page of the site. */
+/**
+ * A page that the organisation created itself, or the sections that it added below a page of the
+ * site.
+ */
 export default class OwnPage extends PageSchema {
   static override table = 'pages'
 
@@ -12,7 +15,10 @@ export default class OwnPage extends PageSchema {
   declare liveAr: OwnPageContent | null
   declare liveEn: OwnPageContent | null
 
-  /** The content that visitors see in a language; null while the page is not public in it. */
+  /**
+   * The content that visitors see in a language; null while the page is not public in that
+   * language.
+   */
   liveIn(language: Language): OwnPageContent | null {
     return language === 'ar' ? this.liveAr : this.liveEn
   }
@@ -22,8 +28,8 @@ export default class OwnPage extends PageSchema {
   }
 
   /**
-   * The name of the page in requests from visitors: its slug, or the path of the page that it is
-   * below.
+   * The name of the page in requests from visitors. It is the page's slug or, for sections below a
+   * page of the site, the path of that page.
    */
   shownSlugIn(language: Language): string | null {
     return this.below === null ? this.slugIn(language) : pathOfPage(this.below)

@@ -87,7 +87,8 @@ export const ownPages: Kind = {
   },
   hasDraft: (row) => hasDraft(pageOf(row)),
   keepsDrafts: true,
-  // A change to a public page's address takes effect immediately.
+  // A change to a public page's address takes effect immediately, so it requires the right to
+  // publish.
   isForPublishers: (change, row) =>
     LANGUAGES.some((language) => {
       const slug = (change as OwnPageChange).slug?.[language]
@@ -112,7 +113,8 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
   const { title, lead, description } = page.content
   page.demo = false
   if (page.below !== null) {
-    // Only the sections can change: the texts and the address belong to the page of the site.
+    // Only the sections can change, because the texts and the address belong to the page of the
+    // site.
     page.content = { ...page.content, sections: sections ?? page.content.sections }
     return
   }
@@ -130,8 +132,8 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
 }
 
 /**
- * Throws 422 if there are notices. The address of a notice begins with the address of its page, and
- * sections below a page of the site have none.
+ * Throws 422 if the sections contain notices. The address of a notice begins with the address of
+ * its page, but sections below a page of the site have no address.
  */
 function refuseNotices({ content: { sections } }: OwnPage) {
   const errors = [...sections.entries()]

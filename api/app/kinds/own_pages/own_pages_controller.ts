@@ -7,7 +7,7 @@ import { languagesValidator } from '#kinds/own_pages/own_pages_validators'
 import { unlinkedPages } from '#kinds/own_pages/unlinked_pages'
 import { withdrawLanguages } from '#kinds/own_pages/publish_languages'
 
-/** The calls for custom pages in addition to those of every kind. */
+/** The calls for custom pages, in addition to the calls that every kind has. */
 export default class OwnPagesController {
   /** Lists the public pages to which nothing links. */
   async unlinked({ bouncer }: HttpContext) {

@@ -20,13 +20,13 @@ const fieldsValidator = vine.create({
   title: words(OWN_PAGE_LIMITS.title),
   lead: words(OWN_PAGE_LIMITS.lead),
   description: words(OWN_PAGE_LIMITS.description),
-  // Another rule rejects longer addresses.
+  // `addressFault` rejects addresses that are too long, so this limit is only a safeguard.
   slug: words({ max: LIMITS.title.max }),
   cover: vine.number().withoutDecimals().min(1).nullable().optional(),
   sections: vine.any().optional(),
 })
 
-/** Validates a change to a page: sections are checked as a whole, and addresses are normalised. */
+/** Validates a change to a page. Checks the sections as a whole, and normalises the addresses. */
 export const ownPageValidator: ChangeValidator<OwnPageChange> = {
   async tryValidate(body) {
     const [refusal, fields] = await fieldsValidator.tryValidate(body)

@@ -12,9 +12,9 @@ import { setsOfPlace } from '#kinds/own_pages/page_sets'
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
 
 /**
- * Checks the addresses that were changed, and derives missing ones from the titles. From now on,
- * the former address of a public page redirects to it. Returns the content sets that the change
- * affects, or undefined if visitors do not see it.
+ * Checks the addresses that were changed, and derives missing addresses from the titles. From now
+ * on, the former address of a public page redirects to it. Returns the content sets that the change
+ * affects, or undefined if visitors do not see the change.
  */
 export async function settleAddresses(
   page: OwnPage,
@@ -28,8 +28,8 @@ export async function settleAddresses(
     const address = await addressOf(page, language, { former, client })
     page[SLUG[language]] = address
     if (address === former) continue
-    // Both addresses are affected even if the page is not public in this language, because visitors
-    // then see the page there in the other language.
+    // The former and the new address are affected even if the page is not public in this language.
+    // Visitors then see the page at these addresses in the other language.
     moved.push(...[former, address].filter((slug) => slug !== null))
     if (!page.liveIn(language) || former === null) continue
     await writeRedirect({ language, slug: former }, page.id, client)

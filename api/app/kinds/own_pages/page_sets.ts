@@ -14,9 +14,10 @@ export const setsOfText = ({ id }: Pick<OwnPage, 'id'>): string[] => [
 ]
 
 /**
- * The content sets of `setsOfText`, and of everything that shows the address of a page: menus, and
- * the pages at its current and former addresses and at those in `others`. The state of every page
- * includes which pages of the site have sections by staff.
+ * The content sets of `setsOfText`, and of everything that shows the address of a page. That
+ * includes menus, and the pages at its current and former addresses and at the addresses in
+ * `others`. Sections below a page of the site affect the set `SITE`, because every page states
+ * which pages have such sections.
  */
 export async function setsOfPlace(
   page: OwnPage,

@@ -13,7 +13,7 @@ import { createEntry } from '#kinds/write_entry'
 const find = (below: PageWithSections): Promise<EntryRow | null> =>
   liveOf(ownPages).where({ below }).first()
 
-/** The sections by staff below a page of the site; creates the empty list on first use. */
+/** The sections that staff added below a page of the site. Creates an empty list on first use. */
 export async function openSectionsBelow(below: PageWithSections, editor: User): Promise<EntryRow> {
   const found = await find(below)
   if (found) return found
@@ -29,11 +29,11 @@ export async function openSectionsBelow(below: PageWithSections, editor: User): 
   }
 }
 
-/** Every list of sections below a page of the site, in the order of their creation. */
+/** All lists of sections below pages of the site, in the order of their creation. */
 export const listSectionsBelow = (): Promise<EntryRow[]> =>
   liveOf(ownPages).whereNotNull('below').orderBy('id').exec()
 
-/** The page's name in the menus. Lists and the search show it as the title. */
+/** The page's name in the menus, which lists and the search show as the title. */
 async function namesOf(below: PageWithSections): Promise<Record<Language, string>> {
   const { texts } = await siteContent()
   return inBoth((language) => nameOfPage(pathOfPage(below), texts[language]) ?? below)

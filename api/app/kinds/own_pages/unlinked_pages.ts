@@ -3,7 +3,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import siteSettings from '#config/site'
 import { siteContent } from '#content/site_content'
 
-/** The number of pages per query, because each page may be large. */
+/** The number of pages per query. It is small, because each page may be large. */
 const AT_ONCE = 50
 /** The maximum number of pages that are checked, newest first. */
 const MAX_PAGES = 1000

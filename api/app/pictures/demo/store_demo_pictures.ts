@@ -12,7 +12,8 @@ import type User from '#accounts/user'
 
 /**
  * Stores the pictures of the demo texts in the library in the name of a person. Returns their ids
- * by name. If a start is killed, the next one finds the pictures that are already stored.
+ * by name. If the server is killed while it starts, the next start finds the pictures that are
+ * already stored.
  */
 export async function storeDemoPictures(
   uploader: User,

@@ -15,8 +15,8 @@ interface Size {
 
 /**
  * Crops a picture to a JPEG of exactly this size, with the focal point as close to the middle as
- * the edges allow. The PNG `cover` is drawn over the picture: it has the same width, at least the
- * same height, and determines the height of the result.
+ * the edges allow. The PNG `cover` is drawn over the picture. It has the same width and at least
+ * the same height, and determines the height of the result.
  */
 export function cropPicture(
   picture: Picture,
@@ -45,14 +45,14 @@ type Making =
     }
   | { kind: 'fit'; side: number }
 
-/** Creates an image; the caller stores it. */
+/** Creates an image, which the caller stores. */
 const madeFrom = (picture: Picture, making: Making): Promise<Buffer> =>
   withFile(async (target) => {
     await makeOf(picture, { ...making, target })
     return readFile(target)
   })
 
-/** Runs work with the name of a temporary file, which is deleted afterwards. */
+/** Runs `work` with the name of a temporary file, which is deleted afterwards. */
 async function withFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   const folder = incomingFolder(uploadSettings.folder)
   await sayingWhenFull(() => mkdir(folder, { recursive: true, mode: 0o700 }))

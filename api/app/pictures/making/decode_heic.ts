@@ -50,10 +50,13 @@ function statedPixels(bytes: Buffer): number {
   return most
 }
 
-/** The number of bytes to read: image sizes are declared at the beginning of a file. */
+/**
+ * The number of bytes to read. They are enough, because image sizes are declared at the beginning
+ * of a file.
+ */
 const HEAD = 64 * 1024
 
-/** Decodes a HEIC file; the result is already rotated. */
+/** Decodes a HEIC file. The result is already rotated. */
 async function readHeic(file: string): Promise<RawPicture> {
   const bytes = await readFile(file)
   refuseWhole(statedPixels(bytes.subarray(0, HEAD)))

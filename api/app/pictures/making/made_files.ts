@@ -7,12 +7,12 @@ import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
 import type Picture from '#pictures/picture'
 
-/** The recorded times of the last use may be outdated by this much. */
+/** By how many milliseconds the recorded time of a file's last use may be outdated. */
 const USE_NOTED_MS = 60 * 60 * 1000
 
 export interface Wanted {
   picture: Picture
-  /** The width of the file, one of the widths of the picture. */
+  /** The width of the file, which is one of the widths of the picture. */
   width: number
   format: PictureFormat
 }
@@ -37,7 +37,7 @@ export class MadeFiles {
   }
 
   /**
-   * Returns a file, and creates it if necessary. `owner` is the owner of the job in the queue;
+   * Returns a file, and creates it if necessary. `owner` is the owner of the job in the queue.
    * `permit` runs before a file is created, and may throw.
    */
   async get(wanted: Wanted, owner: string, permit = async () => {}): Promise<Buffer> {

@@ -7,7 +7,7 @@ import type Picture from '#pictures/picture'
  * create and are requested least.
  */
 const MAX_WIDTH = 960
-/** One owner for all these jobs, so that any other request waits for at most one of them. */
+/** All these jobs have the same owner, so that any other request waits for at most one of them. */
 const OWNER = 'ahead'
 
 /**

@@ -52,7 +52,7 @@ const notMade = () =>
 
 /** Treats an unavailable bucket, or a missing original, as a server error. */
 function unavailable(error: unknown): { failed: string } {
-  // The queue is full.
+  // The status 429 means that the queue is full.
   if (error instanceof ApiException && error.status === 429) throw error
   return { failed: codeOf(error) || String(error) }
 }

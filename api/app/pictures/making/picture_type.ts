@@ -6,8 +6,8 @@ const ascii = (bytes: Buffer, from: number, to: number) =>
   bytes.subarray(from, to).toString('latin1')
 
 /**
- * The type according to the first bytes, so that sharp never uses one of its many other decoders
- * for a file.
+ * Determines the file's type from its first bytes, so that sharp never uses one of its many other
+ * decoders.
  */
 export async function typeOf(file: string): Promise<PictureType> {
   const handle = await open(file)

@@ -1,6 +1,6 @@
-// Runs in a child process, started by image_queue.ts: reading untrusted files can crash, hang or
-// exhaust memory without affecting the server. Node loads this file directly, without a loader, so
-// it may use only erasable TypeScript syntax, and no imports that begin with #.
+// Runs in a child process, started by image_queue.ts, so that reading an untrusted file can crash,
+// hang or exhaust memory without affecting the server. Node loads this file directly, without a
+// loader, so it may use only erasable TypeScript syntax, and no imports that begin with #.
 import type { PictureFormat } from '@ufuq/shared/contract/pictures'
 import type { PictureType } from '@ufuq/shared/contract/picture-library'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -41,7 +41,7 @@ export type PictureJob =
       target: string
     }
 
-/** In pixels of the original, from its top left corner. */
+/** A region of a picture, in pixels of the original, measured from the top left corner. */
 export interface Region {
   left: number
   top: number
@@ -52,7 +52,7 @@ export interface Region {
 /** The result of inspecting an original. */
 export interface Inspected {
   type: PictureType
-  /** In pixels, after rotation. */
+  /** The size in pixels, after rotation. */
   width: number
   height: number
   /** The average colour as `#rrggbb`; null for a transparent picture. */
@@ -81,7 +81,7 @@ async function openPicture(file: string, type: PictureType): Promise<Sharp> {
   return sharp(data, { ...OPTIONS, raw: { width, height, channels: 4 } })
 }
 
-/** Reads a file to its end. */
+/** Inspects a file by reading it to its end. */
 async function inspect(file: string): Promise<Inspected> {
   const type = await typeOf(file)
   const size = type === 'heic' ? await decodeHeic(file) : await measure(file, type)
@@ -108,7 +108,7 @@ async function measure(file: string, type: PictureType) {
   return { width, height }
 }
 
-/** A larger profile contains tables for printing or is not a profile at all. */
+/** A profile larger than this contains tables for printing, or is not a profile at all. */
 const MAX_PROFILE_BYTES = 16 * 1024
 
 async function make({ file, type, width, format, target }: PictureJob & { kind: 'make' }) {
@@ -150,7 +150,7 @@ async function fit({ file, type, side, target }: PictureJob & { kind: 'fit' }) {
     .toFile(target)
 }
 
-/** Whether the colour profile can be kept; all other metadata is removed. */
+/** Whether the colour profile can be kept. All other metadata is removed. */
 async function hasPlainProfile(file: string, type: PictureType): Promise<boolean> {
   if (type === 'heic') return false
   const { icc, space } = await sharp(file, OPTIONS).metadata()

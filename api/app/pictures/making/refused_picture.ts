@@ -1,8 +1,8 @@
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 
 /**
- * The reason why a file is rejected: it is not a picture of a known type, has too many pixels or
- * more than one frame, or can't be read to its end.
+ * The reason why a file is rejected. Possible reasons are an unknown type, too many pixels, more
+ * than one frame, or a file that can't be read to its end.
  */
 export type Refusal = 'type' | 'pixels' | 'wholePixels' | 'animated' | 'damaged'
 

@@ -6,7 +6,7 @@ import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/pict
 import type Picture from '#pictures/picture'
 import { joinedMarkup } from '#core/markup/joined_markup'
 
-/** Patterns for the markup that the renderer creates, see `rehype-figures.ts`. */
+/** Patterns for the markup that the renderer creates; see `rehype-figures.ts`. */
 const PAIR = /<div class="pair">.*?<\/div>/gs
 const FIGURE =
   /<figure(?: class="(wide)")?>(<img [^>]*>)(?:<figcaption>(.*?)<\/figcaption>)?<\/figure>/gs
@@ -14,7 +14,7 @@ const BEGINS_WITH_PICTURE = /^(?:<p[^>]*>|<figure[^>]*>|<div class="pair"><figur
 const ALTERNATIVE = /\balt="([^"]*)"/
 const TITLE = /\btitle="([^"]*)"/
 
-/** The displayed width of each layout, see `prose.css` and `article.css`. */
+/** The displayed width of each layout; see `prose.css` and `article.css`. */
 const SIZES = {
   column: '(min-width: 64rem) 42rem, 100vw',
   upright: '(min-width: 48rem) 25rem, 100vw',
@@ -103,8 +103,9 @@ function pictureElement(
 }
 
 /**
- * The style: the colour shown until the picture is loaded and, for one of two pictures side by
- * side, which are cropped to a common aspect ratio, the focal point.
+ * The style of a picture. It sets the colour that is shown until the picture is loaded. For one of
+ * two pictures side by side, which are cropped to a common aspect ratio, it also sets the focal
+ * point.
  */
 function styleOf({ color, focalPoint }: Picture, form: Form): string {
   const position = `object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`

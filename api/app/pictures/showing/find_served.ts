@@ -5,7 +5,7 @@ import Picture from '#pictures/picture'
 
 const COLUMNS = ['id', 'hash', 'originalKey', 'type', 'width', 'height'] as const
 
-/** Finds a picture to serve; null for one in the bin. */
+/** Finds a picture to serve; null if the picture is in the bin or does not exist. */
 export const findServed = (id: number): Promise<Picture | null> =>
   Picture.live()
     .select([...COLUMNS])

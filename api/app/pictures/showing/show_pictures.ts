@@ -18,7 +18,7 @@ export type Pictures = ReadonlyMap<number, Picture>
 
 interface Text {
   hero: string | null
-  /** Undefined for items of a list. */
+  /** The HTML of the text; undefined for items of a list. */
   html?: string | undefined
   pictures: Pictures | null
 }
@@ -78,7 +78,7 @@ const toShown = (picture: Picture, language: Language): ShownPicture => ({
   widest: plainPicture(picture, Infinity),
   sets: { avif: pictureSet(picture, 'avif'), webp: pictureSet(picture, 'webp') },
   style: {
-    // Transparent pictures have no colour.
+    // Transparent pictures have no average colour.
     ...(picture.color !== null && { backgroundColor: picture.color }),
     objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
   },

@@ -25,9 +25,9 @@ interface Limits {
 const malformed = (message: string) => new ApiException(400, 'malformed', message)
 
 /**
- * Streams the file of a form to the disk. Throws 413 if the file is too large, before the first
- * byte if the request declares its length. Throws 400 if the body is not such a form, or ends too
- * early. Leaves no file behind when it throws.
+ * Streams the file of a form to the disk. Throws 413 if the file is too large. If the request
+ * declares its length, this happens before the first byte is read. Throws 400 if the body is not a
+ * form with a file, or ends too early. Leaves no file behind when it throws.
  */
 export async function receiveFile(request: IncomingMessage, limits: Limits): Promise<ReceivedFile> {
   const {

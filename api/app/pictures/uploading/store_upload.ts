@@ -17,16 +17,16 @@ import type { ReceivedFile } from '#stored_files/received_file'
 import type User from '#accounts/user'
 
 interface StoredPicture extends ReadPicture {
-  /** False if the library already had the file. */
+  /** Whether the picture is new; false if the library already had the file. */
   isNew: boolean
 }
 
 /**
- * Creates a picture from a file, or finds the one that has it; a picture in the bin is restored.
- * Throws 422 if the actor may not restore it, or if the file is not a picture. The original is
- * stored before the row is written, so no row lacks its file. `actor` is null if the product itself
- * uploads in somebody's name. `alongside` lets an import write more in the transaction that creates
- * the picture.
+ * Creates a picture from a file, or finds the picture that already has this file. If that picture
+ * is in the bin, it is restored. Throws 422 if the actor may not restore it, or if the file is not
+ * a picture. The original is stored before the row is written, so no row lacks its file. `actor` is
+ * null if the product itself uploads in somebody's name. `alongside` lets an import write further
+ * data in the transaction that creates the picture.
  */
 export async function storeUpload(
   file: ReceivedFile,

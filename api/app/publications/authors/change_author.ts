@@ -9,7 +9,7 @@ import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**
  * Transfers an author's drafts in a pair to another author, and notifies that author. Throws 409 if
- * none of them is a draft any more.
+ * none of these texts is still a draft.
  */
 export async function changeAuthor(id: number, { from, to }: AuthorInput, person: User) {
   const { user, drafts } = await changeEntry({

@@ -5,8 +5,8 @@ import { recordActivity } from '#entries/record_activity'
 import type Publication from '#publications/publication'
 
 /**
- * Transfers drafts to another author, with the reviews that the previous author asked for, and with
- * their shares. This is not an edit of the texts, so their version and the time of their last
+ * Transfers drafts to another author, with the drafts' shares and the reviews that the previous
+ * author asked for. This is not an edit of the texts, so their version and the time of their last
  * change stay the same. The pairs must be locked.
  */
 export async function giveDrafts(

@@ -45,7 +45,7 @@ export interface HandedOver {
 }
 
 /**
- * Transfers all drafts of an author to another one, in the transaction that removes the former
+ * Transfers all drafts of an author to another author, in the transaction that removes the former
  * author's access.
  */
 export async function handOverDrafts(
@@ -71,7 +71,10 @@ export async function handOverDrafts(
   return { user, drafts }
 }
 
-/** Like `handOverDrafts`, but in its own transaction. Returns the number of pairs. */
+/**
+ * Like `handOverDrafts`, but in its own transaction. Returns the number of pairs with transferred
+ * drafts.
+ */
 export async function handOverNow(authors: AuthorInput, person: User): Promise<HandOverAnswer> {
   const handedOver = await inQuietTransaction(async (client) => {
     await User.existing({ client }).where({ id: authors.from }).firstOrFail()

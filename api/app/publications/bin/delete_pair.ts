@@ -6,8 +6,8 @@ import { announcingPairs } from '#publications/writing/announce_pairs'
 import type User from '#accounts/user'
 
 /**
- * Moves both sides of a pair to the bin, or neither; takes the id of either side. Throws 404 if a
- * side is missing, because the caller has seen both.
+ * Moves both sides of a pair to the bin, or neither of them. Takes the id of either side. Throws
+ * 404 if a side is missing, because the caller has seen both.
  */
 export const deletePair = (id: number, person: User): Promise<void> =>
   changeEntry({

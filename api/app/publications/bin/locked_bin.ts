@@ -7,8 +7,8 @@ import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
  * Locks the pair of a publication in the bin. Throws 404 if the publication is not in the bin.
- * `deleted` contains what was deleted together with it, Arabic first; `live` contains the sides of
- * the pair outside the bin.
+ * `deleted` contains what was deleted together with the publication, with Arabic first. `live`
+ * contains the sides of the pair outside the bin.
  */
 export async function lockInBin(id: number, client: TransactionClientContract) {
   const seen = await Publication.inBin({ client }).select('pairId').where({ id }).first()
@@ -23,8 +23,8 @@ export async function lockInBin(id: number, client: TransactionClientContract) {
 }
 
 /**
- * Everything that was deleted together with this publication, including the publication itself,
- * Arabic first; empty if the publication is not in the bin.
+ * Everything that was deleted together with this publication, including the publication itself.
+ * Arabic comes first. Empty if the publication is not in the bin.
  */
 export async function deletedWith(
   id: number,
@@ -41,7 +41,7 @@ export async function deletedWith(
   )
 }
 
-/** The other side of a pair whose sides were deleted together; `binnedSides` must be loaded. */
+/** The other side of a pair whose sides were deleted together. `binnedSides` must be loaded. */
 export function binnedTranslation(publication: Publication): Publication | null {
   if (publication.deletedAs !== 'pair') return null
   const isOther = ({ language, deletedAs, deletedAt }: Publication) =>

@@ -11,8 +11,9 @@ import { removeFromIndex } from '#publications/search/publication_index'
 import type User from '#accounts/user'
 
 /**
- * Moves publications to the bin; translations that are not among them stay outside. Their pairs
- * must be locked and `sides` loaded. Throws 409 if the disclosure page links to one of them.
+ * Moves publications to the bin. Translations that are not among these publications stay outside
+ * the bin. The pairs must be locked, and `sides` must be loaded. Throws 409 if the disclosure page
+ * links to one of them.
  */
 export async function moveToBin(
   publications: readonly Publication[],

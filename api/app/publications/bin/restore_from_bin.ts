@@ -17,9 +17,10 @@ import { freeVariant } from '#publications/writing/slugs'
 import type User from '#accounts/user'
 
 /**
- * Restores everything that was deleted together with this publication, as it was: status, dates,
- * old addresses, and its side of the pair if that is still free. The address was not reserved: if
- * another publication has taken it, the restored publication's address gets a number.
+ * Restores everything that was deleted together with this publication, as it was, with its status,
+ * dates and old addresses. Restores its side of the pair if that side is still free. The address
+ * was not reserved, so if another publication has taken it, the restored publication's address gets
+ * a number.
  */
 export async function restoreFromBin(id: number, person: User): Promise<Restored> {
   const renderings = await renderAll(await deletedWith(id), person)
@@ -64,7 +65,10 @@ async function bringAllBack(
   return { publications, link: 'linked' }
 }
 
-/** The link status of a text that was restored without being linked to a live side again. */
+/**
+ * Whether restored texts are linked to each other, have lost the link to their translation, or had
+ * no translation.
+ */
 function linkOf(deleted: readonly Publication[]): Restored['link'] {
   if (deleted.length > 1) return 'linked'
   return deleted[0]?.deletedAs === 'side' ? 'parted' : 'none'
@@ -82,7 +86,10 @@ async function renderAll(texts: readonly Publication[], person: User) {
   return renderings
 }
 
-/** Moves a text out of the bin. It is unchanged, so the date of its last change stays the same. */
+/**
+ * Moves a text out of the bin. The text itself does not change, so the date of its last change
+ * stays the same.
+ */
 async function bringBack(
   { id, language, title, content, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
   {

@@ -13,7 +13,7 @@ import {
   presenceValidator,
 } from '#publications/collaboration/collaboration_validators'
 
-/** The calls for editing a pair together; `id` is the id of either side. */
+/** The calls for editing a pair together. `id` is the id of either side. */
 export default class CollaborationController {
   async presence({ auth, bouncer, params, request }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')

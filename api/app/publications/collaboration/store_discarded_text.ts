@@ -15,8 +15,8 @@ import DiscardedText from '#publications/collaboration/discarded_text'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**
- * Stores texts that are about to be discarded from a pair, all or none of them; takes the id of
- * either side. Deletes the oldest texts of the pair if there are too many. `authorize` gets the
+ * Stores either all or none of the texts that are about to be discarded from a pair. Takes the id
+ * of either side. Deletes the oldest texts of the pair if there are too many. `authorize` gets the
  * sides of the pair, and those sides whose texts somebody else wrote.
  */
 export const storeDiscardedText = (

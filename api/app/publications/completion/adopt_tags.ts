@@ -38,8 +38,8 @@ const findIn = (known: TagLookup, language: Language, word: string) =>
   known.find(language, word) ?? known.find(otherLanguage(language), word)
 
 /**
- * Sets the tags of locked pairs to those that an earlier release wrote to these sides, by name.
- * Keeps tags that none of the sides could show. Returns the pairs whose tags changed.
+ * Gives locked pairs the tags whose names an earlier release wrote to these sides. Keeps tags that
+ * none of the sides could show. Returns the pairs whose tags changed.
  */
 export async function adoptTags(
   sides: readonly Side[],
@@ -75,7 +75,7 @@ const isSame = (before: readonly PairTag[], after: ReadonlyMap<number, PairTag>)
   before.length === after.size && before.every(({ id }) => after.has(id))
 
 /**
- * Finds the tags with these names, and creates missing ones; a name on pages of both languages
+ * Finds the tags with these names, and creates missing tags. A name on pages of both languages
  * becomes one tag.
  */
 async function knownTags(all: readonly Words[], client: TransactionClientContract) {

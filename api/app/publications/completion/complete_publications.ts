@@ -17,8 +17,8 @@ export async function completeInTransaction(pairIds: readonly number[]): Promise
 }
 
 /**
- * Completes a pair before an editor opens it: an editor without the pair's tags would remove them
- * at the next save. Returns whether the pair changed.
+ * Completes a pair before an editor opens it, because an editor that lacks the pair's tags would
+ * remove them at the next save. Returns whether the pair changed.
  */
 export async function completeBeforeEditing(pairId: number): Promise<boolean> {
   const incomplete = await db

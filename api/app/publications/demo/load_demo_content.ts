@@ -79,7 +79,7 @@ const tagsOf = ([first, second]: readonly DemoText[]): TagInput[] =>
     ...(second && { [second.language]: second.tags[place] }),
   }))
 
-/** Nine o'clock in the morning of the date, in the organisation's time zone. */
+/** Nine o'clock in the morning of the given date, in the organisation's time zone. */
 function momentOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
   if (date === null) return null
   const day =

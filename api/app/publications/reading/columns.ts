@@ -34,7 +34,7 @@ export const TEXT_COLUMNS = [
   'needsUpdateSince',
 ] as const
 
-/** The columns that the staff list needs of both sides. */
+/** The columns that the staff list needs for both sides. */
 export const STAFF_LIST_COLUMNS = [
   ...LINK_COLUMNS,
   'authorId',
@@ -56,7 +56,7 @@ export type LinkRow = Row<typeof LINK_COLUMNS>
 export type ListRow = Row<typeof LIST_COLUMNS> &
   Pick<Publication, 'pictures'> & {
     readonly translation: LinkRow | null
-    /** The beginning of the HTML, for a search. */
+    /** The beginning of the HTML, which is searched for a passage to display. */
     readonly beginning?: string | undefined
     readonly further?: string | undefined
   }

@@ -7,7 +7,7 @@ import type { Query } from '#publications/search/filter'
 
 /**
  * Counts publications, and pairs with both sides. Counts all rows, which is fast with an index, and
- * subtracts the few in the bin. Every pair has a side, possibly in the bin.
+ * subtracts the few in the bin. Every pair has at least one side, which may be in the bin.
  */
 export async function countPublications(): Promise<PublicationCounts> {
   // With `is not null`, SQLite would not use the index, because it estimates too many rows.

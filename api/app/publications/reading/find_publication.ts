@@ -24,10 +24,10 @@ interface Options {
 }
 
 /**
- * Finds the record with this id, or else the one with this slug, or else the one that used to have
- * this slug (its `slug` is then different). Null if the reader may not see it. While readers may
- * not read a text, it does not take over another text's old address. Drafts therefore remove no
- * redirect, and publishing a scheduled text needs no extra step.
+ * Finds the record with this id, or else with this slug, or else with this former slug. In the last
+ * case, the record's `slug` is different. Null if the reader may not see the record. While readers
+ * may not read a text, the text does not take over another text's old address. Drafts therefore
+ * remove no redirect, and publishing a scheduled text needs no extra step.
  */
 export async function findPublication(
   idOrSlug: string,

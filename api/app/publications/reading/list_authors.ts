@@ -3,10 +3,13 @@ import type { PublicationAuthor } from '@ufuq/shared/contract/publication-lists'
 import { isLive } from '#publications/bin/bin_scopes'
 import User from '#accounts/user'
 
-/** The maximum number of authors listed; an organisation has few staff. */
+/**
+ * The maximum number of authors listed. It is hardly ever reached, because an organisation has few
+ * staff.
+ */
 const LIMIT = 500
 
-/** The authors of existing publications, by name. */
+/** The authors of existing publications, sorted by name. */
 export async function listAuthors(): Promise<PublicationAuthor[]> {
   const authors = await User.query()
     .select('id', 'username')

@@ -4,7 +4,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
-/** A text in a sitemap, with its translation; null for a translation that visitors may not read. */
+/**
+ * A text in a sitemap, with its translation. The translation is null if visitors may not read it.
+ */
 export interface SitemapRow {
   id: number
   language: Language
@@ -31,7 +33,7 @@ interface Row {
 const COLUMNS = ['id', 'pair_id', 'language', 'slug', 'status', 'published_at', 'updated_at']
 
 /**
- * Sorts only by id: if the query contained the status, SQLite would sort all published rows for
+ * Sorts only by id. If the query contained the status, SQLite would sort all published rows for
  * each batch.
  */
 const nextRows = (after: number, limit: number): Promise<Row[]> =>
@@ -64,8 +66,8 @@ export async function* listForSitemap(after: number, upTo: number): AsyncGenerat
 
 /**
  * A value that changes whenever `listForSitemap` would return something else, even after a manual
- * SQL statement, provided that the statement sets `updated_at`. Uses a single query, over an index
- * of pairs.
+ * SQL statement, provided that the statement sets `updated_at`. Uses a single query and an index of
+ * pairs.
  */
 export async function stateOfSitemap(after: number, upTo: number): Promise<string> {
   const [state]: object[] = await db
@@ -107,7 +109,7 @@ async function withTranslations(rows: readonly Row[], now: DateTime): Promise<Si
   })
 }
 
-/** The number of rows that are read together to find one that visitors may read. */
+/** The number of rows that are read at a time to find a text that visitors may read. */
 const LOOKED_AT = 50
 
 /** The smallest id above `after` of a text that visitors may read. */

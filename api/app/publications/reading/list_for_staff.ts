@@ -77,7 +77,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   }
 }
 
-/** Finds the other side of the pair if it also matches and comes first. */
+/** Finds the other side of the pair if that side also matches and comes first. */
 function earlierSide(
   { column, direction }: Pick<Order<Publication>, 'column' | 'direction'>,
   ask: Ask,

@@ -32,7 +32,7 @@ export interface Nearby {
 }
 
 /**
- * The visible texts before and after a visible text, in its language. Reads only a few rows,
+ * The visible texts before and after a visible text, in the same language. Reads only a few rows,
  * through the index of the list.
  */
 export async function listNearby(publication: ListRow): Promise<Nearby | null> {
@@ -41,8 +41,8 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   const others = `select id from publications where language = ? and status = 'published'
     and published_at <= ? and is_live = 1 and id <> ?`
   const moment = toDatabaseTime(publishedAt)
-  // Databases use the index only for comparisons without `or`; SQLite uses it only for the first
-  // comparison.
+  // Databases use the index only for comparisons without `or`, and SQLite uses it only for the
+  // first comparison.
   const next = (name: string, further: '<' | '>', direction: 'asc' | 'desc') => ({
     name,
     sql: `${others} and published_at ${further}= ? and (published_at ${further} ? or id ${further} ?)
@@ -70,8 +70,9 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
 }
 
 /**
- * The query for the newest other texts that share a tag with this one, if it has tags. Texts of
- * frequent tags are found like the pages of a list, and then read by id.
+ * The query for the newest other texts that share a tag with this text, if this text has tags.
+ * Texts with frequent tags are found in the same way as the pages of a list, and are then read by
+ * id.
  */
 async function taggedParts({ id, language, tags }: ListRow, others: string): Promise<Part[]> {
   const keys = tags.map(tagKey)
@@ -90,8 +91,8 @@ async function taggedParts({ id, language, tags }: ListRow, others: string): Pro
 }
 
 /**
- * Tags with too many records to be listed, cached until content changes. They affect how texts are
- * found, not which.
+ * Tags with too many records to be listed, cached until content changes. These tags affect how
+ * texts are found, but not which texts are found.
  */
 let known = { version: 0, isFrequent: new Map<string, boolean>() }
 
@@ -109,7 +110,10 @@ async function isAnyFrequent(keys: readonly string[]): Promise<boolean> {
   return keys.some((key) => isFrequent.get(key))
 }
 
-/** The ids of the newest texts with one of these tags: at most one more than are shown. */
+/**
+ * The ids of the newest texts with one of these tags. Returns at most one more id than the number
+ * of texts shown.
+ */
 async function findTagged({ language, tags }: Pick<ListRow, 'language' | 'tags'>) {
   const order = {
     ...latestFirst<ListRow>('record.published_at', ({ publishedAt }) => publishedAt),

@@ -31,7 +31,7 @@ export interface ListOptions {
   status?: PublicationStatus | undefined
   /** A current or former name of a tag, in either language. */
   tag?: string | undefined
-  /** A programme: publications tagged with its name, in either language. */
+  /** Selects the publications of a programme, which are tagged with its name in either language. */
   category?: Programme | undefined
   /**
    * The search terms, each of which must be the prefix of a word in the title, the tags or the
@@ -44,15 +44,15 @@ export interface ListOptions {
 }
 
 /**
- * The order by status. Drafts may have no date, so they are sorted by `listed_at`, which is then
- * the creation date.
+ * The order of the list for each status. Drafts may have no date, so they are sorted by
+ * `listed_at`, which is then the creation date.
  */
 const ORDERS: Record<PublicationStatus, Order<ListRow>> = {
   published: latestFirst('published_at', ({ publishedAt }) => publishedAt),
   draft: latestFirst('listed_at', ({ listedAt }) => listedAt),
 }
 
-/** Lists publications, newest first, then by id. */
+/** Lists publications, newest first. Publications with the same time are sorted by id. */
 export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
   return readListPage(await findPublications(options), options)
 }

@@ -14,8 +14,8 @@ type Value = string | number | Date | null
 type Values = Record<string, Value>
 
 /**
- * Converts a value from the driver: MySQL's returns dates and may return parsed JSON, SQLite's
- * returns text.
+ * Converts a value from the driver. MySQL's driver returns dates and may return parsed JSON, but
+ * SQLite's driver returns text.
  */
 function read(column: Column, value: Value | undefined): unknown {
   if (value === null || value === undefined) return null
@@ -38,7 +38,7 @@ const TEXT = `${select('record', TEXT_COLUMNS)}, ${select('other', LINK_COLUMNS)
 const OTHER_SIDE = `left join publications as other on other.pair_id = record.pair_id
   and other.language <> record.language and other.is_live = 1`
 
-/** Builds a row for display without a model, because it is never saved. */
+/** Builds a row for display without a model, because the row is never saved. */
 function rowOf(values: Values, columns: readonly Column[], table = 'record'): object {
   const hasOther = table === 'record' && values['other_id'] !== null
   const row: Record<string, unknown> = {
@@ -72,8 +72,8 @@ const SEARCHED = `substr(record.html, 1, 1200) as beginning,
   substr(record.html, 1201, 28800) as further`
 
 /**
- * Reads the records of a list by id, in this order. On request, also reads the HTML that is to be
- * searched.
+ * Reads the records of a list by id, in the order of the ids. On request, also reads the HTML that
+ * is to be searched.
  */
 export async function readListed(
   ids: readonly number[],

@@ -27,10 +27,10 @@ import { nearestTags } from '#publications/tags/nearest_tags'
 
 const VISITOR = null
 
-/** The number of newest texts that are shown if nothing was found. */
+/** How many of the newest texts are shown if nothing was found. */
 const NEWEST = 3
 
-/** The publications that visitors find, newest first, with the words marked. */
+/** The publications that visitors find, newest first, with the search words marked. */
 export async function searchPublications({
   language,
   q,
@@ -72,8 +72,8 @@ const markItems = (
   }))
 
 /**
- * The beginnings of texts with their words, by HTML. Cached because searches often show the same
- * texts.
+ * The text and the words of the beginnings of publications, by HTML. They are cached because
+ * searches often show the same publications.
  */
 const wordsByHtml = new LRUCache<string, { text: string; words: WrittenWord[] }>({ max: 100 })
 

@@ -45,7 +45,7 @@ export async function showPublication(
   }
 }
 
-/** Adds the programme to tags that represent one but no longer have its name. */
+/** Adds the programme to tags that represent a programme but no longer have its name. */
 function withProgrammes<Item extends PublicationListItem>(
   item: Item,
   names: ReadonlyMap<string, Programme>,

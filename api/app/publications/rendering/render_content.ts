@@ -18,8 +18,8 @@ export interface Source {
   content: string
   language: Language
   /**
-   * Separates the ids from those of other texts on the page; undefined if the page has no other
-   * text.
+   * Distinguishes the ids in this text from the ids in other texts on the page; undefined if the
+   * page has no other text.
    */
   scope?: string
   /** The id of the person who saves the text; undefined for the server's own work. */
@@ -27,23 +27,23 @@ export interface Source {
 }
 
 /**
- * Limits of the thread's CPU time. Legitimate long texts take a few seconds. A text crafted to take
+ * Limits on the thread's CPU time. Legitimate long texts take a few seconds. A text crafted to take
  * minutes is shown as written, but its words are still extracted, up to a limit.
  */
 const RENDERING_TIMEOUTS_MS = { markdown: 5000, asWritten: 2000 }
 /**
- * The maximum length of the HTML, which both databases accept in one statement together with the
- * content.
+ * The maximum length of the HTML. All supported databases accept a text of this length in one
+ * statement together with the content.
  */
 const HTML_LIMIT = 4_000_000
 /**
- * A person's slow texts occupy at most one thread, which leaves one for everybody else. Each thread
- * takes up to 300 MB while it works.
+ * A person's slow texts occupy at most one thread, which leaves one thread for everybody else. Each
+ * thread takes up to 300 MB while it works.
  */
 const THREADS = 2
 /** The approximate size of a word's row in the index. */
 const WORD_BYTES = 64
-/** The maximum number of waiting texts of one person, more than anybody usually has. */
+/** The maximum number of waiting texts of one person, which is more than anybody usually has. */
 const WAITING_LIMIT = 20
 const RETRY_AFTER_SECONDS = 10
 
@@ -95,8 +95,8 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const EXCERPT_FROM = 2000
 
 /**
- * A fallback that hardly occupies the main thread: the text as written, whose content the search
- * does not find.
+ * A fallback that hardly occupies the main thread. It shows the text as written, and the search
+ * does not find its content.
  */
 function withoutWords(content: string): RenderedTexts {
   const beginning = content.slice(0, EXCERPT_FROM).replace(/\s+/gu, ' ').trim()

@@ -9,15 +9,18 @@ const ENDING = extname(import.meta.url)
 const workerFile = () => app.makePath(`app/publications/rendering/render_worker${ENDING}`)
 
 const MB = 1024 * 1024
-/** Limits of the thread's memory. A text that needs more ends only its thread. */
+/** Limits on the thread's memory. A text that needs more memory ends only its own thread. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
-/** An idle thread with a larger heap is ended, which frees its memory immediately. */
+/** An idle thread with a heap larger than this is ended, which frees its memory immediately. */
 const MAX_IDLE_HEAP = 96 * MB
 const CHECK_EVERY_MS = 200
-/** The limit of wall-clock time, as a multiple of the CPU time, for a busy machine. */
+/**
+ * The limit on wall-clock time, as a multiple of the limit on CPU time. It is higher because the
+ * machine may be busy.
+ */
 const WALL_CLOCK_FACTOR = 6
 
-/** A thread that is idle for this long is ended too. */
+/** A thread that has been idle for this long is ended. */
 const IDLE_MS = 60_000
 
 /** The idle thread, which waits for the next text. */
@@ -25,8 +28,8 @@ let idle: Worker | null = null
 let ending: NodeJS.Timeout | undefined
 
 /**
- * Renders a text in a separate thread; null if it exceeds `limit` milliseconds of the thread's CPU
- * time, or the memory limit.
+ * Renders a text in a separate thread. Null if rendering exceeds the memory limit or `limit`
+ * milliseconds of the thread's CPU time.
  */
 export async function renderInThread(
   request: RenderRequest,
@@ -58,7 +61,7 @@ function startThread(): Promise<Worker | null> {
   // React is several times faster in production mode.
   const env = { NODE_ENV: 'production' }
   const thread = new Worker(workerFile(), { execArgv: [], env, resourceLimits: RESOURCE_LIMITS })
-  // However the thread ends, only the text that it was rendering fails.
+  // However the thread ends, only the text that it is rendering fails.
   thread.on('error', () => {})
   return new Promise((resolve) => {
     thread.once('message', () => resolve(thread))
@@ -90,8 +93,8 @@ function ask(thread: Worker, request: RenderRequest, limit: number): Promise<Ren
 }
 
 /**
- * Milliseconds of CPU time used by the thread, excluding waits; 0 before Node 24.6, which doesn't
- * measure it.
+ * The CPU time used by the thread, in milliseconds, excluding waits. 0 in versions of Node before
+ * 24.6, which do not measure it.
  */
 async function usedBy(thread: Worker): Promise<number> {
   if (!('cpuUsage' in thread)) return 0

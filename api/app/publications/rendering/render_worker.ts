@@ -17,9 +17,9 @@ import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/render-ma
 export interface RenderRequest {
   content: string
   language: Language
-  /** Separates the ids from those of other texts on the page. */
+  /** Distinguishes the ids in this text from the ids in other texts on the page. */
   scope?: string | undefined
-  /** Shows the text as written, because rendering it as Markdown takes too long. */
+  /** Whether to show the text as written, because rendering it as Markdown takes too long. */
   isAsWritten?: boolean
 }
 

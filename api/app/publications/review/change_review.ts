@@ -11,7 +11,7 @@ import {
 } from '#publications/review/notify_of_review'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
-/** The review of a pair, for the id of either side. */
+/** The review of a pair, which is given by the id of either side. */
 const ofPair = (id: number): Reviewing<Publication> => ({
   lock: (client) => lockPublication(id, client),
   reviewOf: ({ pairId }) => ({ table: 'reviews', id: pairId }),
@@ -26,7 +26,7 @@ const ofPair = (id: number): Reviewing<Publication> => ({
   }),
 })
 
-/** The reviews of pairs, for the id of either side. */
+/** The reviews of pairs. Each pair is given by the id of either side. */
 export const pairReviews = reviewsOf<number, Publication>({
   reviewing: ofPair,
   textsOf: (review, { sides }) => handedOver(review, sides),

@@ -4,9 +4,9 @@ import type User from '#accounts/user'
 import { mayPublish } from '#publications/permissions'
 
 /**
- * Counts what is waiting for this person. Editors: open reviews that others asked for. Authors:
- * drafts that were returned to them, corrections that were answered, and drafts that are shared
- * with them.
+ * Counts what is waiting for this person. For editors, counts open reviews that others asked for.
+ * For authors, counts drafts that were returned to them, corrections that were answered, and drafts
+ * that are shared with them.
  */
 export async function countReviews(person: User): Promise<ReviewCounts> {
   return {

@@ -9,8 +9,8 @@ import { followToEntry } from '#publications/versions/pair_state'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
- * Ends the reviews of pairs whose drafts were published, and notifies those who asked, after the
- * commit. The pairs must be locked.
+ * Ends the reviews of pairs whose drafts were published, and notifies the people who asked for the
+ * reviews, after the commit. The pairs must be locked.
  */
 export async function endByPublishing(
   publications: readonly Pick<Publication, 'id' | 'pairId'>[],
@@ -88,8 +88,8 @@ export const endAfterwards = (ids: readonly number[]): Promise<number> =>
   })
 
 /**
- * Moves the review and the versions of a text that moves to another pair, unless its old pair still
- * has another text.
+ * When a text moves to another pair, moves its review and its versions too, unless its old pair
+ * still has another text.
  */
 export async function followToPair(
   { from, to }: { from: number; to: number },

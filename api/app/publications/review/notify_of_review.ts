@@ -33,8 +33,8 @@ export const notifyOfCorrection = (
   })
 
 /**
- * Notifies the people who asked for the reviews, by email, that the drafts have been published, or
- * when they will be.
+ * Notifies the people who asked for the reviews, by email, that the drafts have been published or
+ * scheduled.
  */
 export async function notifyOfPublishing(
   reviews: readonly Review[],
@@ -61,7 +61,7 @@ export async function notifyOfPublishing(
   await emails.notifyOfPublishing(ended, client)
 }
 
-/** The text's title for an email, with the address of its editor. */
+/** The text's title for an email, with the address of the screen on which the text is edited. */
 export const toReviewedText = ({
   id,
   title,
@@ -73,8 +73,8 @@ export const toReviewedText = ({
 }): ReviewedText => ({ title, language, path: `/admin/publications/edit-bilingual/${id}` })
 
 /**
- * The text to link to. Prefers one by the person who asked, then one whose status fits the kind of
- * review, then the Arabic one.
+ * The text to link to. Prefers a text by the person who asked, then a text whose status fits the
+ * kind of review, then the Arabic text.
  */
 export const handedOver = (review: Review, sides: readonly Publication[]): ReviewedText[] => {
   const rank = ({ authorId, status, language }: Publication) =>

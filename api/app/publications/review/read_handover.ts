@@ -21,7 +21,7 @@ const COLUMNS = [
   'changedById',
 ] as const
 
-/** The owner of a pair, its last writer and its review, for the id of either side. */
+/** The authors of a pair, its last writer and its review. Takes the id of either side. */
 export async function readHandover(id: number, reader: User): Promise<Handover> {
   const sides = await sidesWith(id)
   const latest = sides.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))

@@ -16,8 +16,8 @@ import ReviewReading, { textsOf, type ReadTexts } from '#publications/review/rev
 import { conflictOfPair } from '#publications/writing/conflicts'
 
 /**
- * The pair as this person last read it, for the id of either side; null if they have not read it
- * during its review.
+ * The pair as this person last read it. Takes the id of either side. Null if the person has not
+ * read the pair during its review.
  */
 export async function findReading(id: number, reader: User): Promise<Reading | null> {
   const sides = await Publication.query()
@@ -44,8 +44,8 @@ export async function findReading(id: number, reader: User): Promise<Reading | n
 }
 
 /**
- * Records that this person has read a pair. Throws 409 if a side has been changed or created since,
- * or if there is no review.
+ * Records that this person has read a pair. Throws 409 if a side has been changed or created since
+ * the person read it, or if there is no review.
  */
 export const saveReading = (id: number, { versions }: ReadingInput, reader: User): Promise<void> =>
   changeEntry({
@@ -82,8 +82,9 @@ const unreadOf = (pair: Pair, versions: ReadingInput['versions']): Publication[]
   })
 
 /**
- * Records a text as read by its writer, if they had read the text that it replaces or, for a new
- * side, the rest of the pair. `before` is null for a new text. The pair must be locked.
+ * Records that the writer of a text has read it. Does so only if they had read the text that it
+ * replaces or, for a new side, the rest of the pair. `before` is null for a new text. The pair must
+ * be locked.
  */
 export async function readByWriting(
   publication: Publication,

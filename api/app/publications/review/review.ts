@@ -6,8 +6,8 @@ import { ReviewSchema } from '#database/schema'
 
 /**
  * A pair submitted by its author, or a published text with a proposed correction, as lists show it.
- * The review of a draft ends when a side is published, the review of a correction when the
- * correction is made, and both when no side is left. The row is then deleted.
+ * The review of a draft ends when a side is published. The review of a correction ends when the
+ * correction is made. Both end when no side is left. The row is deleted when the review ends.
  */
 export default class Review extends ReviewSchema {
   declare state: ReviewState

@@ -2,7 +2,7 @@ import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-w
 import { ReviewReadingSchema } from '#database/schema'
 import type Publication from '#publications/publication'
 
-/** The texts that were read; fields that have been added to the product since then are missing. */
+/** The texts that were read. Fields that have been added to the product since then are missing. */
 export type ReadTexts = Partial<Record<TextField, string>>
 
 /**

@@ -15,7 +15,7 @@ import { readHandover, sidesWith } from '#publications/review/read_handover'
 import { findReading, saveReading } from '#publications/review/readings'
 import { readingValidator } from '#publications/review/review_validators'
 
-/** Calls by which authors submit a pair and editors respond; `id` is the id of either side. */
+/** The calls by which authors submit a pair and editors respond. `id` is the id of either side. */
 export default class PairReviewsController extends ReviewsController<number, Publication> {
   protected readonly reviews = pairReviews
 

@@ -12,13 +12,13 @@ import {
 
 export type Query = DatabaseQueryBuilderContract
 
-/** Restricts a query to matching records; `alias` is the record's name in the query. */
+/** Restricts a query to matching records. `alias` is the record's name in the query. */
 export type Ask = (query: Query, alias: string) => void
 
 /** A filter for records, which can be applied in two ways. */
 export interface Filter {
   ask: Ask
-  /** Identifies what the filter matches; set for filters that many lists use. */
+  /** Identifies what the filter matches. Set for filters that many lists use. */
   name?: string
   /** Lists the ids of matching records from an index, up to the limit. */
   find: (limit: number) => Promise<number[]>

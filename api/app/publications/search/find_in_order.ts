@@ -3,20 +3,20 @@ import { idsOf, type Ask, type Filter, type Query } from '#publications/search/f
 
 /**
  * Up to this many matches are sorted directly. If there are more, walking the order's index soon
- * finds enough. Either way, the cost of a page hardly depends on the number of records; see
+ * finds enough matches. Either way, the cost of a page hardly depends on the number of records; see
  * decision 16.
  */
 const MAX_SORTED = 500
 
 /**
- * If fewer records than this are left, checks the remaining filters record by record instead of
- * listing their matches.
+ * If fewer records than this are left, checks each record against the remaining filters instead of
+ * listing the matches of these filters.
  */
 const MAX_CHECKED_ONE_BY_ONE = 200
 
 /**
- * After this many records, a walk stops and checks whether the filters intersect at all; see
- * decision 74.
+ * After this many records, a walk through the index stops and checks whether the filters intersect
+ * at all; see decision 74.
  */
 const NEAR = 2000
 
@@ -30,14 +30,15 @@ interface Sought {
   /** The length of a page. One more record is read, to find out whether the list continues. */
   limit: number
   /**
-   * Queries all records under the name `record`, in the order of the list and from its cursor on.
-   * With `isOfFew`, the caller gives the records by id, and the query must prevent databases from
-   * walking the order's index.
+   * Queries all records under the name `record`, in the order of the list and starting after its
+   * cursor. With `isOfFew`, the caller gives the records by id, and the query must prevent
+   * databases from walking the order's index.
    */
   walk: (isOfFew: boolean) => Query
   order: { column: string; direction: 'asc' | 'desc' }
   /**
-   * Adds the list's own conditions. With `ask` they can apply the same filters to another record.
+   * Adds the list's own conditions. The conditions can use `ask` to apply the same filters to
+   * another record.
    */
   restrict?: (query: Query, ask: Ask) => void
 }
@@ -69,8 +70,8 @@ export async function findInOrder(sought: Sought): Promise<Found[]> {
 }
 
 /**
- * The names of filters that match too many records to be listed, until content changes. They affect
- * how records are found, but not which records.
+ * The names of filters that match too many records to be listed, cached until content changes. They
+ * affect how records are found, but not which records are found.
  */
 let frequent = { version: 0, names: new Set<string>() }
 const MAX_NAMES = 500
@@ -116,7 +117,7 @@ async function findIn(
     for (const filter of filters) filter.ask(asked, alias)
   }
   ask(query, 'record')
-  // With this condition, the order's index suffices, because the bin is small.
+  // With this condition, the index of the order is sufficient, because the bin is small.
   void query.whereNotIn('record.id', (bin) =>
     bin.from('publications').select('id').whereNotNull('deleted_at'),
   )

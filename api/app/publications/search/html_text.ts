@@ -1,4 +1,4 @@
-/** Elements that end a line of text; other elements occur within words. */
+/** Elements that end a line of text. Other elements occur within words. */
 const BLOCK =
   /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|figure|figcaption|section|table|t[rdh]|hr|br|div)\b/
 

@@ -12,7 +12,7 @@ export interface Findable {
   id: number
   title: string
   tags: readonly string[]
-  /** Words of the content; null when those in the index are still valid. */
+  /** The words of the content; null if those in the index are still valid. */
   words: readonly string[] | null
 }
 
@@ -45,8 +45,8 @@ export async function renewIndex(
 }
 
 /**
- * Rewrites the index entries of records whose tags alone have changed, with the same few statements
- * however many records there are.
+ * Rewrites the index entries of records whose tags alone have changed. The number of statements
+ * does not depend on the number of records.
  */
 export async function reindexTags(
   records: readonly Omit<Findable, 'words'>[],

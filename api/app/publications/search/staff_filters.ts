@@ -20,11 +20,14 @@ export interface StaffFilters {
   status?: PublicationState | undefined
   /** Limits scheduled texts to those that will be published by this time. */
   until?: DateTime | null | undefined
-  /** The id of a user; matches what they wrote, and what is shared with them for writing. */
+  /**
+   * The id of a user. Matches the records that the user wrote, and the records that are shared with
+   * the user for writing.
+   */
   author?: number | undefined
   /** The pairs whose drafts are shared with `author`. */
   sharedPairs?: readonly number[] | undefined
-  /** The names of one tag; a record shows at most one of them. */
+  /** The names of one tag. A record shows at most one of these names. */
   tags?: readonly string[] | undefined
   /** Search terms. Each must be the prefix of a word in the title, the tags or the text. */
   q?: string | undefined
@@ -32,8 +35,8 @@ export interface StaffFilters {
 }
 
 /**
- * The filters of a list for staff. A single record must match all of them; only the pair filters
- * also use its translation.
+ * The filters of a list for staff. A single record must match all filters. Only the filters by pair
+ * also use the record's translation.
  */
 export function filtersOf({
   language,
@@ -86,7 +89,7 @@ const ofDraftsIn = (pairIds: readonly number[]): Filter => ({
 })
 
 /**
- * Filters by status. Published texts are filtered by list date, which the indexes for sorting
+ * Filters by status. Published texts are filtered by `listed_at`, which the indexes for sorting
  * include.
  */
 function ofStatus(status: PublicationState, until?: DateTime | null): Filter {
@@ -107,9 +110,9 @@ const upTo = (column: string, moment: DateTime): Condition => [
 ]
 
 /**
- * The value of a column of the record's translation, null if there is none; `alias` is the record's
- * name in the query. The `limit 1` keeps databases from inverting the query and starting with the
- * translations.
+ * The value of a column of the record's translation; null if there is no translation. `alias` is
+ * the record's name in the query. The `limit 1` keeps databases from inverting the query and
+ * starting with the translations.
  */
 const ofTranslation = (alias: string, column: '1' | 'translation.status') =>
   [
@@ -167,7 +170,7 @@ const ofPair: Record<PairState, Filter> = {
         limit,
       ),
   },
-  // This matches the side that may need an update.
+  // This filter matches the side that may need an update.
   outdated: ofColumns([['needs_update_since', 'is not null']]),
   draft: {
     ask: (query, alias) => {

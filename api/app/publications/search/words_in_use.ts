@@ -6,8 +6,9 @@ import { LAST_CHARACTER } from '#core/database/word_condition'
 const MAX_WORDS = 8
 
 /**
- * Tags in use with this prefix, regardless of letter forms, in alphabetical order and each in its
- * latest spelling. Groups in index order, so that the query stops after the last tag needed.
+ * The names of tags in use that begin with this prefix, regardless of letter forms. They are in
+ * alphabetical order, each in its latest spelling. Groups in index order, so that the query stops
+ * after the last tag needed.
  */
 export async function wordsInUse(text: string): Promise<string[]> {
   const beginning = tagKey(text)

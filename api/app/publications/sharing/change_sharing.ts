@@ -14,9 +14,9 @@ const refused = (message: string) =>
   ApiException.validation([{ field: 'userId', message, rule: 'colleague' }])
 
 /**
- * Lets a person write the drafts of a pair, and notifies them once; takes the id of either side.
- * Throws 409 if no side is a draft, and 422 if the person can write them anyway. A repeated call
- * changes nothing.
+ * Lets a person write the drafts of a pair, and notifies the person once. Takes the id of either
+ * side. Throws 409 if no side is a draft, and 422 if the person may write the drafts anyway. A
+ * repeated call changes nothing.
  */
 export async function shareDraft(
   id: number,

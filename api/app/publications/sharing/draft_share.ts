@@ -3,7 +3,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import User from '#accounts/user'
 import { DraftShareSchema } from '#database/schema'
 
-/** A person who may write the drafts of a pair with its author. */
+/** A person who may write the drafts of a pair together with its author. */
 export default class DraftShare extends DraftShareSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>

@@ -10,7 +10,7 @@ import { toReviewedText } from '#publications/review/notify_of_review'
 
 type SharedDraft = Pick<Publication, 'id' | 'pairId' | 'title' | 'language'>
 
-/** The maximum number of titles in an email; further texts are not listed. */
+/** The maximum number of titles in an email. Further texts are not listed. */
 const MAX_TITLES = 10
 
 const mailer = () => app.container.make(Mailer)

@@ -6,7 +6,7 @@ import { sidesWith } from '#publications/review/read_handover'
 import DraftShare from '#publications/sharing/draft_share'
 import { mayUnshare } from '#publications/sharing/may_unshare'
 
-/** The people who may write the drafts of a pair; takes the id of either side. */
+/** The people who may write the drafts of a pair. Takes the id of either side. */
 export async function readSharing(id: number, reader: User): Promise<Sharing> {
   const sides = await sidesWith(id)
   const pairIds = sides.map(({ pairId }) => pairId)

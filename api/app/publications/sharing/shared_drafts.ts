@@ -11,19 +11,21 @@ interface ShareRow {
   pair_id: number
   user_id: number
   shared_by_id: number
-  /** The author of a side of the pair, if requested; each author has a row. */
+  /** The author of a side of the pair, if requested. There is one row for each author. */
   author_id: number | null
-  /** SQLite returns a number. */
+  /** SQLite returns a number instead of a boolean. */
   covers_all: boolean | number
 }
 
-/** Loads the drafts shared with the caller, which permissions need. */
+/** Loads the drafts that are shared with the caller, which are needed to check permissions. */
 export async function readSharesOfReader({ auth }: HttpContext, next: NextFn) {
   if (auth.user) await readSharedDrafts([auth.user])
   return next()
 }
 
-/** The maximum number of pairs in a list; nobody co-writes more. */
+/**
+ * The maximum number of pairs in a list. Nobody is expected to have more pairs shared with them.
+ */
 const MAX_PAIRS = 200
 
 /** The pairs that are shared with somebody, latest first. */
@@ -38,8 +40,8 @@ export async function pairsSharedWith(userId: number): Promise<number[]> {
 }
 
 /**
- * Loads the shares of these people with one query. Skips people who can publish, who may change
- * every draft anyway.
+ * Loads the shares of these people with one query. Skips people who can publish, because they may
+ * change every draft anyway.
  */
 export async function readSharedDrafts(
   people: readonly Person[],
@@ -84,9 +86,9 @@ const isIn = ({ id }: Person, ofPair: readonly ShareRow[]) =>
   ofPair.some(({ user_id, author_id }) => user_id === id || author_id === id)
 
 /**
- * The authors whose sides of a pair a person may write besides their own: those who shared the
- * pair, and those with whom it is shared. Excludes sides that an editor wrote, unless an editor
- * shared the pair.
+ * The authors whose sides of a pair a person may write besides their own sides. They are the people
+ * who shared the pair, and the people with whom it is shared. Excludes sides that an editor wrote,
+ * unless an editor shared the pair.
  */
 function sidesOpenTo(id: number, shares: readonly ShareRow[]): ReadonlySet<number> | 'all' {
   const own = shares.find(({ user_id }) => user_id === id)

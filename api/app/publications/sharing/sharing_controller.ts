@@ -8,7 +8,7 @@ import { readSharing } from '#publications/sharing/read_sharing'
 import { authorValidator, shareValidator } from '#publications/sharing/sharing_validators'
 import { listWritingColleagues } from '#publications/sharing/writing_colleagues'
 
-/** The people who may write the drafts of a pair; `id` is the id of either side. */
+/** The people who may write the drafts of a pair. `id` is the id of either side. */
 export default class SharingController {
   async colleagues({ bouncer }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')

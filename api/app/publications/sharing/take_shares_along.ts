@@ -1,7 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Publication from '#publications/publication'
 
-/** Moves the shares of a text that moves to another pair, if its old pair has no other text. */
+/**
+ * When a text moves to another pair, moves its shares too, unless its old pair still has another
+ * text.
+ */
 export async function takeSharesAlong(
   { from, to }: { from: number; to: number },
   client: TransactionClientContract,

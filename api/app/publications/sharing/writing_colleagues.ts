@@ -5,7 +5,10 @@ import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { mayPublish } from '#publications/permissions'
 
-/** The maximum number of people listed; a foundation has few staff. */
+/**
+ * The maximum number of people listed. It is hardly ever reached, because a foundation has few
+ * staff.
+ */
 const LIMIT = 500
 
 const whoCanWrite = (client?: TransactionClientContract) =>
@@ -13,7 +16,7 @@ const whoCanWrite = (client?: TransactionClientContract) =>
     .whereIn('role', [...rolesWith('publications.create')])
     .whereNull('disabledAt')
 
-/** The people who can write publications, by name. */
+/** The people who can write publications, sorted by name. */
 export async function listWritingColleagues(): Promise<WritingColleague[]> {
   const people = await whoCanWrite().orderBy('username').orderBy('id').limit(LIMIT)
   return people.map((person) => ({
@@ -23,7 +26,10 @@ export async function listWritingColleagues(): Promise<WritingColleague[]> {
   }))
 }
 
-/** Finds one of these colleagues; throws 422 for this field if none has this id. */
+/**
+ * Finds a colleague who can write publications. Throws 422 for the given field if no such colleague
+ * has this id.
+ */
 export async function findWritingColleague(
   id: number,
   field: string,

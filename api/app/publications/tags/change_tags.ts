@@ -9,7 +9,7 @@ import { resolveTags, type TagWriter } from '#publications/tags/resolve_tags'
 
 /** Tags as a save may send them. */
 export interface SentTags {
-  /** Names in the language of the record; other tags of the pair are unaffected. */
+  /** Names in the language of the record. The other tags of the pair are unaffected. */
   tags?: string[] | undefined
   /** All tags of the record's pair. */
   pairTags?: TagInput[] | undefined
@@ -17,7 +17,7 @@ export interface SentTags {
 
 const writerOf = (person: User) => ({ mayName: hasAbility(person, 'tags.manage') })
 
-/** Sets the tags of a pair as sent for both sides; null if nothing changes. */
+/** Sets the tags of a pair as sent for both sides. Returns null if nothing changes. */
 export async function changeTagsOfPair(
   pairId: number,
   sent: readonly TagInput[] | undefined,
@@ -29,8 +29,9 @@ export async function changeTagsOfPair(
 }
 
 /**
- * Sets the tags of a record's pair as sent with the record; null if nothing changes. A client that
- * sends the names it read changes nothing, even if the record shows fewer tags than the pair has.
+ * Sets the tags of a record's pair as sent with the record. Returns null if nothing changes. A
+ * client that sends the names it read changes nothing, even if the record shows fewer tags than the
+ * pair has.
  */
 export async function changeTagsOfRecord(
   record: Pick<Publication, 'pairId' | 'language'> & { tags: readonly string[] | undefined },
@@ -63,7 +64,8 @@ async function setTags(
 ): Promise<PairTag[] | null> {
   const present = (await readPairTags([pairId], client)).get(pairId) ?? []
   const tags = await resolveTags(sent, writer, client)
-  // Clients that support only one name per tag send the names of both pages, in their own order.
+  // Clients that support only one name per tag send the names of both pages in an order of their
+  // own.
   const hasOrder = sent.some((one) => typeof one !== 'string')
   const [wanted = [], before = []] = [tags, present].map((list) => {
     const known = list.map(({ id, ar, en }) => JSON.stringify([id, ar, en]))

@@ -6,7 +6,10 @@ import { contentVersion } from '#content/content_version'
 /** How many publications outside the bin show a name, by language and key of the name. */
 type Counts = Map<string, number>
 
-/** Counts without the cache, for use in a transaction, which sees its own uncommitted changes. */
+/**
+ * Counts without the cache, for use in a transaction, because a transaction sees its own
+ * uncommitted changes.
+ */
 export async function countShown(
   keys: readonly string[],
   client: QueryClientContract = db.connection(),

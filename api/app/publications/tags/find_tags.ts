@@ -6,8 +6,8 @@ import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import Tag from '#publications/tags/tag'
 
 /**
- * Reads these tags with their names. None of them may have been merged into another. A missing name
- * comes from the first tag merged into this one that has a name in the language.
+ * Reads these tags with their names. None of them may have been merged into another. If a tag has
+ * no name in a language, its name comes from the first tag merged into it that has one.
  */
 export async function tagsInForce(
   ids: readonly number[],
@@ -34,7 +34,7 @@ export function inForce(tag: Tag, joined: readonly Tag[]): PairTag {
   return { id: tag.id, ar: nameIn('ar'), en: nameIn('en') }
 }
 
-/** Finds tags by name; current names take precedence over former names of other tags. */
+/** Finds tags by name. A current name takes precedence over the former name of another tag. */
 export class TagLookup {
   readonly #ids: Record<Language, Map<string, number>>
   readonly #tags: ReadonlyMap<number, PairTag>

@@ -6,8 +6,8 @@ import Tag from '#publications/tags/tag'
 export type GivenNames = Partial<Record<Language, string>>
 
 /**
- * Renames tags. A former name still finds its tag, until another tag takes it. `spreadNames`
- * updates the pages that show the tags, after the transaction.
+ * Renames tags. A tag can still be found by a former name until another tag takes that name. After
+ * the transaction, `spreadNames` updates the pages that show the tags.
  */
 export async function giveNames(
   given: ReadonlyMap<number, GivenNames>,

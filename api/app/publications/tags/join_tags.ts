@@ -13,8 +13,8 @@ export const endOfParting = (now: DateTime = DateTime.utc()): DateTime =>
   now.minus({ days: TAG_PART_DAYS })
 
 /**
- * Merges tags into one: texts with any of them show the remaining one, which can be found by the
- * names of all of them.
+ * Merges tags into one tag. Texts with any of the tags then show the remaining tag, which can be
+ * found by the names of all of them.
  */
 export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
   if (tags.includes(keep)) {
@@ -49,7 +49,10 @@ export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
   return found(await readTag(keep))
 }
 
-/** Undoes the merge of a tag, on the pairs that had it before and still have the other. */
+/**
+ * Undoes the merge of a tag into another, on the pairs that had the merged tag before and still
+ * have the other.
+ */
 export async function partTag(id: number): Promise<TagInList> {
   await changeEntry({
     async lock(client) {

@@ -49,7 +49,7 @@ export async function listTags({
   return { rows: await readTags(rows), next }
 }
 
-/** The number of tags under each filter. */
+/** The number of tags that match each filter. */
 export async function countTags(q: string | undefined): Promise<TagCounts> {
   const counts = TAG_FILTERS.map(async (filter) => {
     const query = db.from('tags').whereNull('tags.joined_into_id').count('* as count')

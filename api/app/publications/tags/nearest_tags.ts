@@ -5,9 +5,11 @@ import { distance } from 'fastest-levenshtein'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The maximum number of tags whose names are compared; an organisation has fewer. */
+/**
+ * The maximum number of tags whose names are compared. Organisations are expected to have fewer.
+ */
 const COMPARED = 1000
-/** The number of most similar tags that are checked for a public text. */
+/** How many of the most similar tags are checked for whether a public text has them. */
 const ASKED = 20
 const SHOWN = 5
 
@@ -22,8 +24,8 @@ interface NamedTag {
 }
 
 /**
- * Tags with a name that resembles a term of the query, most similar first, limited to those of
- * public texts in this language.
+ * Tags with a name that resembles a term of the query, most similar first. Only tags of public
+ * texts in this language are included.
  */
 export async function nearestTags(q: string, language: Language): Promise<string[]> {
   const terms = searchTerms(q)
@@ -44,7 +46,7 @@ export async function nearestTags(q: string, language: Language): Promise<string
   return near.flatMap(({ name, key }) => (shown.has(key) ? [name] : [])).slice(0, SHOWN)
 }
 
-/** From 0 for equal words to 1 for words with nothing in common. */
+/** The difference, from 0 for equal words to 1 for words with nothing in common. */
 function distanceOf(name: string, terms: readonly string[]): number {
   const words = searchWords(name)
   return Math.min(1, ...terms.flatMap((term) => words.map((word) => farFrom(term, word))))

@@ -44,8 +44,8 @@ type Names = ReadonlyMap<string, Programme>
 let known: { version: number; names: Promise<Names> } | null = null
 
 /**
- * The names, by key, that represent a programme because its tag was renamed or merged; cached while
- * no page changes.
+ * The names, by key, that represent a programme because the programme's tag was renamed or merged.
+ * Cached until a page changes.
  */
 export function programmeNames(): Promise<Names> {
   const version = contentVersion()

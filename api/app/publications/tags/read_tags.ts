@@ -15,7 +15,7 @@ interface FormerName {
   name: string
 }
 
-/** A tag with everything that its row of the list shows. */
+/** A tag with everything that its row in the list shows. */
 export interface TagInList extends Pick<WireTag, 'publications' | 'isUsed'> {
   tag: Tag
   names: PairTag

@@ -56,7 +56,10 @@ export async function resolveTags(
   return [...new Map(found.map((tag) => [tag.id, tag])).values()]
 }
 
-/** Finds a tag. A plain string is looked up in its own language first, then in the other. */
+/**
+ * Finds a tag. A plain string is looked up in its own language first, and then in the other
+ * language.
+ */
 function find(one: TagInput, known: TagLookup, { language, field }: TagWriter): PairTag | null {
   if (typeof one === 'string') {
     const first = language ?? languageOf(one)
@@ -96,8 +99,8 @@ function addNew(names: Names, unknown: Names[], field: string) {
 }
 
 /**
- * The sent names in languages in which the tag has no name yet. Throws if the tag has a name in the
- * language, and the sent name neither is nor was a name of the tag.
+ * The sent names in the languages in which the tag has no name yet. In its other languages, throws
+ * if the sent name is neither a current nor a former name of the tag.
  */
 function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: string): Names {
   if (typeof one === 'string') return {}

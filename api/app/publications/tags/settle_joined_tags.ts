@@ -11,8 +11,8 @@ import { lockPairs } from '#publications/writing/locked_pairs'
 const BATCH = 200
 
 /**
- * Completes merges that can't be undone any more; the displayed pages do not change. Returns the
- * number of tags.
+ * Completes merges that can't be undone any more, without changing the displayed pages. Returns the
+ * number of completed merges.
  */
 export async function settleJoinedTags(now: DateTime = DateTime.utc()): Promise<number> {
   for (let count = 0; ;) {
@@ -26,7 +26,9 @@ export async function settleJoinedTags(now: DateTime = DateTime.utc()): Promise<
   }
 }
 
-/** Moves some of the tag's pairs, or, if none is left, its names. */
+/**
+ * Moves some of the merged tag's pairs to the remaining tag or, if no pairs are left, its names.
+ */
 async function settle({ id, joinedIntoId }: Tag, client: TransactionClientContract) {
   if (joinedIntoId === null) return true
   const rows: { pair_id: number }[] = await client

@@ -5,7 +5,7 @@ import { reindexTags } from '#publications/search/publication_index'
 
 /**
  * Writes the tag names to all sides of these locked pairs, including those in the bin. This is not
- * an edit of the texts: their version and the time of their last change stay the same, and open
+ * an edit of the texts. Their version and the time of their last change stay the same, so that open
  * editors can still save.
  */
 export async function showTags(pairIds: readonly number[], client: TransactionClientContract) {

@@ -7,18 +7,21 @@ import { inTransaction } from '#content/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
 
-/** The number of pairs per transaction: other writers wait no longer than one batch takes. */
+/**
+ * The number of pairs per transaction, so that other writers wait no longer than one batch takes.
+ */
 const BATCH = 200
 
 /**
- * The number of batches that a call waits for, so that whoever renames a tag usually sees the
- * result.
+ * The maximum number of batches that a call waits for, so that whoever renames a tag usually sees
+ * the result.
  */
 const IN_A_CALL = 8
 
 /**
- * Updates the pages that show renamed or merged tags, batch by batch. If a process ends before it
- * is done, the next call continues, in any process. Returns whether everything is done.
+ * Updates the pages that show renamed or merged tags, batch by batch. If a process ends before the
+ * update is complete, the next call continues it, in any process. Returns whether the update is
+ * complete.
  */
 export async function spreadNames(atMost = Infinity): Promise<boolean> {
   for (let count = 0; count <= atMost; count += 1) {

@@ -109,7 +109,10 @@ async function lockTag(id: number, client: TransactionClientContract): Promise<T
   return tag
 }
 
-/** The conflict error. It names nobody, because changes of tags are recorded without a name. */
+/**
+ * The conflict error. It names nobody, because changes to tags are recorded without the name of the
+ * person.
+ */
 const conflictOf = async (id: number, client: TransactionClientContract): Promise<Conflict> => ({
   noun: 'tag',
   current: { tag: toTag(found(await readTag(id, client))) },

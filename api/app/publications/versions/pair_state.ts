@@ -9,7 +9,7 @@ import { textsOf } from '#publications/review/review_reading'
 /** The content of a version of a pair. */
 export type PairContent = Record<PairSide, VersionedText | null>
 
-/** The current content of a pair, by side; all sides are loaded with their texts. */
+/** The current content of a pair, by side. All sides must be loaded with their texts. */
 export function stateOfPair(sides: readonly Publication[]): Versioned {
   const [first] = sides
   if (!first) throw new Error('The pair has no sides')
@@ -28,8 +28,8 @@ export function stateOfPair(sides: readonly Publication[]): Versioned {
 }
 
 /**
- * The text of a version. The id comes first, so that the versions of an erased text can be found by
- * it.
+ * The text of a version. The id comes first, so that a search by id can find the versions of an
+ * erased text.
  */
 const versionedText = (publication: Publication): VersionedText => ({
   id: publication.id,
@@ -58,13 +58,13 @@ export async function forgetVersionsOf(
     .from('entry_versions')
     .whereIn('entry_id', entries)
     .where((has) => {
-      // This matches only the id, never a text, because quotation marks in a text are escaped.
+      // Quotation marks in a text are escaped, so this pattern can match only the id.
       for (const { id } of publications) void has.orWhere('content', 'like', `%{"id":${id},%`)
     })
     .delete()
 }
 
-/** Moves the versions of a pair's only text to the pair that it joins. */
+/** Moves the versions of a pair's only text to the pair that the text joins. */
 export async function followToEntry(
   { from, to }: { from: number; to: number },
   client: TransactionClientContract,

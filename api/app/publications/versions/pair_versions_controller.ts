@@ -28,7 +28,10 @@ export default class PairVersionsController {
     return { version: { ...toPairVersion(found), ...(found.content as PairContent) } }
   }
 
-  /** Null for a pair that an earlier release has just created, because it has no versions. */
+  /**
+   * Null for a pair that was just created by a server of an earlier release, since such a pair has
+   * no versions.
+   */
   async #entry({ bouncer, params }: HttpContext): Promise<number | null> {
     const policy = bouncer.with(PublicationsPolicy)
     await policy.authorize('manage')

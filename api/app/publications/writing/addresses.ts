@@ -33,7 +33,7 @@ export async function moveTo(
 
 /**
  * Removes the record's own redirect from an address that it returns to. Another record's redirect
- * stays, see `findPublication`.
+ * stays; see `findPublication`.
  */
 export async function endOwnRedirect(
   publicationId: number,

@@ -18,8 +18,8 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import type { Changing } from '#entries/change_entry'
 
 /**
- * The columns of a published text on which visitors' pages depend. Its content changes only with
- * its version.
+ * The columns of a published text on which visitors' pages depend. The content of a text changes
+ * only when its version changes.
  */
 interface PublishedRow {
   id: number
@@ -27,7 +27,7 @@ interface PublishedRow {
   language: Language
   slug: string
   title: string
-  /** In the database driver's format. */
+  /** The date, in the format of the database driver. */
   published_at: string | Date
   hero: string | null
   tags: string
@@ -43,7 +43,8 @@ const LISTED = [...WHERE, 'title', 'hero', 'excerpt'] as const
 const COLUMNS = ['id', ...LISTED, 'version', 'updated_at', 'corrected_at'] as const
 
 /**
- * If more texts than this move, everything counts as changed, without a query for their neighbours.
+ * If more texts than this number move, everything counts as changed, without a query for the
+ * neighbouring texts.
  */
 const MAX_MOVED = 8
 
@@ -130,7 +131,7 @@ const choicesOf = ({ slug, language, tags }: PublishedRow): string[] => [
 
 const tagsOf = (tags: string) => JSON.parse(tags) as string[]
 
-/** The pages of the texts before and after this one, which link to it. */
+/** The pages of the previous and the next text, because they link to this text. */
 async function neighbours(
   { id, language, published_at }: PublishedRow,
   client: TransactionClientContract,

@@ -15,7 +15,7 @@ import type User from '#accounts/user'
 
 /**
  * Applies one action to many records in one transaction, with the same few statements for any
- * number of records. Records that can't be changed don't stop the others; the response lists them
+ * number of records. A record that can't be changed doesn't stop the others; the response lists it
  * with the reason.
  */
 export async function changeMany(

@@ -1,14 +1,15 @@
 /**
- * How many characters have to be added, removed or replaced to turn one text into another; any
- * number above `limit` is returned as `limit + 1`. Walks the diagonals of the distance table only
- * as far as the limit (Ukkonen 1985), so that comparing two long texts costs little more than
- * reading them.
+ * The number of characters that must be added, removed or replaced to turn one text into another.
+ * Any number above `limit` is returned as `limit + 1`. Walks the diagonals of the distance table
+ * only as far as the limit (Ukkonen 1985). Comparing two long texts therefore costs little more
+ * than reading them.
  */
 export function changedCharacters(before: string, after: string, limit: number): number {
   const across = after.length - before.length
   if (Math.abs(across) > limit) return limit + 1
   /**
-   * For each diagonal, the position in `before` up to which this many changes make the texts equal.
+   * For each diagonal, the furthest position in `before` that can be reached with this many
+   * changes.
    */
   let reached = new Map<number, number>()
   for (let changes = 0; changes <= limit; changes += 1) {

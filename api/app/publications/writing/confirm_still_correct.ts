@@ -10,8 +10,8 @@ import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
 /**
- * Removes the mark that a side needs an update, for the two versions that the person compared.
- * Throws 409 if either has changed since.
+ * Removes the mark showing that a side needs an update, after a person has compared both sides.
+ * Throws 409 if either side has changed since then.
  */
 export const confirmStillCorrect = (
   id: number,

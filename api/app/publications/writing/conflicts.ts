@@ -7,7 +7,7 @@ import { toPublication } from '#publications/publication_transformer'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** The conflict with the current pair, if any of its sides are stale; else null. */
+/** The conflict with the current pair, if any of its sides is stale; otherwise null. */
 export async function conflictOfPair(
   pair: Pair,
   stale: readonly Publication[],

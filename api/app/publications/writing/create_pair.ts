@@ -13,7 +13,7 @@ import { lockPairsOf, newPair } from '#publications/writing/locked_pairs'
 import { namedRecord, namedSides, renderRecord, textOf } from '#publications/writing/pair_sides'
 import { writePair, type PairWrite } from '#publications/writing/write_pair'
 
-/** What an import adds to the creation of sides. */
+/** The additional options of an import when it creates sides. */
 export interface Importing {
   /** The author of each new side, if it is not the writer. */
   authors: PairWrite['authors']

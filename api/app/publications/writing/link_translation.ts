@@ -45,9 +45,9 @@ interface Wanted {
 }
 
 /**
- * Moves a locked publication to its new pair, with its tags: the pair of the requested translation,
- * or a new one. A publication that changes its language always leaves its translation. Does not
- * save the publication yet.
+ * Moves a locked publication and its tags to the pair of the requested translation, or to a new
+ * pair. A publication that changes its language always leaves its translation. Does not save the
+ * publication yet.
  */
 export async function relink(
   publication: Publication,
@@ -77,8 +77,8 @@ export async function relink(
 }
 
 /**
- * Counts gaining or losing a translation as a write. Removes the mark that the text needs an
- * update, because nobody has compared the new pair yet.
+ * Counts gaining or losing a translation as a write. Removes the mark showing that the text needs
+ * an update, because nobody has compared the new pair yet.
  */
 export async function countRelinked(
   publication: Publication,

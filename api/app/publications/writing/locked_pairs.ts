@@ -22,8 +22,8 @@ export const WITHOUT_TEXT = [
 
 /**
  * Locks the pairs of these publications, always in id order so that two writers can't deadlock.
- * Returns all their sides by id, each with its `sides`; skips missing ones. First completes what an
- * earlier release left incomplete.
+ * Returns all sides of these pairs by id, each with its `sides` loaded, and skips missing
+ * publications. First completes what an earlier release left incomplete.
  */
 export async function lockPairsOf(
   ids: readonly number[],
@@ -67,7 +67,9 @@ export const lockPairs = (ids: readonly number[], client: TransactionClientContr
 export const lockPublication = async (id: number, client: TransactionClientContract) =>
   (await lockPublicationWith(id, null, client)).publication
 
-/** Also locks the pair of another publication, which may not exist. */
+/**
+ * Locks the pair of a publication as well as the pair of another publication, if that one exists.
+ */
 export async function lockPublicationWith(
   id: number,
   otherId: number | null,
@@ -101,7 +103,10 @@ export const dropEmptyPairs = (
     .whereNotExists((sides) => sides.from('publications').whereColumn('pair_id', 'pairs.id'))
     .delete()
 
-/** The current publication, with what a response contains of its translation and its pair. */
+/**
+ * The current publication, with the details of its translation and its pair that a response
+ * contains.
+ */
 export async function readBack(
   id: number,
   client?: TransactionClientContract,

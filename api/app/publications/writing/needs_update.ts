@@ -8,12 +8,15 @@ import Publication from '#publications/publication'
 import { changedCharacters } from '#publications/writing/changed_characters'
 import { textOf, type NamedSide } from '#publications/writing/pair_sides'
 
-/** The fields that readers see; `slug` only appears in the address. */
+/**
+ * The fields that readers see in the text. `slug` is not one of them, because it appears only in
+ * the address.
+ */
 const READ = TEXT_FIELDS.filter((field) => field !== 'slug')
 type Text = Pick<Publication, (typeof READ)[number]>
 type Changes = { [Field in keyof Text]?: Text[Field] | undefined }
 
-/** Normalises line breaks like a form, so that they don't count as a change. */
+/** Normalises line breaks, so that a different style of line break doesn't count as a change. */
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** Whether a change is relevant to readers of the other language. */
@@ -21,8 +24,8 @@ export const isRewritten = (before: Text, after: Changes): boolean =>
   READ.some((field) => lines(after[field] ?? before[field]) !== lines(before[field]))
 
 /**
- * Whether the change is so small that readers of the other language miss nothing, such as a letter
- * or a comma.
+ * Whether the change is so small, such as a letter or a comma, that readers of the other language
+ * miss nothing.
  */
 export function isCorrection(before: Text, after: Changes): boolean {
   let left: number = MAX_CORRECTION_LENGTH
@@ -35,8 +38,8 @@ export function isCorrection(before: Text, after: Changes): boolean {
 }
 
 /**
- * Compares a pair with its texts before the write: which sides count as rewritten, and which were
- * sent as minor corrections but changed too much.
+ * Compares a pair with its texts before the write. Finds the sides that count as rewritten, and
+ * those that were sent as minor corrections but changed too much.
  */
 export function planMarks(
   pair: Pair,
@@ -62,9 +65,9 @@ const areReleased = (pair: Pair, named: readonly NamedSide[]): boolean =>
   named.every(({ name, status }) => pair[name]?.status === 'draft' && status === 'published')
 
 /**
- * Updates the marks after sides of a pair were rewritten. If both were rewritten, the writer saw
- * both, and neither is marked. A marked side that is rewritten alone is up to date again; otherwise
- * its translation gets the mark, or keeps it. `sides` must be loaded.
+ * Updates the marks after sides of a pair were rewritten. If both sides were rewritten, the writer
+ * saw both, and neither is marked. If only one was rewritten and had a mark, its mark is removed.
+ * If it had none, its translation gets the mark or keeps it. `sides` must be loaded.
  */
 export async function renewMarks(
   rewritten: readonly Publication[],
@@ -82,8 +85,8 @@ export async function renewMarks(
 }
 
 /**
- * Sets or removes a mark. Keeps the version and the time of the last change, so open editors can
- * still save.
+ * Sets or removes a mark. Keeps the version and the time of the last change, so that open editors
+ * can still save.
  */
 export async function setMark(
   publication: Publication,

@@ -23,9 +23,12 @@ export interface NamedSide {
   name: PairSide
   /** A new side requires all values; for an existing side, undefined leaves a value unchanged. */
   texts: { [Name in TextField]?: PairSideValues[Name] | undefined }
-  /** Undefined leaves it unchanged; a new side is a draft. */
+  /** Undefined leaves the status of an existing side unchanged, and makes a new side a draft. */
   status: PublicationStatus | undefined
-  /** The chosen date; undefined if the request has none, or the person may not choose it. */
+  /**
+   * The chosen date. Undefined if the request contains none, or if the person may not choose the
+   * date.
+   */
   chosen: DateTime | null | undefined
   datedBy: DatedBy
   version: number | undefined
@@ -37,7 +40,9 @@ export interface NamedSide {
 /** The English side comes first and therefore gets the smaller id when both are new. */
 const ORDER: readonly PairSide[] = [PAIR_SIDES.en, PAIR_SIDES.ar]
 
-/** Renders the sides that a request names, one after the other; never in a transaction. */
+/**
+ * Renders the sides that a request names, one after the other. Must not be called in a transaction.
+ */
 export async function namedSides(values: PairValues, person: User): Promise<NamedSide[]> {
   const named: NamedSide[] = []
   for (const name of ORDER) {
@@ -60,14 +65,14 @@ export async function namedSides(values: PairValues, person: User): Promise<Name
   return named
 }
 
-/** The text of a single record as it will be stored, rendered. */
+/** The text of a single record in the form in which it will be stored, with its rendering. */
 export interface RenderedRecord {
   content: string
   language: Language
   rendering: Rendering
 }
 
-/** Renders the text of a record; never in a transaction. */
+/** Renders the text of a record. Must not be called in a transaction. */
 export const renderRecord = async (
   source: Omit<RenderedRecord, 'rendering'>,
   person: User,
@@ -98,7 +103,7 @@ export function namedRecord(
 
 /**
  * The planned date from somebody who can't publish: a future date, or none. A past date would
- * become the date of what an editor publishes later.
+ * become the date of the text when an editor publishes it.
  */
 const planOf = (date: DateTime | null | undefined): DateTime | null | undefined =>
   date && date <= DateTime.utc() ? undefined : date
@@ -117,7 +122,9 @@ export function textOf(pair: Pair, name: PairSide): Publication {
 export const leftOf = (pair: Pair, named: readonly Pick<NamedSide, 'name'>[]): Publication[] =>
   sidesOf(pair).filter((side) => named.every(({ name }) => pair[name] !== side))
 
-/** The status that a person must be allowed to set: published if any side would be. */
+/**
+ * The status that a person must be allowed to set. It is `published` if any side will be published.
+ */
 export const highestStatus = ({ status, english, arabic }: PairValues): PublicationStatus =>
   [english, arabic].some((side) => side && (side.status ?? status) === 'published')
     ? 'published'

@@ -8,7 +8,10 @@ export interface Before {
 
 interface Wanted {
   status: PublicationStatus
-  /** The chosen date; undefined if the request has none, null if it clears the date. */
+  /**
+   * The chosen date. Undefined if the request contains none, and null if the request clears the
+   * date.
+   */
   chosen: DateTime | null | undefined
 }
 
@@ -20,8 +23,8 @@ export const thisSecond = () => DateTime.utc().startOf('second')
 const isToCome = (date: DateTime | null): boolean => date !== null && date > DateTime.utc()
 
 /**
- * The date of a new record: the chosen one, or now. A draft gets the chosen one, as a plan, or
- * none.
+ * The date of a new record: the chosen one, or now. A draft gets the chosen date as its planned
+ * date, or no date.
  */
 export const dateOfNew = (
   { status, chosen }: Wanted,
@@ -30,7 +33,7 @@ export const dateOfNew = (
 
 /**
  * The date of an edited single record: publishing sets the date to now, unless the request chooses
- * a new date or a future one. A cleared date is handled as in a pair.
+ * a new date or a future one. Clearing the date has the same effect as in `dateOfPair`.
  */
 export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTime | null {
   const isOther = chosen?.toMillis() !== before.publishedAt?.toMillis()
@@ -40,8 +43,9 @@ export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTi
 }
 
 /**
- * The date of a pair, from its English side: the chosen one; else now if it is being published;
- * else the existing one. Clearing a future date, or the date of a draft, cancels the plan.
+ * The date of a pair, from its English side: the chosen date; otherwise now, if the side is being
+ * published; otherwise the existing date. Clearing a future date, or the date of a draft, cancels
+ * the plan.
  */
 export function dateOfPair(
   english: Before,
@@ -63,7 +67,7 @@ export function dateOfPair(
  */
 export type DatedBy = 'pair' | 'side' | 'record'
 
-/** The date of a written side; `side` and `lead` are null if they did not exist before. */
+/** The date of a written side; `side` or `lead` is null if it did not exist before the write. */
 export function dateOfSide(
   { datedBy, ...wanted }: Wanted & { datedBy: DatedBy },
   { side, lead }: { side: Before | null; lead: Before | null },

@@ -13,8 +13,8 @@ export interface SharedDetails {
 
 /**
  * Writes the cover and the planned date of a pair to drafts that a save does not include. Like
- * writing tags, this is not an edit of the texts: their version and the time of their last change
- * stay the same, and open editors can still save.
+ * writing tags, this is not an edit of the texts. Their version and the time of their last change
+ * stay the same, so that open editors can still save.
  */
 export async function writeSharedDetails(
   drafts: readonly Publication[],

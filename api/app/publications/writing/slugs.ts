@@ -9,13 +9,16 @@ import PublicationRedirect from '#publications/publication_redirect'
 interface Wanted {
   language: Language
   title: string
-  /** The chosen slug, normalised; null for one derived from the title. */
+  /** The chosen slug, normalised. Null if the slug is to be derived from the title. */
   explicit: string | null
   /** The name of the slug's field in the request, for the error. */
   field: string
   /** The record that will have the slug, if it already exists. */
   owner?: Publication
-  /** Whether the writer may publish, and so may redirect an old address to another text. */
+  /**
+   * Whether the writer may publish, and may therefore give a text an old address that redirects to
+   * another text.
+   */
   byPublisher: boolean
 }
 
@@ -51,7 +54,8 @@ async function leadsToAnother(
 }
 
 /**
- * The base, or the base with the first free number. A record that already has such a slug keeps it.
+ * The base of the slug or, if that is taken, the base with the first free number. A record that
+ * already has such a slug keeps it.
  */
 async function makeSlug(
   base: string,
@@ -71,13 +75,13 @@ interface Variant {
   /** The record that will have the slug, if it already exists. */
   ownerId: number | null
   /**
-   * When the record was moved to the bin. It can take its slug back even if a redirect from that
-   * slug was created before then.
+   * When the record was moved to the bin. The record can take its slug back even if that slug
+   * already redirected to another text at that time.
    */
   awaySince?: DateTime | null
 }
 
-/** The base, or the base with the first free number. */
+/** The base of the slug or, if that is taken, the base with the first free number. */
 export async function freeVariant(
   { base, language, ownerId, awaySince }: Variant,
   client: TransactionClientContract,

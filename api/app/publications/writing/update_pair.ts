@@ -16,8 +16,8 @@ import { writePair, type Written } from '#publications/writing/write_pair'
 
 /**
  * Changes or creates the given sides, all or none; other sides stay unchanged. `authorize` throws
- * if the person may not change the sides given to it. Throws 409 with the current state of both if
- * a given side has changed since it was read.
+ * if the person may not change the sides given to it. Throws 409 with the current state of both
+ * sides if a given side has changed since it was read.
  */
 export async function updatePair(
   id: number,
@@ -51,7 +51,7 @@ export async function updatePair(
   return written
 }
 
-/** The sides that a write affects: adding a side also affects the other. */
+/** The sides that a write affects. Adding a side also affects the other side. */
 function sidesConcerned(pair: Pair, named: readonly NamedSide[]): Publication[] {
   const isAdding = named.some(({ name }) => pair[name] === null)
   const left = leftOf(pair, named)
@@ -65,8 +65,8 @@ const staleOf = (pair: Pair, named: readonly NamedSide[]): Publication[] =>
   })
 
 /**
- * Throws if a side that the client has read no longer exists: it was deleted, and must not return
- * as another record.
+ * Throws if a side that the client has read no longer exists. A deleted side must not return as
+ * another record.
  */
 function assertPresent(pair: Pair, named: readonly NamedSide[]) {
   if (named.some(({ name, version = 0 }) => pair[name] === null && version > 0)) {

@@ -32,7 +32,8 @@ interface Updated {
 /**
  * Changes the given fields of a publication, which may move to another pair. `authorize` throws if
  * the editor may not change the publication. Throws 409 with the current record if it has changed
- * since it was read, or if its text was written while the text to be stored was being rendered.
+ * since it was read. Also throws 409 if somebody else wrote its text while the new text was being
+ * rendered.
  */
 export async function updatePublication(
   id: number,
@@ -40,7 +41,7 @@ export async function updatePublication(
   writer: User,
   authorize: (publication: Publication) => Promise<void>,
 ): Promise<Updated> {
-  // Outside the transaction, so that other writers don't wait.
+  // The text is rendered outside the transaction, so that other writers don't wait.
   const rendered = await renderAhead(id, changes, writer)
   const updated = await changeEntry({
     lock: (client) => lockPublicationWith(id, changes.translationId ?? null, client),
@@ -116,8 +117,8 @@ function sourceOf(
 }
 
 /**
- * Whether somebody else changed the text or its language in the meantime, so the rendered text must
- * not be stored.
+ * Whether somebody else changed the text or its language in the meantime, so that the rendered text
+ * must not be stored.
  */
 function isRenderedInVain(
   publication: Publication,
@@ -128,7 +129,9 @@ function isRenderedInVain(
   return rendered !== null && (rendered.content !== content || rendered.language !== language)
 }
 
-/** Moves the data of a pair along with a text that leaves it, if no other text remains. */
+/**
+ * Moves the data of a pair along with a text that leaves the pair, if no other text remains in it.
+ */
 async function leavePair(pairs: { from: number; to: number }, client: TransactionClientContract) {
   await followToPair(pairs, client)
   await takeSharesAlong(pairs, client)

@@ -19,11 +19,11 @@ import { writeText } from '#publications/writing/write_text'
 export interface PairWrite {
   named: readonly NamedSide[]
   /**
-   * The cover of the named sides; undefined leaves it unchanged, except that a new side gets the
-   * cover of its pair.
+   * The cover of the named sides; undefined leaves the cover unchanged, except that a new side gets
+   * the cover of its pair.
    */
   hero: string | null | undefined
-  /** Sets the pair's tags as sent; null if nothing changes. */
+  /** Sets the pair's tags to those in the request. Returns null if the tags do not change. */
   changeTags: (pairId: number, client: TransactionClientContract) => Promise<PairTag[] | null>
   writer: User
   /** Whether the request is for a single record, whose fields are not grouped by side. */
@@ -32,7 +32,7 @@ export interface PairWrite {
   isRelinked?: boolean
   /** The author of each new side, if it is not the writer. */
   authors?: Partial<Record<PairSide, User>> | undefined
-  /** Whether the sides come from another site, which the recent activity mentions. */
+  /** Whether the sides come from another site. If so, the recent activity mentions this. */
   isImport?: boolean
 }
 
@@ -44,7 +44,7 @@ export interface Written {
 
 /**
  * The only way to write one or both sides of a pair: changes existing sides and creates the others.
- * The caller has locked the pair, checked the person's right, and compared the versions.
+ * The caller must have locked the pair, checked the person's permission, and compared the versions.
  */
 export async function writePair(
   { id: pairId, sides: pair }: LockedPair,
@@ -74,19 +74,20 @@ export async function writePair(
   return { pair, largeChanges }
 }
 
-/** Writes the sides. Returns the id of the last one. */
+/** Writes the sides. Returns the id of the side that was written last. */
 async function writeSides(
   { id: pairId, sides: pair }: LockedPair,
   { named, hero, writer, isRecord = false, authors, isImport = false }: PairWrite,
   tags: readonly PairTag[] | null,
   client: TransactionClientContract,
 ): Promise<number> {
-  // Reads the lead's state before anything is written, because everything depends on it.
+  // Reads the state of the pair's first side before anything is written, because all later
+  // decisions depend on it.
   const lead = stateOf(sidesOf(pair)[0] ?? null)
   const now = thisSecond()
   let plan: DateTime | null | undefined
   let writtenId = 0
-  // A side that keeps its language shows its tags already.
+  // A side that keeps its language already shows its tags.
   const isShown = ({ name }: NamedSide) => pair[name]?.language === LANGUAGE_OF[name]
   const shown = tags ?? (lead && !named.every(isShown) ? await tagsOf(pairId, client) : [])
   for (const side of named) {
@@ -124,7 +125,9 @@ async function writeSides(
 const stateOf = (side: Publication | null): (Before & Pick<Publication, 'hero'>) | null =>
   side && { status: side.status, publishedAt: side.publishedAt, hero: side.hero }
 
-/** The drafts of a pair that the other side's writer may only read. */
+/**
+ * The pair's drafts that are not part of the request, and that its writer may read but not change.
+ */
 const closedDrafts = (pair: Pair, named: readonly NamedSide[], writer: User): Publication[] =>
   leftOf(pair, named).filter((side) => side.status === 'draft' && !mayUpdate(writer, side))
 

@@ -23,23 +23,31 @@ type Columns = Pick<Publication, Exclude<(typeof COLUMNS)[number], 'slug'>>
  * field unchanged.
  */
 export type Text = { [Column in keyof Columns]?: Columns[Column] | undefined } & {
-  /** Null derives the slug from the title, as does omitting it for a new publication. */
+  /**
+   * Null derives the slug from the title. For a new publication, omitting the slug does the same.
+   */
   slug?: string | null | undefined
 }
 
 interface Circumstances {
-  /** Rendered from the content in its language; null if neither changes. */
+  /**
+   * The rendering of the content in its language. Null if neither the content nor the language
+   * changes.
+   */
   rendering: Rendering | null
   /** The name of the slug's field in the request, for the error. */
   slugField: string
-  /** Whether the writer may publish, see `findFreeSlug`. */
+  /** Whether the writer may publish; see `findFreeSlug`. */
   byPublisher: boolean
   /** The id of the writer; null for the product itself. */
   writerId: number | null
-  /** Whether the writer calls the change a correction, which readers are shown. */
+  /**
+   * Whether the writer declared the change to be a correction. Readers see that the text was
+   * corrected.
+   */
   isCorrection?: boolean
   demo?: boolean
-  /** Whether the text comes from another site, which the recent activity mentions. */
+  /** Whether the text comes from another site. If so, the recent activity mentions this. */
   isImport?: boolean
 }
 
@@ -100,7 +108,7 @@ export async function writeText(
 }
 
 interface Shown {
-  /** Undefined leaves it unchanged. */
+  /** Undefined leaves the cover unchanged. */
   hero: string | null | undefined
   /** Null if the content stays unchanged. */
   pictureIds: readonly number[] | null

@@ -15,7 +15,10 @@ export const paramsOf = ({ request }: HttpContext, page: SignInPage): PageParams
   returnTo: adminPathIn(request.qs()['to']),
 })
 
-/** The language in the address, which the language switch sets; else that of the browser. */
+/**
+ * The language in the address, which the language switch sets; otherwise the language of the
+ * browser.
+ */
 function languageIn(request: HttpContext['request']): Language {
   const asked: unknown = request.qs()['language']
   if (isLanguage(asked)) return asked
@@ -23,7 +26,7 @@ function languageIn(request: HttpContext['request']): Language {
   return isLanguage(accepted) ? accepted : LANGUAGES[0]
 }
 
-/** Reads the fields of a browser's form; a missing one is empty. */
+/** Reads the fields of a browser's form. A missing field counts as empty. */
 export function formOf({ request }: HttpContext): (field: string) => string {
   if (!request.is(['urlencoded'])) {
     throw new ApiException(400, 'malformed', 'This page only accepts forms sent by a browser')

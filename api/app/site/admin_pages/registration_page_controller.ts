@@ -49,7 +49,7 @@ export default class RegistrationPageController {
     try {
       await amongKnown(person.id, async () => {
         // Confirms the password first, so that somebody who has to correct another field need not
-        // enter it again.
+        // enter the password again.
         await confirmPassword(ctx, field('currentPassword'))
         const account = { ...names, password: field('password') }
         const newUser = await registrationValidator.validate(account)

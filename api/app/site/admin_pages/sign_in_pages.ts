@@ -12,12 +12,12 @@ const TYPE = 'text/html; charset=utf-8'
 export type PageParams = Pick<SignInInput, 'page' | 'language' | 'returnTo' | 'registration'>
 
 /**
- * Cached pages, valid as long as the site's content is the same object. They contain nothing about
- * a visitor.
+ * Cached pages. They are valid as long as the site's content is the same object, and contain no
+ * data about a visitor.
  */
 const cached = new WeakMap<SiteContent, Map<string, Promise<EncodedBody>>>()
 
-/** The pages before sign-in, and the page for registering accounts. */
+/** The pages that are shown before sign-in, and the page for registering accounts. */
 @inject()
 export class SignInPages {
   readonly #webApp: WebApp
@@ -29,8 +29,8 @@ export class SignInPages {
   }
 
   /**
-   * Finds a page. It is cached, because it is the same for everybody, unless it contains an address
-   * to return to; then it is rendered for each request, which is limited per network.
+   * Finds a page. A page is cached if it is the same for everybody. A page with an address to
+   * return to is rendered for each request, and these requests are limited per network.
    */
   async find(params: PageParams, address: string): Promise<EncodedBody> {
     const content = await siteContent()

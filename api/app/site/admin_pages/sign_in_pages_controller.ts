@@ -53,8 +53,8 @@ export default class SignInPagesController {
   }
 
   /**
-   * Emails a password link; the response is the same for every name. Without a mail server, the
-   * page says whom to ask.
+   * Emails a password link. The response is the same for every user name, whether or not it exists.
+   * Without a mail server, the page says whom to ask.
    */
   async askForLink(ctx: HttpContext) {
     const typed = { username: formOf(ctx)('username') }

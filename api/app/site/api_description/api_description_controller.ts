@@ -24,7 +24,7 @@ export default class ApiDescriptionController {
     })
   }
 
-  /** The same description as a page, without scripts. */
+  /** The description of the public calls as a page without scripts. */
   page(ctx: HttpContext) {
     return this.#send(ctx, 'text/html', async () => {
       madeOf(SITE)

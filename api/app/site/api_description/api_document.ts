@@ -41,7 +41,7 @@ export interface ApiCall {
   description?: string
   parameters?: readonly ApiParameter[]
   requestBody?: { content: Content }
-  /** By status; errors refer to a component. */
+  /** The responses by status. Those for errors refer to a component. */
   responses: Readonly<Record<string, { $ref?: string; description?: string; content?: Content }>>
 }
 

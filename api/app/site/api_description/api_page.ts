@@ -11,7 +11,7 @@ import {
   typeOf,
 } from '#site/api_description/schema_table'
 
-/** Styles that the site's style sheet lacks. */
+/** Styles that are missing from the site's style sheet. */
 const STYLE = `
 .api { inline-size: min(100% - 2 * var(--gutter), 60rem); margin-inline: auto; padding-block: var(--space-7) var(--section) }
 .api > header { padding-block-end: var(--space-6) }
@@ -44,7 +44,10 @@ interface Call extends ApiCall {
   path: string
 }
 
-/** The page that describes the public calls to developers. It is in English, like the names. */
+/**
+ * The page that describes the public calls to developers. It is in English, as are the names in the
+ * API.
+ */
 export function apiPage(document: ApiDocument, { texts }: SiteContent) {
   const siteName = escapeMarkup(texts.en.common.siteName)
   const { info, tags, paths, components } = document

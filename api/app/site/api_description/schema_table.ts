@@ -6,7 +6,7 @@ const PREFIX = '#/components/schemas/'
 /** The id of the section that describes a named object. */
 export const placeOf = (name: string): string => `object-${name}`
 
-/** Escapes texts of the document, in which only `code` is marked. */
+/** Escapes a text of the API document. The only markup in such a text is `code` in backquotes. */
 export const inline = (text: string): string =>
   escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 

@@ -28,12 +28,12 @@ import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
 import { lockFollowed } from '#site/disclosure/followed_lists'
 import { readDisclosureList } from '#site/disclosure/list_disclosure'
 
-/** The id of a new copy until its row has an id. */
+/** The temporary id of a new copy, which is used until its database row has an id. */
 const NEW_COPY = 'own'
 
 /**
  * Copies a list of the release, so that its items can be changed. If the list is followed, the copy
- * replaces it and keeps the stored data of its items. Returns the id of the copy.
+ * replaces it and keeps the stored data of the items. Returns the id of the copy.
  */
 export const copyList = (id: string, person: User): Promise<string> =>
   inAnnouncingTransaction(async (client, announce) => {

@@ -13,7 +13,7 @@ import { listHolders } from '#site/disclosure/holders'
 import { listDisclosure, readDisclosureList } from '#site/disclosure/list_disclosure'
 import { changeItem, followList, leaveList } from '#site/disclosure/write_disclosure'
 
-/** The checklists of regulators, and what the organisation discloses for each of their items. */
+/** The checklists of regulators, and what the organisation discloses for each item in them. */
 export default class DisclosureController {
   async index({ bouncer }: HttpContext): Promise<DisclosureListSummary[]> {
     await bouncer.with(DisclosurePolicy).authorize('edit')

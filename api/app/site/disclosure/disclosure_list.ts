@@ -4,7 +4,7 @@ import type { CopiedList } from '@ufuq/shared/domain/disclosure/copies'
 import { DisclosureListSchema } from '#database/schema'
 import DisclosureItem from '#site/disclosure/disclosure_item'
 
-/** A checklist that the organisation follows, or a copy of one that it has changed. */
+/** A checklist that the organisation follows, or the organisation's changed copy of a checklist. */
 export default class DisclosureList extends DisclosureListSchema {
   @hasMany(() => DisclosureItem, { foreignKey: 'listId' })
   declare items: HasMany<typeof DisclosureItem>

@@ -9,7 +9,7 @@ import DisclosureList from '#site/disclosure/disclosure_list'
 export interface FollowedList {
   list: DisclosureList
   checklist: Checklist
-  /** The list of the release that is followed or was copied. */
+  /** The release's list that is followed or was copied. */
   original: Checklist
 }
 
@@ -30,8 +30,8 @@ function readFollowed(list: DisclosureList): FollowedList | null {
 }
 
 /**
- * The followed lists in the order of `CHECKLISTS`, copies after the list that they were copied
- * from.
+ * The followed lists in the order of `CHECKLISTS`, with copies after the list from which they were
+ * made.
  */
 export async function followedLists(): Promise<FollowedList[]> {
   const rows = await DisclosureList.query().preload('items').orderBy('id')

@@ -6,16 +6,19 @@ import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 
-/** The maximum number of people listed; an organisation has few staff. */
+/** The maximum number of people listed. Organisations are expected to have fewer staff. */
 const LIMIT = 500
 
-/** The accounts that can be reminded of items: those that can open and change them. */
+/**
+ * The accounts that can be reminded of items. These are the accounts that can open and change the
+ * items.
+ */
 const reachable = (options?: ModelAdapterOptions) =>
   User.existing(options)
     .whereNull('disabledAt')
     .whereIn('role', [...rolesWith('site.edit')])
 
-/** The people who may hold an item, by name. */
+/** The people who may hold an item, sorted by name. */
 export async function listHolders(): Promise<Colleague[]> {
   const people = await reachable().orderBy('usernameKey').orderBy('id').limit(LIMIT)
   return people.map(({ id, username }) => ({ id, name: username }))
@@ -23,7 +26,7 @@ export async function listHolders(): Promise<Colleague[]> {
 
 export type HolderOf = (id: number | null) => DisclosureHolder | null
 
-/** Finds the holders of items with two queries, including those that can't be reminded. */
+/** Finds the holders of items, including holders who can't be reminded, with two queries. */
 export async function findHolders(ids: readonly (number | null)[]): Promise<HolderOf> {
   const colleagueOf = await User.colleagues(ids)
   const emails = await emailsOfHolders(ids)
@@ -34,7 +37,7 @@ export async function findHolders(ids: readonly (number | null)[]): Promise<Hold
   }
 }
 
-/** The email addresses of the holders that can be reminded, by the ids of their accounts. */
+/** The email addresses of the holders who can be reminded, by the ids of their accounts. */
 export async function emailsOfHolders(
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -45,8 +48,8 @@ export async function emailsOfHolders(
 }
 
 /**
- * Locks the account, so that it can't be erased before the item is stored. Throws 422 if it can't
- * be reminded.
+ * Locks the account, so that it can't be erased before the item is stored. Throws 422 if the
+ * account can't be reminded.
  */
 export async function lockHolder(id: number, client: TransactionClientContract): Promise<void> {
   if (await reachable({ client }).where({ id }).forUpdate().first()) return

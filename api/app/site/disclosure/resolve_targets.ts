@@ -62,8 +62,8 @@ export async function resolveTargets(targets: readonly string[]): Promise<Resolv
 }
 
 /**
- * The content sets of a deleted or unpublished record: a page that shows it changes when the record
- * becomes public.
+ * The content sets of a deleted or unpublished record. A page that refers to the record depends on
+ * these sets, because the page changes when the record becomes public.
  */
 function setsOfRecord(value: string): string[] {
   const target = readDisclosureTarget(value)
@@ -112,7 +112,8 @@ async function readPages(ids: number[]): Promise<Records> {
   return rows.map((page) => {
     const target = `page:${page.id}`
     const isPublic = LANGUAGES.some((language) => page.liveIn(language))
-    // A page that is public in one language is shown in it to readers of the other.
+    // A page that is public in only one language is also shown, in that language, to readers of the
+    // other language.
     const shownIn = inBoth((language) =>
       [language, ...LANGUAGES].find((one) => page.liveIn(one) && page.slugIn(one)),
     )

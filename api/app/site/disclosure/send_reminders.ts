@@ -13,9 +13,9 @@ import { boundItems, type BoundItem } from '#site/disclosure/list_disclosure'
 import { dayAt } from '#site/disclosure/today'
 
 /**
- * Emails the holder of each item, or administrators if the item has no holder who can be reminded:
- * 30 days before the item is due, on the day, and then each week. If the mail server accepts no
- * email, the next call tries again.
+ * Emails the holder of each item, or administrators if the item has no holder who can be reminded.
+ * Reminders are sent 30 days before the item is due, on that day, and then each week. If the mail
+ * server accepts no email, the next call tries again.
  */
 export async function sendReminders(now: DateTime = DateTime.utc()): Promise<void> {
   const mailer = await app.container.make(Mailer)
@@ -62,7 +62,7 @@ async function itemsToRemindOf(today: string): Promise<Due[]> {
   )
 }
 
-/** The email has both languages, because the recipient's language is not known. */
+/** The email is written in both languages, because the recipient's language is not known. */
 function reminderEmail(due: readonly Due[], { texts }: SiteContent): Omit<EmailMessage, 'to'> {
   const { ar, en } = texts
   return {

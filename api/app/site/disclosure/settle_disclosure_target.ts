@@ -23,9 +23,9 @@ export async function settleDisclosureTarget(typed: string): Promise<string> {
 }
 
 /**
- * Locks the record before the item is written. Deleting a record also locks it before looking for
- * its uses, so no record is deleted while an item is being linked to it. Throws 422 if the record
- * has been deleted.
+ * Locks the record before the item is written. A deletion also locks the record before it looks for
+ * uses. A record therefore can't be deleted while an item is being linked to it. Throws 422 if the
+ * record has been deleted.
  */
 export async function lockTarget(value: string, client: TransactionClientContract): Promise<void> {
   const target = readDisclosureTarget(value)

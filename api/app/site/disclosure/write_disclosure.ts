@@ -84,12 +84,12 @@ export async function changeItem(
       if (!shipped) throw ApiException.notFound('Item')
       const known = list.items.find(({ item }) => item === itemId)
       const row = known ?? newItem(list, shipped)
-      // A holder who can no longer be reminded may stay.
+      // An existing holder may stay, even if that person can no longer be reminded.
       if (change.holder && change.holder !== row.holderId) await lockHolder(change.holder, client)
       return { list, row }
     },
     async work(entry, { client, announce }) {
-      // The conflict is described later, because that needs queries outside of this transaction.
+      // The conflict is described later, because that needs queries outside this transaction.
       if (isStale(entry.row, change.version)) return { ...entry, isOld: true }
       merge(entry.row, { ...change, target }, person)
       await entry.row.useTransaction(client).save()
@@ -152,8 +152,8 @@ function merge(row: DisclosureItem, change: Change, person: User) {
     holderId: holder,
     version: row.version + 1,
     changedById: person.id,
-    // Whoever changes an item knows its due date, so their reminders start anew. A new holder has
-    // never been reminded.
+    // If the item has no holder, or if its holder changes it, the reminders count from today. A new
+    // holder has not been reminded yet.
     remindedOn:
       holder === null || holder === person.id
         ? dayAt()

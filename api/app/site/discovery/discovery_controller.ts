@@ -24,8 +24,8 @@ interface Document {
 }
 
 /**
- * Documents that help machines find the public pages. All addresses come from the settings, never
- * from the request.
+ * Documents that help machines find the public pages. All addresses in them come from the settings,
+ * not from the request.
  */
 @inject()
 export default class DiscoveryController {

@@ -20,8 +20,8 @@ interface FeedInput {
 const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
 
 /**
- * An Atom feed. Unlike RSS, it marks each text as plain text, so feed readers never interpret it as
- * markup.
+ * An Atom feed. Unlike RSS, it marks each text as plain text, so that feed readers don't interpret
+ * it as markup.
  */
 export function feed({ language, title, subtitle, siteName, publications, site }: FeedInput) {
   const at = (path: string) => link(site, localizedPath(language, path))

@@ -25,8 +25,8 @@ export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
 
 /**
- * The parts, cached by the state of their texts, so that they last longer than the minute for which
- * pages are cached.
+ * The parts of the sitemap, cached by the state of their texts. They may therefore stay cached for
+ * longer than pages, which expire after at most a minute.
  */
 const written = new ContentCache<string>({
   count: 50,
@@ -37,8 +37,9 @@ const written = new ContentCache<string>({
 })
 
 /**
- * The sitemap in parts: the first contains all pages and the ids up to the part size, the second
- * the ids up to twice that size, and so on. A text therefore never moves to another part.
+ * The sitemap in parts. The first part contains all pages, and the texts with ids up to the part
+ * size. The second part contains the texts with ids up to twice that size, and so on. A text
+ * therefore never moves to another part.
  */
 export class SitemapParts {
   readonly #pages: readonly PageAddresses[]
@@ -64,7 +65,7 @@ export class SitemapParts {
     return (await this.#parts()).includes(number) ? this.#part(number) : null
   }
 
-  /** The first part, which lists the pages, and every other part with a publication. */
+  /** The first part, which lists the pages, and every other part that contains a publication. */
   async #parts(): Promise<number[]> {
     const parts = [1]
     for (;;) {

@@ -7,7 +7,7 @@ interface ManifestInput {
   language: Language
   name: string
   description: string
-  /** Colours of the theme, if not the default. */
+  /** The colours of the theme, unless it is the default theme. */
   accent: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import type { SiteContent } from '#content/site_content'
 
-/** The site's colours and spacing, without its fonts and files, which may have failed. */
+/** The site's colours and spacing, without its fonts and files, which may fail to load. */
 const STYLE = `
   body { margin: 0; background: #f4f6f3; color: #0f272c; font: 1.125rem/1.7 system-ui, sans-serif }
   header { background: #081c21 }
@@ -27,8 +27,8 @@ const STYLE = `
 `
 
 /**
- * The page for a person whose page could not be rendered. It has no script, no file and nothing
- * else that could fail.
+ * The page that people see if the requested page could not be rendered. It has no script, no file
+ * and nothing else that could fail.
  */
 export function errorPage(path: string, status: number, { texts }: SiteContent): string {
   const language = languageOf(path)

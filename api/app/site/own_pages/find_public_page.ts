@@ -15,8 +15,8 @@ export interface PublicOwnPage {
 }
 
 /**
- * Finds the page that is or was public at an address in this language, or else in the other one.
- * Null if there is none.
+ * Finds the page that is or was public at an address in this language. If there is none, looks in
+ * the other language. Null if there is no such page.
  */
 export async function findPublicPage(
   typed: string,
@@ -36,9 +36,9 @@ async function findAt(slug: string, language: Language): Promise<PublicOwnPage |
     (await formerlyAt(slug, language))
   if (named) return { page: named, language }
   // No page is public in this language at this address. Looks for a page that is public in the
-  // other language, by its address in this language, then by its address in the other. Then looks
-  // for a page that is public only in this language, because links of sections have one address for
-  // both languages.
+  // other language, by its address in this language, then by its address in the other language.
+  // Finally looks for a page that is public only in this language, by its address in the other
+  // language. This is necessary because links of sections have one address for both languages.
   const elsewhere =
     (await publicPages(other).where(SLUG[language], slug).first()) ??
     (await publicPages(other).where(SLUG[other], slug).first()) ??

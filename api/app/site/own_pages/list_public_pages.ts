@@ -9,19 +9,22 @@ import { openingsOf } from '#site/own_pages/read_shown_notice'
 
 /** A page as the sitemap lists it. */
 export interface ListedPage {
-  /** The last part of its address in the languages in which it is public. */
+  /** The last part of the page's address in the languages in which it is public. */
   slugs: Record<Language, string | null>
-  /** Its open notices, and the languages in which they are public. */
+  /** The open notices of the page, and the languages in which they are public. */
   notices: { id: string; languages: Language[] }[]
 }
 
 type Row = { id: number } & Record<Language, string | null>
 
 const BATCH_SIZE = 250
-/** The number of pages whose texts are read together; each page has up to 256 kB per language. */
+/**
+ * The number of pages whose texts are read together. Each page may have up to 256 kB of text per
+ * language.
+ */
 const TEXTS_SIZE = 10
 
-/** Public pages in batches by id, between which other requests are served. */
+/** Public pages in batches by id, so that other requests are served between the batches. */
 export async function* listPublicPages(): AsyncGenerator<ListedPage[]> {
   madeOf(kindSet(OWN_PAGES_PATH))
   const now = Date.now()
@@ -54,7 +57,7 @@ const nextRows = (after: number): Promise<Row[]> =>
     .orderBy('id')
     .limit(BATCH_SIZE)
 
-/** The open notices by page. Only pages with a row in `page_moments` can have any. */
+/** The open notices by page. Only pages with a row in `page_moments` can have open notices. */
 async function openNotices(
   among: readonly number[],
   now: number,

@@ -12,7 +12,8 @@ import { countPreview } from '#site/pages/count_preview'
 import { PublicPages } from '#site/pages/public_pages'
 
 /**
- * Previews of drafts, which the admin shows next to their fields. They exist only in the response.
+ * Previews of drafts, which the admin shows next to their fields. The previews exist only in the
+ * response.
  */
 @inject()
 export default class OwnPagePreviewsController {

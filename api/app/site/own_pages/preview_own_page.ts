@@ -4,7 +4,10 @@ import { siteContent, type SiteContent } from '#content/site_content'
 import type OwnPage from '#kinds/own_pages/own_page'
 import { showPage } from '#site/own_pages/read_shown_page'
 
-/** The texts of the site for a preview, in which the site's page shows the sections below it. */
+/**
+ * The site's content for a preview, which includes the fact that the site's page has sections below
+ * it.
+ */
 export async function contentOfPreview(shown: ShownPage): Promise<SiteContent> {
   const content = await siteContent()
   const { ownSections = [] } = content.site
@@ -13,8 +16,8 @@ export async function contentOfPreview(shown: ShownPage): Promise<SiteContent> {
 }
 
 /**
- * The draft of a page as visitors would see it. In a language without an address, the preview has a
- * placeholder for it.
+ * The draft of a page as visitors would see it. If the page has no address in this language, the
+ * preview uses a placeholder.
  */
 export async function previewOwnPage(page: OwnPage, language: Language): Promise<ShownPage> {
   const shown = await showPage({ page, language }, page.content)

@@ -12,8 +12,8 @@ import { withHtml } from '#site/own_pages/with_html'
 type Opening = SectionOf<'openings'>['openings'][number]
 
 /**
- * A notice of a public page by its id, open or closed. Null if it has not opened yet, or there is
- * none.
+ * A notice of a public page by its id, open or closed. Null if the notice has not opened yet or
+ * doesn't exist.
  */
 export async function readShownNotice(
   slug: string,

@@ -31,9 +31,9 @@ import { withHtml, type ShownIn } from '#site/own_pages/with_html'
 const VISITOR = null
 
 /**
- * What visitors see at an address: the page that is or was public there in this language, or else
- * in the other one. Null if there is none. At the path of a page of the site, such as `/about`,
- * visitors see the sections below that page; the list may be empty.
+ * What visitors see at an address. This is the page that is or was public there in this language
+ * or, if there is none, in the other language. Null if there is no such page. At the path of a page
+ * of the site, such as `/about`, visitors see the sections below that page; the list may be empty.
  */
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
   if (slug.startsWith('/')) return readSectionsBelow(slug, language)
@@ -44,13 +44,13 @@ export async function readShownPage(slug: string, language: Language): Promise<S
   return content && showPage(found, content)
 }
 
-/** The sections are never in the other language, because the page is in this one. */
+/** The page is in this language, so its sections are not shown in the other language. */
 async function readSectionsBelow(path: string, language: Language): Promise<ShownPage | null> {
   const page = await findSectionsBelow(path)
   if (!page) return null
   const content = page.liveIn(language)
   if (content) return showPage({ page, language }, content)
-  // Shows nothing of the draft, even if it was changed.
+  // Shows nothing of the draft, even if the draft has changes.
   const none = { title: '', lead: '', description: '', cover: null, sections: [] }
   return { ...none, id: page.id, language, slug: path, translation: null, publishedAt: '' }
 }
@@ -125,7 +125,7 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
         : await newestDocuments(section, shownIn.language)
     return { ...shown, items }
   }
-  // The list omits the texts of the notices, because it links to them.
+  // A list of notices omits their texts, because it links to the notices.
   if (section.kind === 'openings') {
     return { ...section, openings: section.openings.map((one) => ({ ...one, text: '' })) }
   }

@@ -9,7 +9,10 @@ import { renderContent } from '#publications/rendering/render_content'
 type Values = Record<string, unknown>
 type Fields = Readonly<Record<string, SectionFieldRules>>
 
-/** The language of a page, and what its Markdown shows and links to, once loaded. */
+/**
+ * The language of a page, together with the loaded pictures and documents to which its Markdown
+ * refers.
+ */
 export interface ShownIn {
   language: Language
   pictures: Pictures | null
@@ -17,9 +20,9 @@ export interface ShownIn {
 }
 
 /**
- * Cached HTML by its Markdown, so that only the changed sections of a page are rendered again.
- * Pictures and the details of linked documents are added later, because they change independently
- * of the page.
+ * HTML, cached by the Markdown that it was rendered from, so that only the changed sections of a
+ * page are rendered again. Pictures and the details of linked documents are added later, because
+ * they change independently of the page.
  */
 const rendered = new LRUCache<string, string>({
   maxSize: 8 * 2 ** 20,
@@ -57,7 +60,7 @@ async function htmlOf(source: { content: string; language: Language; scope: stri
   const known = rendered.get(key)
   if (known !== undefined) return known
   const { html } = await renderContent(source)
-  // A text that took too long is not cached, so it is rendered again later.
+  // A text that took too long to render is not cached, so that it is rendered again later.
   if (!html.includes('class="as-written"')) rendered.set(key, html)
   return html
 }

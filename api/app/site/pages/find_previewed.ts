@@ -13,8 +13,8 @@ import { findPreviewedPage, type PreviewedPage } from '#site_pages/previews/prev
 
 /**
  * The draft that the link with this token shows. Null if the token is unknown, the link has
- * expired, the draft was deleted, or the link's creator is disabled or may no longer show it.
- * Throws 429 after too many failed look-ups.
+ * expired, or the draft was deleted. Also null if the link's creator is disabled or may no longer
+ * show the draft. Throws 429 after too many failed look-ups.
  */
 export async function findPreviewed(
   token: string,

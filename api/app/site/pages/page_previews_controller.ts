@@ -13,8 +13,8 @@ import { previewValidator } from '#site_pages/site_pages_validators'
 import { typedPage } from '#site_pages/typed_page'
 
 /**
- * Previews of site pages that are being edited, for people who may read them. They exist only in
- * the response.
+ * Previews of site pages that are being edited, for people who may read them. The previews exist
+ * only in the response.
  */
 @inject()
 export default class PagePreviewsController {

@@ -9,18 +9,23 @@ export type Values = Record<string, string>
 export interface PostedForm {
   form: PageForm
   fields: readonly string[]
-  /** Validates and processes the form; resolves to its result. */
+  /** Validates and processes the form. Resolves to its result. */
   act: (values: Values) => Promise<'sent' | 'pending'>
 }
 
 interface Answer {
   status: number
   outcome: FormOutcome
-  /** The number of seconds after which the form may be sent again, for a 429. */
+  /**
+   * The number of seconds after which the form may be sent again, for a response with status 429.
+   */
   retryAfter?: number | undefined
 }
 
-/** Processes a posted form. An error is also a result, which contains everything that was typed. */
+/**
+ * Processes a posted form. An error also becomes a result, and that result contains everything that
+ * was typed.
+ */
 export async function processForm(
   { form, fields, act }: PostedForm,
   body: Record<string, unknown>,

@@ -11,7 +11,9 @@ import { Subscription } from '#newsletter/subscription'
 import { processForm, type PostedForm } from '#site/pages/posted_form'
 import { PublicPages } from '#site/pages/public_pages'
 
-/** Forms that browsers submit without JavaScript: each response is the form's own page. */
+/**
+ * Forms that browsers submit without JavaScript. Each response is the page of the submitted form.
+ */
 @inject()
 export default class PostedFormsController {
   readonly #pages: PublicPages
@@ -71,8 +73,8 @@ export default class PostedFormsController {
   }
 
   /**
-   * Unsubscribes an address. Mail programs also post the link of an email on behalf of their users
-   * (RFC 8058).
+   * Unsubscribes an address. Mail programs also send a POST request to the link in an email on
+   * behalf of their users (RFC 8058).
    */
   unsubscribe(ctx: HttpContext) {
     return this.#answer(ctx, {

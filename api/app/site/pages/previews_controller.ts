@@ -26,7 +26,7 @@ import { typedPage } from '#site_pages/typed_page'
 const HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // Linked sites must not learn the address.
+  // Sites that the preview links to must not learn its address.
   'referrer-policy': 'no-referrer',
 }
 const VISITOR = null
@@ -43,7 +43,7 @@ function stateOf({ link, publication }: PreviewedPublication): string {
 const endOf = ({ purpose, expiresAt }: PreviewLink) =>
   purpose === 'own' ? null : toWireTime(expiresAt)
 
-/** Drafts, at the addresses of preview links. A visitor with a link needs no session. */
+/** Serves drafts at the addresses of preview links. A visitor with a link needs no session. */
 @inject()
 export default class PreviewsController {
   readonly #pages: PublicPages

@@ -35,7 +35,7 @@ interface Drafted {
 
 const HTML = 'text/html; charset=utf-8'
 
-/** An address without a page, in the language of this one. */
+/** The address of the error page for a missing page, in the language of the requested path. */
 const missingPage = (path: string) => localizedPath(languageOf(path), '/404')
 
 /** Public pages, rendered once for all visitors until something changes. */
@@ -53,8 +53,8 @@ export class PublicPages {
   }
 
   /**
-   * Finds a page. `permit` runs before it is rendered, and may throw; it does not run for a page
-   * that is cached or already being rendered.
+   * Finds a page. `permit` runs before the page is rendered, and may throw. It does not run for a
+   * page that is cached or already being rendered.
    */
   async find(
     path: string,
@@ -91,7 +91,10 @@ export class PublicPages {
     return uncachedBody(page.html, HTML)
   }
 
-  /** A page that is not public yet, for people with its address. It is cached for each state. */
+  /**
+   * A page that is not public yet, for people with its address. Each state of the page is cached
+   * separately.
+   */
   async preview(state: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
     await catchUp()
     return previewCache.getOrMake(hashOf(Buffer.from(state)), async () => {
@@ -105,7 +108,7 @@ export class PublicPages {
 
   /**
    * A page with unpublished texts of the site or of a custom page, for the people who write them.
-   * It is never cached.
+   * This page is never cached.
    */
   async draft(path: string, { content, ownPage }: Drafted): Promise<string> {
     const reads = ownPage ? readsWithPage(ownPage) : visitorReads
@@ -115,8 +118,8 @@ export class PublicPages {
   }
 
   /**
-   * The address without parameters that the page does not read, and with the others in a fixed
-   * order.
+   * The address without the parameters that the page does not read. The remaining parameters are in
+   * a fixed order.
    */
   async #relevantUrl(path: string, search: URLSearchParams): Promise<string> {
     if (search.size === 0) return path

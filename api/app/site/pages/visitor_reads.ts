@@ -28,8 +28,8 @@ import { searchSite } from '#site/search/search_site'
 const VISITOR = null
 
 /**
- * The queries of pages: those of the API, with a visitor's rights and without requests from the
- * server to itself.
+ * The queries that pages use. They are the queries of the API, with a visitor's rights and without
+ * requests from the server to itself.
  */
 export const visitorReads: VisitorReads = {
   /** Throws for filters that the API's list rejects. */
@@ -111,7 +111,7 @@ const readsWithPublication = ({ publication }: PreviewOfPublication): VisitorRea
     slugOrId === publication.slug ? publication : visitorReads.publication(slugOrId, language),
 })
 
-/** The log names the read but not its arguments, which may be a visitor's search. */
+/** The log names the query but omits its arguments, which may contain a visitor's search. */
 async function logged<T>(read: keyof VisitorReads, answer: () => Promise<T>): Promise<T> {
   try {
     return await readNamingSets(answer)

@@ -142,7 +142,7 @@ async function dropLeastMissed(client: TransactionClientContract) {
 /** A day in UTC, as it is stored. */
 const dayOf = (moment: DateTime): string => moment.toFormat('yyyy-MM-dd')
 
-/** The first of the days whose hits are counted together. */
+/** The first day of the period whose hits are counted together. */
 const firstDay = (now: DateTime): string => dayOf(now.minus({ days: REDIRECT_LIMITS.hitsDays - 1 }))
 
 /** How often redirects were used in the last `hitsDays` days, by address. */

@@ -19,7 +19,7 @@ interface Gone {
 const PAGE_BY_ID = /^\/page\/([1-9]\d{0,8})$/
 
 /**
- * Finds the redirect for an address that has no page, or reports that the address is gone; null if
+ * Finds the redirect for an address that has no page, or reports that the address is gone. Null if
  * there is no such redirect, or if its target is not public. `path` is encoded.
  */
 export async function findRedirect(
@@ -41,7 +41,7 @@ export async function findRedirect(
   return imported && toAddress(imported.target, [imported.language])
 }
 
-/** The redirect to the target in the first of these languages in which it is public. */
+/** The redirect to the target in the first of these languages in which the target is public. */
 async function toAddress(target: string, languages: readonly Language[]): Promise<Found | null> {
   const wanted = languages.map((language) => ({ target, language }))
   const resolve = await resolveTargets(wanted)

@@ -63,7 +63,7 @@ const toOld = ({ id, language, path, target, createdAt, createdBy }: Redirect): 
 export const toWireRedirects = (redirects: readonly Redirect[]): Promise<WireRedirect[]> =>
   withTargets(redirects.map(toOld))
 
-/** At most `REDIRECT_LIMITS.byHand` such redirects exist, so all of them are read. */
+/** At most `REDIRECT_LIMITS.byHand` redirects are added by hand, so all of them are read. */
 async function redirectsByHand(q: string): Promise<Old[]> {
   const query = Redirect.query().preload('createdBy')
   if (q !== '') {

@@ -19,7 +19,8 @@ interface Row {
 }
 
 /**
- * The addresses that were not found, most visited first, each with the most similar public address.
+ * The addresses that were not found, most requested first, each with the most similar public
+ * address.
  */
 export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedAddress[]> {
   const rows: Row[] = await db

@@ -13,13 +13,16 @@ export interface OldAddress {
   target: string
 }
 
-/** The target of an address whose text was not imported: its response has the status 410. */
+/**
+ * The target of an address whose text was not imported. Requests for such an address get a response
+ * with status 410.
+ */
 export const GONE = 'gone'
 
 /**
- * Stores the addresses that are not stored yet, in the transaction that imports their target. An
- * address without a target gets the one that is imported later. Returns the number of stored
- * addresses.
+ * Stores the addresses that are not stored yet, in the transaction that imports their target. If a
+ * stored address has no target, it gets the target that is imported later. Returns the number of
+ * stored addresses.
  */
 export async function writeOldAddresses(
   importId: number,
@@ -54,7 +57,7 @@ const ADDED =
 const FEED = /^(?:\/([a-z]{2}))?\/(?:comments\/)?feed(?:\/(?:rss2?|atom|rdf))?$/
 const SHORT = /^(?:p|page_id)$/
 
-/** Whether a query may belong to an old address of a text, such as `?p=12` of WordPress. */
+/** Whether a query may belong to an old address of a text, such as `?p=12` in WordPress. */
 export const isShortAddress = (search: URLSearchParams): boolean =>
   search.has('p') || search.has('page_id')
 

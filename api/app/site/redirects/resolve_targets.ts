@@ -93,7 +93,7 @@ async function readPages(ids: number[], isTitled: boolean): Promise<Map<number, 
   )
 }
 
-/** Without the texts, because a list may have thousands of targets. */
+/** Loads the publications without their texts, because a list may have thousands of targets. */
 const COLUMNS = ['id', 'pairId', 'language', 'slug', 'title', 'status', 'publishedAt']
 
 async function readPublications(ids: number[]): Promise<Map<number, Publication>> {

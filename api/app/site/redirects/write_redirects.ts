@@ -27,7 +27,8 @@ const refuse = (field: 'from' | 'target', rule: RedirectRule, instead?: string):
 }
 
 /**
- * Creates a redirect in each of the languages. Throws 422 with the rule that one of them violates.
+ * Creates a redirect in each of the languages. Throws 422 if a redirect violates a rule; the error
+ * names the rule.
  */
 export async function createRedirects(input: Input, person: User): Promise<Redirect[]> {
   const old = readOldAddress(input.from)
@@ -99,7 +100,9 @@ async function assertLeads(
   if (rest.some((one) => pathOfTarget(one.target) === path)) refuse('from', 'chain')
 }
 
-/** Whether the site itself uses an address: a shipped page, or a route of the server. */
+/**
+ * Whether the site itself uses an address, either for a shipped page or for a route of the server.
+ */
 function isShipped(path: string, language: Language): boolean {
   const pages: readonly string[] = [...PUBLIC_PAGES.map((page) => page.path), ...UNLISTED_PAGES]
   const route = router.match(localizedPath(language, path), 'GET', true)?.route

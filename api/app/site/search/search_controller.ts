@@ -3,12 +3,12 @@ import { countPublicRead } from '#core/limits/read_limit'
 import { searchValidator } from '#publications/reading/list_validator'
 import { searchSite } from '#site/search/search_site'
 
-/** The visitors' search. It only finds public texts, even for staff. */
+/** The visitors' search. It finds only public texts, even for staff. */
 export default class SearchController {
   async show({ request, response }: HttpContext) {
     const filter = await searchValidator.validate(request.qs())
     await countPublicRead(request.ip())
-    // The response contains a visitor's query.
+    // The response must not be stored, because it contains a visitor's query.
     response.header('cache-control', 'no-store')
     return searchSite(filter)
   }

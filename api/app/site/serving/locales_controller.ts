@@ -50,8 +50,8 @@ const isFile = (name: string): name is File =>
   name === 'editor' || (NAMESPACES as readonly string[]).includes(name)
 
 /**
- * `ar.json`, which the desktop app reads, `ar.home.json` for a page of the site, and
- * `ar.editor.json`, the part of `ar.admin.json` that the editor needs first.
+ * Sends the locale files. The desktop app reads `ar.json`, and a page of the site reads a file such
+ * as `ar.home.json`. `ar.editor.json` is the part of `ar.admin.json` that the editor needs first.
  */
 export default class LocalesController {
   async show(ctx: HttpContext) {

@@ -22,7 +22,8 @@ export function securityHeaders(
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...newsletter, ...(development ? ['ws:', 'wss:'] : [])],
-    // The editor's checks run in a worker; Vite waits for a restarted server in another.
+    // The editor's checks run in a worker. In development, Vite uses another worker to wait for a
+    // restarted server.
     'worker-src': ["'self'", ...(development ? ['blob:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -47,8 +48,9 @@ export function securityHeaders(
 const PRIVATE_PATH = /^(\/api|(\/en)?\/(admin|preview))(\/|$)/
 
 /**
- * Who may embed a response: everybody if visitors may read it, because feeds and shared links show
- * our pictures on other sites; nobody if it is for staff.
+ * Who may embed a response. Everybody may embed a response that visitors may read, because feeds
+ * and shared links show the organisation's pictures on other sites. Nobody may embed a response for
+ * staff.
  */
 export const resourcePolicy = (path: string): 'same-origin' | 'cross-origin' =>
   PRIVATE_PATH.test(path) ? 'same-origin' : 'cross-origin'

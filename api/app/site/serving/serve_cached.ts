@@ -23,9 +23,9 @@ import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
 import { fileCache } from '#site/serving/static_files'
 
 /**
- * Serves cached pages and files, which are most requests, before they reach the framework. A page
- * is cached under the one address that its route uses; requests for other spellings are passed on
- * to the route.
+ * Serves cached pages and files, which account for most requests, before they reach the framework.
+ * A page is cached under the one address that its route uses; requests for other spellings are
+ * passed on to the route.
  */
 export const serveCached =
   (handle: Server['handle']): Server['handle'] =>
@@ -47,8 +47,8 @@ export const serveCached =
   }
 
 /**
- * The cache for a request. Undefined for writes, for requests with a body, which must be read, and
- * for calls that may come from staff.
+ * The cache for a request. Undefined for writes, for calls that may come from staff, and for
+ * requests with a body, because the body must be read.
  */
 function cacheFor(request: IncomingMessage) {
   const { method, url = '', headers } = request
@@ -72,7 +72,7 @@ export function send(
   const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
   const known = page.status === 200 ? knownTag(page.body, etag, request.headers) : undefined
   const isUnchanged = known !== undefined
-  // The framework's header, so that a proxy logs every response in the same way.
+  // The header that the framework also sends, so that a proxy logs every response in the same way.
   const id = request.headers['x-request-id'] ?? randomUUID()
   const stale = isForAll(page) ? staleStatus() : undefined
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
@@ -88,7 +88,10 @@ export function send(
   })
 }
 
-/** The headers with the ETag that the client has, which may be that of another encoding. */
+/**
+ * The headers with the ETag that the client already has. This ETag may belong to another encoding
+ * of the page.
+ */
 const withTag = (headers: string[], etag: string, known: string) =>
   known === etag ? headers : headers.map((value) => (value === etag ? known : value))
 
@@ -99,7 +102,7 @@ interface WireForm {
   unchanged: string[]
 }
 
-/** The complete responses, by the current encodings of the body. */
+/** The complete responses, cached by the current encodings of the body. */
 const wireForms = new WeakMap<EncodedBody['encoded'], Map<string | undefined, WireForm>>()
 
 /** The complete response, assembled on first use. */

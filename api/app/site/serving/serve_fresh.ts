@@ -47,8 +47,8 @@ export const serveFresh =
   }
 
 /**
- * The address of a page; undefined if the framework has to handle it, because it redirects or can't
- * be decoded.
+ * The address of a page; undefined if the framework has to handle the request, because the address
+ * redirects or can't be decoded.
  */
 function pageAddressOf(request: IncomingMessage) {
   const { method, url = '' } = request

@@ -9,14 +9,14 @@ import { hashOf, type EncodedBody } from '#core/http/encoded_body'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 
-/** Increase this when icons are drawn differently: icons are cached by name. */
+/** Increase this number when icons are drawn differently, because icons are cached by name. */
 const DESIGN = 1
 
 const isSiteIcon = (path: string): path is SiteIcon => Object.hasOwn(SITE_ICONS, path)
 
 /**
  * An icon of the site in the organisation's theme, at the address of the default one, since
- * browsers request some icons unasked. Undefined for any other file, for the default theme, and if
+ * browsers request some icons unasked. Undefined for any other file, for the default theme, or if
  * the picture can't be read.
  */
 export async function ownIcon(path: string): Promise<EncodedBody | undefined> {

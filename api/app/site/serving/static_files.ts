@@ -25,15 +25,15 @@ const TYPES: Record<string, string> = {
  */
 const CACHE_BYTES = 2 * 2 ** 20
 
-/** The files that were requested last, by their paths. */
+/** The files that were requested most recently, by their paths. */
 export const fileCache = new LRUCache<string, Page>({
   maxSize: CACHE_BYTES,
   sizeCalculation: ({ body }) => bytesOf(body),
 })
 
 /**
- * The files of the built client, with the compressed encodings made by the build, read on
- * request. Requests are looked up by path and never become a path on disk.
+ * The files of the built client, with the compressed encodings that the build made. They are read
+ * on request. The path of a request is only looked up; it is not used as a path on disk.
  */
 export class StaticFiles {
   /** The names of all files, including compressed ones. */
@@ -70,7 +70,8 @@ export class StaticFiles {
         encoded: br && gzip ? { br, gzip } : {},
       }
       const headers = { 'cache-control': cacheControlOf(url) }
-      // Like private pages, files never count as outdated while the database can't be reached.
+      // Files are treated like private pages, which do not count as outdated while the database
+      // can't be reached.
       const file: Page = {
         kind: 'page',
         status: 200,

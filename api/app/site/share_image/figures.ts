@@ -9,9 +9,9 @@ interface FigureAt {
 }
 
 interface FigureList {
-  /** The namespace and its section with the figures. */
+  /** The namespace of the texts, and the section in it that contains the figures. */
   at: readonly [namespace: string, section: string]
-  /** The key of the section's text that names the whole to which each figure belongs. */
+  /** The key of the text that names the whole of which each figure in the section is a part. */
   of?: string
 }
 

@@ -8,7 +8,7 @@ import { countPublicRead } from '#core/limits/read_limit'
 import { figureIn } from '#site/share_image/figures'
 import { formOf, WordsPictures, type Words } from '#site/share_image/words_pictures'
 
-/** Pictures of the figures of the site's pages. */
+/** Pictures of the figures (numbers with a label) on the site's pages. */
 @inject()
 export default class FiguresController {
   readonly #pictures: WordsPictures

@@ -11,7 +11,7 @@ const font = new Font(new Face(new Blob(readFileSync(fileURLToPath(import.meta.r
 // In SVG, y grows downwards.
 font.setScale(EM, -EM)
 
-// The types describe an ES module, but Node loads the CommonJS one.
+// The types describe an ES module, but Node loads the CommonJS module.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /** A run of text in one direction. */
@@ -38,7 +38,7 @@ export const outlineText: OutlineText = (text, direction) => {
   return { path, width }
 }
 
-/** Invisible characters need no glyph: some only join or separate their neighbours. */
+/** Invisible characters need no glyph. Some of them only join or separate their neighbours. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 const withKnownGlyphs = (text: string): string =>

@@ -33,8 +33,8 @@ export default class PassagesController {
   }
 
   /**
-   * The addresses of a passage's images. Their text comes from the publication, never from the
-   * request.
+   * The addresses of a passage's images. The text in the images comes from the publication, not
+   * from the request.
    */
   async find({ params, request }: HttpContext) {
     await countPublicRead(request.ip())
@@ -71,7 +71,9 @@ export default class PassagesController {
   }
 }
 
-/** A text that visitors may read, and its translation if they may read that too. */
+/**
+ * A text that visitors may read, and its translation, if visitors may also read the translation.
+ */
 async function publicTexts(id: string): Promise<PublicTexts | null> {
   const publication = await shownToVisitors(id)
   if (!publication) return null

@@ -7,15 +7,15 @@ import { InFlight } from '#core/jobs/in_flight'
 const ENDS = ['0000000049454e44ae426082', 'ffd9'].map((bytes) => Buffer.from(bytes, 'hex'))
 
 /**
- * The maximum number of waiting drawings. More are rejected, because their clients would time out
- * first.
+ * The maximum number of waiting drawings. Further requests are rejected, because their clients
+ * would time out before the drawing is finished.
  */
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Images on disk, each drawn on first request, one at a time. If there are too many, the least
- * recently drawn or read are deleted. The folder may be deleted at any time.
+ * Images on disk, each drawn on first request, one at a time. If there are too many, those that
+ * were drawn or read least recently are deleted. The folder may be deleted at any time.
  */
 export class ShareImages {
   readonly #folder: string
@@ -93,7 +93,7 @@ export class ShareImages {
         return { file, usedAt: (await stat(file)).mtimeMs }
       }),
     )
-    // Removes a tenth more than necessary, so that not every image triggers a recount.
+    // Removes a tenth more images than necessary, so that not every new image triggers a recount.
     const excess = files.length - Math.floor(this.#limit * 0.9)
     const oldest = files.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, excess)
     await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))
@@ -106,7 +106,7 @@ const tooManyWaiting = () =>
   })
 
 /**
- * Images of selected passages and of figures. Visitors can request any number, so these only
- * evict one another.
+ * Images of selected passages and of figures. Visitors can request any number of these images,
+ * which is why they evict only one another.
  */
 export class WordsImages extends ShareImages {}

@@ -32,7 +32,7 @@ const VISITOR = null
 
 interface Shared {
   subject: ShareSubject
-  /** The cover picture, which is drawn above the horizon. */
+  /** The cover picture, which is drawn above the horizon of the share image. */
   picture?: Picture | undefined
 }
 

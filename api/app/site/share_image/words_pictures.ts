@@ -18,7 +18,7 @@ import { WebApp } from '#site/web_app/web_app'
 
 export type Words = Omit<PicturedWords, 'size'>
 
-/** The form of an image, from the suffix of its file name. */
+/** The languages and the size of an image, from the suffix of its file name. */
 export interface WordsForm {
   languages: WordsLanguages
   size: WordsSize
@@ -26,7 +26,7 @@ export interface WordsForm {
 
 const FORM = /-(ar|en|both)-(wide|portrait|story)-[0-9a-z]{1,7}\.png$/
 
-/** The key and the form that a file name contains; undefined for any other name. */
+/** The key, the languages and the size that a file name contains; undefined for any other name. */
 export function formOf(name: string): { key: string; form: WordsForm } | undefined {
   const [ending, ...parts] = FORM.exec(name) ?? []
   const languages = WORDS_LANGUAGES.find((known) => known === parts[0])
@@ -37,7 +37,7 @@ export function formOf(name: string): { key: string; form: WordsForm } | undefin
 
 const SIZES = Object.keys(WORDS_SIZES) as WordsSize[]
 
-/** The images of texts: their names, and their files, which are drawn on first request. */
+/** Names the images of texts, and finds their files, which are drawn on first request. */
 @inject()
 export class WordsPictures {
   readonly #webApp: WebApp
@@ -48,7 +48,7 @@ export class WordsPictures {
     this.#images = images
   }
 
-  /** The addresses below a path, in each language that has the text. */
+  /** The addresses of the images below a path, in each language in which the text exists. */
   async addresses(words: Words, path: string): Promise<Addresses> {
     const all: Addresses = {}
     for (const languages of WORDS_LANGUAGES) {
@@ -66,7 +66,7 @@ export class WordsPictures {
     return subject && wordsName(subject, (await siteContent()).theme)
   }
 
-  /** Sends the file with this name. */
+  /** Sends the image file with this name. */
   async send(ctx: HttpContext, words: Words, { form, name }: { form: WordsForm; name: string }) {
     const permit = () => countRendering(ctx.request.ip())
     const identity = await this.#images.get(name, () => this.#draw(words, form), permit)

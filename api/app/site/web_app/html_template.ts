@@ -11,8 +11,8 @@ const BUILT_FILE = /<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.(js|c
 /** Inserts a rendered page into the built `index.html`. */
 export function fillTemplate(template: string, page: Page): string {
   const classes = page.dir === 'rtl' ? ' class="rtl"' : ''
-  // The replacements are functions, because a string would expand `$&` and the like. Scripts are
-  // removed before user content is inserted.
+  // The replacements are functions, because `replace` would expand `$&` and similar patterns in a
+  // string. Scripts are removed before user content is inserted.
   return (page.isStatic ? template.replace(SCRIPTS, '') : template)
     .replace(HTML_TAG, (tag) => {
       const theme = THEME.exec(tag)?.[0] ?? ''

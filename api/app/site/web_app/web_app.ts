@@ -58,19 +58,19 @@ export abstract class WebApp {
     return (await this.bundle()).pageParameters(path)
   }
 
-  /** The pages for search engines to index, besides the publications. */
+  /** The pages that search engines should index, in addition to the publications. */
   async pageAddresses(): Promise<readonly PageAddresses[]> {
     return (await this.bundle()).pageAddresses
   }
 
-  /** The functions that name and draw the share images, and draw the icons. */
+  /** The functions that name and draw the share images and draw the icons. */
   async drawings(): Promise<Pick<ServerBundle, 'shareImageName' | 'drawShareImage' | 'drawIcon'>> {
     return this.bundle()
   }
 
   /**
-   * The functions that find passages in texts, and name and draw their images and those of
-   * figures.
+   * The functions that find passages in texts, and those that name and draw the images of passages
+   * and figures.
    */
   async wordsDrawings(): Promise<
     Pick<ServerBundle, 'findPassage' | 'passageAt' | 'wordsName' | 'drawWords'>
@@ -79,8 +79,8 @@ export abstract class WebApp {
   }
 
   /**
-   * A page before sign-in. It lists the files of the admin screens, which the browser fetches
-   * when idle.
+   * A page that is shown before sign-in. It lists the files of the admin screens, which the browser
+   * fetches when idle.
    */
   async signInPage(url: string, input: SignInInput): Promise<string> {
     const { renderSignIn } = await this.bundle()
@@ -90,7 +90,7 @@ export abstract class WebApp {
     return fillTemplate(await this.template('sign-in.html', url), { ...page, head })
   }
 
-  /** An English page in the design of the site that needs no script. */
+  /** An English page that has the design of the site and needs no script. */
   async staticPage(
     url: string,
     { head, body }: { head: string; body: string },

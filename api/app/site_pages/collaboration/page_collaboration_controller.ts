@@ -9,7 +9,7 @@ import { pageNamedIn } from '#site_pages/read_pages'
 import SitePagesPolicy from '#site_pages/site_pages_policy'
 import { entryOfPage, findEntryOfPage } from '#site_pages/collaboration/page_entry'
 
-/** Presence of several people on one page. */
+/** Tracks which people have the same page open. */
 export default class PageCollaborationController {
   async presence(ctx: HttpContext) {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')

@@ -9,7 +9,7 @@ export async function findEntryOfPage(name: SitePageName): Promise<number | null
   return page?.entryId ?? null
 }
 
-/** The entry id of a page that somebody opens; creates the entry if there is none. */
+/** The entry id of a page that somebody opens. Creates the entry if the page has none. */
 export async function entryOfPage(name: SitePageName): Promise<number> {
   const known = await findEntryOfPage(name)
   if (known !== null) return known

@@ -15,7 +15,7 @@ import { pageNamedIn } from '#site_pages/read_pages'
 import SitePagesPolicy from '#site_pages/site_pages_policy'
 import { previewLinkValidator } from '#site_pages/site_pages_validators'
 
-/** Preview links of a page's draft, for everyone who may change the page. */
+/** Preview links to a page's draft, for everyone who may change the page. */
 export default class PagePreviewLinksController {
   async index(ctx: HttpContext) {
     const links = await listPreviewLinks(await readPreviewed(await this.#page(ctx)))

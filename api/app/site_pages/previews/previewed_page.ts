@@ -18,8 +18,8 @@ export const previewed = (name: SitePageName, page: SitePage | null): Previewed 
 })
 
 /**
- * Whether a link has ended: it is valid for the draft for which it was created, not for the next
- * one.
+ * Whether a link has ended. A link is valid only for the draft for which it was created, and not
+ * for the next draft.
  */
 const isOver = ({ createdAt }: PreviewLink, { draft, publishedAt }: SitePage): boolean =>
   draft === null || (publishedAt !== null && publishedAt > createdAt)
@@ -27,7 +27,7 @@ const isOver = ({ createdAt }: PreviewLink, { draft, publishedAt }: SitePage): b
 export const readPreviewed = async (name: SitePageName): Promise<Previewed> =>
   previewed(name, await findPage(name))
 
-/** Locks a page for preview links; throws 409 without a draft. */
+/** Locks a page for preview links; throws 409 if the page has no draft. */
 export async function lockPreviewed(
   name: SitePageName,
   client: TransactionClientContract,
@@ -42,13 +42,13 @@ export async function lockPreviewed(
 export interface PreviewedPage {
   link: PreviewLink
   page: SitePage
-  /** Whether the draft has been published since. */
+  /** Whether the draft has been published since the link was created. */
   isPublic: boolean
 }
 
 /**
- * The page that a link shows. Null if the link is unknown or has expired, or its creator may
- * not change the page.
+ * The page that a link shows. Null if the link is unknown or has expired, or if its creator is not
+ * allowed to change the page.
  */
 export async function findPreviewedPage(token: string): Promise<PreviewedPage | null> {
   const link = await findPreviewLink('entry_preview_links', token)

@@ -13,7 +13,7 @@ export const reviewed = (entryId: number | null): Reviewed => ({
   id: entryId ?? 0,
 })
 
-/** Records a person's own draft as read, if they had read the one that it replaces. */
+/** Records a person's own draft as read if that person had read the draft that it replaces. */
 export async function readByWriting(
   entryId: number,
   { before, after }: { before: SiteOverlay; after: SiteOverlay },

@@ -17,7 +17,7 @@ interface Reading {
   read_at: string | Date
 }
 
-/** The draft of a page as this person last read it in its review. */
+/** The draft of a page as this person last read it during the review. */
 export async function findReading(
   name: SitePageName,
   reader: User,

@@ -18,9 +18,9 @@ interface Wanted {
 
 /**
  * Runs `work` with the file of a finished upload, which no other call can use in the meantime.
- * Deletes the upload afterwards, unless the work failed for a reason other than the file; then the
- * upload can be used again. Throws 404 if the person has no such upload for this purpose, and 409
- * if it is not finished.
+ * Deletes the upload afterwards, unless `work` failed for a reason other than the file. In that
+ * case, the upload can be used again. Throws 404 if the person has no such upload for this purpose,
+ * and 409 if it is not finished.
  */
 export async function takingUpload<T>(
   { id, personId, purpose }: Wanted,
@@ -54,7 +54,7 @@ export async function takingUpload<T>(
   } catch (error) {
     const isRefused = error instanceof ApiException && error.status === 422
     if (isRefused) await store.configstore.delete(id)
-    // Storing may already have moved the file.
+    // The file may already have been moved to the storage.
     else await rename(path, source).catch(() => {})
     throw error
   } finally {

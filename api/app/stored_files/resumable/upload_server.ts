@@ -20,8 +20,8 @@ interface Uploads {
 let opened: Promise<Uploads> | undefined
 
 /**
- * The server of the upload protocol. Its lock applies only within this process: two processes that
- * receive the same upload write the same bytes to the same places.
+ * The server of the upload protocol. Its lock applies only within this process. This is safe,
+ * because two processes that receive the same upload write the same bytes to the same positions.
  */
 export async function uploads(): Promise<Uploads> {
   await sayingWhenFull(() => mkdir(folderOf(), { recursive: true, mode: 0o700 }))
@@ -29,8 +29,8 @@ export async function uploads(): Promise<Uploads> {
 }
 
 /**
- * Loads the packages on first use: most processes never receive an upload, but housekeeping imports
- * this file.
+ * Loads the packages on first use, because housekeeping also imports this file, and most processes
+ * never receive an upload.
  */
 async function open(directory: string): Promise<Uploads> {
   const [{ FileStore }, { Server }] = await Promise.all([
@@ -54,7 +54,9 @@ async function open(directory: string): Promise<Uploads> {
  */
 export const UPLOAD_ID = 'x-upload-id'
 
-/** An id begins with its owner's, so that nobody else can access the upload. */
+/**
+ * The id of an upload begins with the id of its owner, so that nobody else can access the upload.
+ */
 export const newUploadId = (personId: number): string => `${personId}-${randomUUID()}`
 export const isOwn = (id: string, personId: number): boolean => id.startsWith(`${personId}-`)
 

@@ -119,7 +119,10 @@ async function* pieces(
   }
 }
 
-/** Turns failures of the bucket into a 503, and a missing object into ENOENT, as in a folder. */
+/**
+ * Turns a failure of the bucket into an error with status 503, and a missing object into ENOENT, as
+ * in a folder.
+ */
 async function saying<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -136,7 +139,7 @@ async function saying<T>(what: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The error code of the server or the network; never the message. */
+/** The error code of the server or the network, without the error message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? reasonOf(error.cause) : codeOf(error) || error.name

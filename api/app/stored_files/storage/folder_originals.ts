@@ -5,8 +5,8 @@ import { syncFolder } from '#core/files/sync_folder'
 import type { OriginalStorage, Part } from '#stored_files/storage/original_storage'
 
 /**
- * Originals in a folder on the same disk as incoming uploads, so that a rename leaves a complete
- * file, or none.
+ * Originals in a folder on the same disk as incoming uploads, so that a rename leaves either a
+ * complete file or none.
  */
 export class FolderOriginals implements OriginalStorage {
   readonly #folder: string
@@ -15,7 +15,10 @@ export class FolderOriginals implements OriginalStorage {
     this.#folder = join(folder, 'originals')
   }
 
-  /** Stores a file whose content is already synced to the disk, and syncs its name. */
+  /**
+   * Stores a file whose content is already synced to the disk, and syncs the folder, so that the
+   * file's name is kept too.
+   */
   async store(key: string, file: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await rename(file, this.#pathOf(key))

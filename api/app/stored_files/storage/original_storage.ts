@@ -7,8 +7,8 @@ export interface Part {
 }
 
 /**
- * Where files are stored as they were uploaded. Pictures are never served from here; visitors get
- * files derived from them.
+ * The storage for files in the form in which they were uploaded. Pictures are not served from it;
+ * visitors get files derived from the pictures.
  */
 export interface OriginalStorage {
   /**

@@ -8,7 +8,7 @@ import { incomingFolder } from '#stored_files/storage/incoming'
 import { originals } from '#stored_files/storage/originals'
 
 const SUFFIX = '.pending'
-/** Longer than any of these operations takes. */
+/** A period that is longer than any of these operations takes. */
 const MAX_PENDING_MS = 60 * 60 * 1000
 
 const folder = () => incomingFolder(uploadSettings.folder)
@@ -16,8 +16,8 @@ const markerOf = (key: string) => join(folder(), `${key}${SUFFIX}`)
 
 /**
  * Records that a file and its row are about to be added or removed, one after the other. If the
- * process is killed in between, housekeeping checks the recorded files. It ignores all others,
- * because the wrong database would make every file seem superfluous.
+ * process is killed in between, housekeeping checks the recorded files. It ignores all other files,
+ * because every file would seem superfluous if the settings named the wrong database.
  */
 export async function markPending(key: string): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
@@ -59,8 +59,8 @@ export async function removeOriginal(key: string): Promise<void> {
 }
 
 /**
- * Cleans up after killed processes: deletes uploaded and half-written files, and resolves recorded
- * originals. Returns the number of removed files.
+ * Cleans up after killed processes: deletes uploaded and half-written files, and recorded originals
+ * to which no row refers. Returns the number of removed files.
  */
 export async function resolveAllPending(now = Date.now()): Promise<number> {
   const [incoming, made] = await Promise.all([oldIn('incoming', now), oldIn('made', now)])

@@ -3,7 +3,7 @@ import { codeOf } from '#core/database/database_failures'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Turns the error of a full disk into one sentence; rethrows any other error. */
+/** Converts the error that a full disk causes into one sentence; rethrows any other error. */
 export async function sayingWhenFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -4,8 +4,8 @@ import { markPending, resolvePending } from '#stored_files/storage/pending_files
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
 
 /**
- * Stores the file under a new key, then runs `work`, which writes a row with the key. If no row
- * refers to it, deletes the file.
+ * Stores the file under a new key, then runs `work`, which writes a row with the key. Deletes the
+ * file again if no row refers to the key afterwards.
  */
 export async function storing<T>(
   { path }: { path: string },

@@ -22,9 +22,12 @@ export interface ApplyOptions extends ImportRules {
   path: string
   /** Whether texts whose author has no account end with the author's name. */
   hasBylines?: boolean
-  /** The accounts for authors whose email address no account has, by login. */
+  /**
+   * The chosen accounts for authors whose email address belongs to no account, by the author's
+   * login.
+   */
   accounts?: Readonly<Record<string, number>>
-  /** Receives the number of records that are done, starting with 0. */
+  /** Called with the number of records that are done, starting with 0. */
   report?: (done: number) => void
 }
 
@@ -78,7 +81,10 @@ export async function applyImport(
   return { ...run, ...counts, failures, changedRecords }
 }
 
-/** The accounts of the source's authors, by login: by email address, or else the chosen ones. */
+/**
+ * The accounts of the source's authors, by login. An account is found by its email address;
+ * otherwise the chosen account is used.
+ */
 async function authorsOf(
   spool: ReadSource['spool'],
   chosen: Readonly<Record<string, number>>,

@@ -10,9 +10,9 @@ export interface ImportedRecord {
   targetId: number
   /** The version after the import; 0 for a record that already existed and must survive an undo. */
   version: number
-  /** See `hashOfRecord`; null for pictures, and for records of early imports. */
+  /** The result of `hashOfRecord`. Null for pictures, and for records of early imports. */
   sourceHash: string | null
-  /** The run that imported it. */
+  /** The run that imported the record. */
   importId: number
 }
 
@@ -25,7 +25,9 @@ export interface Run {
 /** Another process imported the record in the meantime. */
 export class AlreadyImported extends Error {}
 
-/** Stores what these records were imported as, in the transaction that imports them. */
+/**
+ * Stores which record each of these records was imported as, in the transaction that imports them.
+ */
 export async function recordImported(
   run: Run,
   records: readonly Omit<ImportedRecord, 'importId'>[],
@@ -83,7 +85,9 @@ export async function findImported(
   )
 }
 
-/** The hashes of the texts and pages that were imported from a source, by their ids there. */
+/**
+ * The hashes of the texts and pages that were imported from a source, by their ids in that source.
+ */
 export async function importedHashes(source: string): Promise<Map<string, string | null>> {
   const rows: Pick<Row, 'source_id' | 'source_hash'>[] = await db
     .from('imported_records')
@@ -109,8 +113,8 @@ export async function forgetImported(
 }
 
 /**
- * Records the new version of a text to which a translation was added, unless somebody had already
- * changed the text: adding a translation gives both texts a new version, but does not count as a
+ * Records the new version of a text to which a translation was added, unless somebody had changed
+ * the text before. Adding a translation gives both texts a new version, but does not count as a
  * change by a person.
  */
 export async function renewVersion(

@@ -25,11 +25,14 @@ export interface ImportRules {
   watch?: ImportWatch
 }
 
-/** Receives what happens while an import runs. */
+/** Is notified of what happens while an import runs. */
 export interface ImportWatch {
   /** Called once the run exists. */
   started?: (run: Run) => Promise<void>
-  /** Called before each unit, with the number of records that are done. May throw to interrupt. */
+  /**
+   * Called before each unit, with the number of records that are done. May throw to interrupt the
+   * import.
+   */
   next?: (done: number) => Promise<void>
   /** Called for each record, including those that this run imported before it was interrupted. */
   settled?: (record: StoredRecord, outcome: Outcome) => void
@@ -37,7 +40,7 @@ export interface ImportWatch {
 
 export type Outcome =
   | {
-      /** `known` was imported by an earlier run. */
+      /** `known` means that an earlier run imported the record. */
       fate: 'imported' | 'known'
       imported: ImportedRecord
       losses: readonly Loss[]
@@ -194,8 +197,8 @@ export class Importer {
   }
 
   /**
-   * Records the failure if these records caused it; rethrows any other error, such as one of the
-   * database, which stops the run.
+   * Records the failure if these records caused it; rethrows any other error, such as a database
+   * error, which stops the run.
    */
   #fail(records: readonly StoredRecord[], error: unknown) {
     const reason = reasonOf(error)

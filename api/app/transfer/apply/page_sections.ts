@@ -8,7 +8,10 @@ type Part = string[]
 
 const { max: MAX } = SECTION_KINDS.text.text
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
-/** The definition of a footnote or of a link's address, to which any part of the text can refer. */
+/**
+ * The definition of a footnote or of a link's address. Any part of the text can refer to such a
+ * definition.
+ */
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:/m
 
 /**
@@ -32,7 +35,7 @@ export function sectionsOf(markdown: Words): object[] {
 
 const textOf = (part: Part): string => part.join('\n\n')
 
-/** Divides a text into as few parts as possible; an empty text has none. */
+/** Divides a text into as few parts as possible; an empty text has no parts. */
 function partsOf(markdown: string): Part[] {
   if (markdown.trim() === '') return []
   const parts: Part[] = []
@@ -52,7 +55,7 @@ function partsOf(markdown: string): Part[] {
 }
 
 /**
- * The blocks of a text, which must not be divided: paragraphs, lists and blocks of code. A text
+ * The blocks of a text: paragraphs, lists and blocks of code, none of which may be divided. A text
  * with definitions is a single block.
  */
 function blocksOf(markdown: string): string[] {

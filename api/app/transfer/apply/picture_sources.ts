@@ -73,7 +73,7 @@ async function receive(file: string): Promise<ReceivedFile> {
   return receivedAt(path, basename(file))
 }
 
-/** Describes a file on the disk like an uploaded file. */
+/** Describes a file on the disk in the same form as an uploaded file. */
 async function receivedAt(path: string, name: string): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let bytes = 0

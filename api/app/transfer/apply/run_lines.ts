@@ -30,7 +30,7 @@ export function appliedLines(done: AppliedImport, language: Language): string[] 
   ]
 }
 
-/** The outcome of undoing an import as readable lines. */
+/** The outcome of undoing an import, as readable lines. */
 export function undoneLines(done: UndoneImport, language: Language): string[] {
   const { undo: words } = transferTexts[language]
   return [

@@ -12,8 +12,8 @@ export interface ImportCounts {
   added: number
   known: number
   /**
-   * The imported records that have been changed at the source since then; the import does not
-   * update them.
+   * The imported records that have been changed at the source since they were imported. The import
+   * does not update them.
    */
   changed: number
   failed: number
@@ -21,7 +21,7 @@ export interface ImportCounts {
   picturesLeft: number
   addresses: number
   /**
-   * The number of new redirects from the former site, and of those without a target on this one.
+   * The number of new redirects from the former site, and of those without a target on this site.
    */
   redirects: number
   redirectsLeft: number
@@ -95,7 +95,8 @@ export async function findRun(id: number): Promise<FoundRun | null> {
 }
 
 /**
- * Marks a run as completely undone. If the file is imported again, the same records are imported.
+ * Marks a run as completely undone. If the file is imported again, the same records are imported
+ * again.
  */
 export const markUndone = ({ id }: Run) =>
   db.from('imports').where({ id }).update({ state: 'undone' })

@@ -36,13 +36,13 @@ interface Row {
 
 /**
  * Moves to the bin everything that an import created and that nobody has changed since then. Undoes
- * each record separately, so an interrupted undo can be continued. Keeps tags, because the texts in
- * the bin use them, and keeps pictures until the bin is empty.
+ * each record separately, so that an interrupted undo can be continued. Keeps tags, because the
+ * texts in the bin use them, and keeps pictures until the bin is empty.
  */
 export async function undoImport(
   run: FoundRun,
   person: User,
-  /** Called before each record. May throw to interrupt. */
+  /** Called before each record. May throw to interrupt the undo. */
   next: () => void = () => {},
 ): Promise<UndoneImport> {
   const result: UndoneImport = {
@@ -80,8 +80,8 @@ const isThere = async ({ id }: Row): Promise<boolean> =>
   (await db.from('imported_records').where({ id }).select('id').first()) !== null
 
 /**
- * Deletes the row of a record that was undone, and its old addresses, so that it can be imported
- * again.
+ * Deletes the row and the old addresses of a record that was undone, so that the record can be
+ * imported again.
  */
 async function forget({ target, target_id }: Row): Promise<void> {
   await db

@@ -2,8 +2,8 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { isReserved, isWellFormedSlug, normaliseSlug, slugStem } from '@ufuq/shared/domain/slugs'
 
 /**
- * The slug of the source, with a number if another record has it. Null if the site can't use it;
- * the title then determines the slug.
+ * The slug from the source, with a number if another record has the same slug. Null if the site
+ * can't use the slug from the source; the title then determines the slug.
  */
 export async function usableSlug(
   slug: string,

@@ -9,7 +9,7 @@ const BATCH = 100
 
 /**
  * Stores the addresses of the records in other languages, once all records have been imported.
- * Returns how many are new.
+ * Returns how many of these addresses are new.
  */
 export async function writeGone(spool: Spool, run: Run): Promise<number> {
   const read = spool.prepare(

@@ -32,8 +32,8 @@ type Words = Record<Language, string>
 
 /**
  * Writes a page of the source as a custom page, with its old addresses, in one transaction. The
- * page is public in the languages in which it was public on the former site, unless the site
- * already has a page at its address. Returns the number of new old addresses.
+ * page is public in the languages in which it was public before, unless this site already has a
+ * page at the same address. Returns the number of new old addresses.
  */
 export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<number> {
   const { slug, isOwn } = await slugsOf(prepared)
@@ -59,7 +59,10 @@ export async function writePage({ prepared, person, run, asDrafts }: PageToWrite
   return addresses
 }
 
-/** The featured picture, if it is in the library: a cover can only be a picture of the library. */
+/**
+ * The featured picture, if it is in the library, because only a picture of the library can be a
+ * cover.
+ */
 const coverOf = (prepared: readonly Prepared[]): number | null =>
   prepared.map(({ content: { hero } }) => hero && pictureAt(hero.url)).find((id) => id !== null) ??
   null

@@ -44,7 +44,7 @@ export async function writeTexts(texts: TextsToWrite): Promise<number> {
   try {
     return await write(texts, named)
   } catch (error) {
-    // The source may give one tag two names that belong to different tags of this site.
+    // In the source, one tag may have two names that belong to different tags of this site.
     if (!concernsTags(error)) throw error
     return write(
       texts,

@@ -11,7 +11,7 @@ export interface Byline {
 
 /**
  * Finds the author's name that the former site showed with a text, for authors without an account
- * here; null for other records.
+ * on this site; null for other records.
  */
 export function bylinesOf(
   spool: Spool,

@@ -13,7 +13,7 @@ export const oldPathsOf = ({ addresses }: Pick<StoredRecord, 'addresses'>): stri
 const SHORT = /[?&](p|page_id)=(\d{1,10})(?:&|$)/
 
 /**
- * The path of an address; null if the address can't be redirected, such as the address of the home
+ * The path of an address; null if the address can't be redirected, as is the case for the home
  * page.
  */
 export function oldPathOf(address: string): string | null {

@@ -9,11 +9,11 @@ import type { Spool } from '#transfer/source/spool'
 
 /** A redirect from a path of the former site to the end of its chain of redirects. */
 export interface OldRedirect {
-  /** In the format of `old_addresses.address`. */
+  /** The address, in the format of `old_addresses.address`. */
   address: string
   /** The target as the source writes it. */
   to: string
-  /** The target as a path of the former site; null if it is not one. */
+  /** The target as a path of the former site; null if the target is not such a path. */
   path: string | null
 }
 
@@ -57,12 +57,12 @@ function pathOnSite(address: string, site: string): string | null {
 }
 
 export interface FoundTarget {
-  /** In the format of `redirects.target`. */
+  /** The target, in the format of `redirects.target`. */
   target: string
   language: Language
 }
 
-/** The target of a former redirect on this site; null if there is none. */
+/** The new target of a redirect from the former site; null if this site has no such target. */
 export async function targetOf({ to, path }: OldRedirect): Promise<FoundTarget | null> {
   if (path === null) return targetElsewhere(to)
   if (!URL.canParse(path, 'https://old.invalid')) return null

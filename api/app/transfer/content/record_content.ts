@@ -71,7 +71,7 @@ const attachmentOf = (id: string, spool: Spool): ConvertedPicture | null =>
     .get(id) as ConvertedPicture | undefined) ?? null
 
 /**
- * Shortcodes and template tags of Hugo, Jekyll and Astro, which only these generators can process.
+ * Shortcodes and template tags of Hugo, Jekyll and Astro, which only those generators can process.
  */
 const SHORTCODE = /\{\{[<%][\s\S]{0,2000}?[>%]\}\}|\{%[\s\S]{0,2000}?%\}/g
 /** A block of code, or an MDX statement outside a block of code. */
@@ -120,8 +120,8 @@ const picturesIn = (markdown: string) =>
   [...markdown.matchAll(PICTURE)].map(([, alt = '', url = '']) => ({ url, alt, caption: '' }))
 
 /**
- * Replaces links to texts of the former site with paths, which the old addresses redirect. Links to
- * files of the former site remain absolute.
+ * Removes the host from links to texts of the former site. The remaining paths are old addresses,
+ * which this site redirects. Links to files of the former site remain absolute.
  */
 function localLinks(markdown: string, site: string): string {
   if (!URL.canParse(site)) return markdown

@@ -17,10 +17,10 @@ interface Row {
   pair_key: string | null
 }
 
-/** The default category that WordPress assigns to texts without one. */
+/** The default category that WordPress assigns to texts without a category. */
 const NO_TAG = new Set(['uncategorized', 'uncategorised', 'غير-مصنف'])
 
-/** The tags of the source by `taxonomy:slug`, with the names that were given by a person. */
+/** The tags of the source by `taxonomy:slug`, including the names that a person gave them. */
 export function tagsOfSource(spool: Spool): Map<string, TagNames> {
   const tags = tagsInFile(spool)
   const given = givenNames(spool)
@@ -28,7 +28,7 @@ export function tagsOfSource(spool: Spool): Map<string, TagNames> {
   return tags
 }
 
-/** Finds the name that a person gave a tag in the language in which the file has none. */
+/** Finds the name that a person gave a tag in the language for which the file contains no name. */
 export function givenNames(spool: Spool): (names: TagNames) => TagNames {
   const find = spool.prepare('select name from tag_names where language = ? and tag_key = ?')
   return (names) =>
@@ -44,10 +44,10 @@ export function givenNames(spool: Spool): (names: TagNames) => TagNames {
 }
 
 interface GivenName {
-  /** The language of the name in the file, and this name. */
+  /** The name in the file, and the language of that name. */
   language: Language
   of: string
-  /** The name in the other language; null removes it. */
+  /** The name in the other language; null removes the name. */
   name: string | null
 }
 
@@ -66,7 +66,7 @@ export function nameTag(spool: Spool, { language, of, name }: GivenName) {
 }
 
 /**
- * The tags of the source by `taxonomy:slug`. Treats categories and tags alike; a term and its
+ * The tags of the source by `taxonomy:slug`. Treats categories and tags alike. A term and its
  * translation become one tag with both names.
  */
 export function tagsInFile(spool: Spool): Map<string, TagNames> {

@@ -47,7 +47,7 @@ export function beginElement(
     element.keepsLines = true
     open(reader, element, 'p')
   } else if (BLOCKS.has(name) && outermostMark(reader.elements.slice(0, -1)) !== -1) {
-    // A mark around paragraphs becomes a mark in each of them.
+    // A mark around several paragraphs, such as bold, becomes a mark in each paragraph.
     reader.writer.separate()
     element.onClose = () => reader.writer.separate()
   } else if (KEPT.has(name) && isInPlace(name, reader.elements.slice(0, -1))) {

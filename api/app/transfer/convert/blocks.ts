@@ -69,7 +69,7 @@ function partOf(value: unknown): BlockPart {
   }
 }
 
-/** Blocks without content that only separate others. */
+/** Blocks without content that only separate other blocks. */
 const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
 
 /** Blocks that show texts from their attributes, in addition to the blocks that they contain. */
@@ -89,8 +89,8 @@ function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value.replaceAll(/<[^<>]*>/g, ' ')]
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null || depth > 8) return []
-  // For each field, the plugin ACF also writes one with an underscore before its name and an
-  // internal name as its value.
+  // For each field, the plugin ACF also writes a second field. Its name begins with an underscore,
+  // and its value is an internal name.
   return Object.entries(value).flatMap(([key, part]) =>
     key.startsWith('_') || key === 'name' || key === 'mode' ? [] : textsIn(part, depth + 1),
   )

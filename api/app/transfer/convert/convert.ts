@@ -29,7 +29,7 @@ export interface Converted {
   pictures: ConvertedPicture[]
   /** The documents, sounds and videos to which the text links. */
   files: { url: string }[]
-  /** What was lost. Every visible word is either in the Markdown or here. */
+  /** What was lost. Every visible word is either in the Markdown or in this list. */
   lost: Lost[]
 }
 

@@ -1,4 +1,4 @@
-/** Elements of which browsers display nothing. */
+/** Elements for which browsers display nothing. */
 export const UNSEEN = new Set(
   'script style template noscript head title meta link base param source track area map annotation annotation-xml xml datalist colgroup col rp'.split(
     ' ',
@@ -12,7 +12,7 @@ export const BLOCKS = new Set(
   ),
 )
 
-/** Elements that are converted; others are reduced to their content. */
+/** Elements that are converted; other elements are reduced to their content. */
 export const KEPT = new Set(
   'a abbr b blockquote br caption center cite code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var'.split(
     ' ',
@@ -23,7 +23,7 @@ export const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** Parts of a form, which nobody can fill in any more. */
+/** Parts of a form, which can no longer be filled in. */
 export const CONTROLS = new Set(
   'button label legend output select textarea progress meter'.split(' '),
 )
@@ -34,7 +34,7 @@ const PANEL = /tab|accordion|toggle|collaps|panel|spoiler|faq|expand|slide|carou
 export type Attributes = Readonly<Record<string, string>>
 
 /**
- * Whether the element repeats a title: Elementor writes the titles of tabs a second time for narrow
+ * Whether the element repeats a title. Elementor writes the titles of tabs a second time for narrow
  * screens.
  */
 export const isRepeated = ({ class: names = '' }: Attributes): boolean =>
@@ -65,12 +65,14 @@ function tellingStyle(style: string): string {
 
 /**
  * Whether the element is a bullet or number that Word writes into a list item; the converted list
- * has its own.
+ * has its own markers.
  */
 export const isListMarker = ({ style = '' }: Attributes): boolean =>
   /mso-list\s*:\s*ignore/i.test(style)
 
-/** Keeps only the classes of Word and those that name the language of code. */
+/**
+ * Keeps only the relevant classes from Word, and those that name the language of a block of code.
+ */
 const tellingClasses = (names: string): string =>
   names
     .split(/\s+/)
@@ -102,7 +104,7 @@ export function keptAttributes(name: string, from: Attributes): Attributes {
   return attributes
 }
 
-/** A span of 1 to 49 columns; a larger one would only use up memory. */
+/** A column span from 1 to 49. A larger span is discarded, because it would only waste memory. */
 const boundedSpan = (span: string | undefined): string | undefined =>
   /^(?:[1-9]|[1-4]\d)$/.exec(span?.trim() ?? '')?.[0]
 

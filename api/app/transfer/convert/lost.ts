@@ -4,7 +4,7 @@ export type LostKind =
    * A block that the former site generated for each request, such as a list of the latest posts.
    */
   | 'block'
-  /** An embedded page, video or map of another site; its address is kept as a link. */
+  /** An embedded page, video or map from another site; its address is kept as a link. */
   | 'embed'
   /** The fields, labels and buttons of a form. */
   | 'form'
@@ -20,7 +20,7 @@ export type LostKind =
   | 'player'
   /** A shortcode whose output the former site generated for each request. */
   | 'shortcode'
-  /** Formatting beyond the limits; the text is kept. */
+  /** Formatting that exceeds the limits of the conversion; the text itself is kept. */
   | 'structure'
   /** The text in a drawing. */
   | 'drawing'

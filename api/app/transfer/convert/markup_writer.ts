@@ -9,8 +9,8 @@ const MAX_ELEMENTS = 20_000
 const MAX_CONTINUED = 8
 
 /**
- * Characters that no text contains, in place of `&` and `<`. With entities, a parser would split
- * the text at each of them.
+ * Characters that no text contains, used in place of `&` and `<`. With entities, a parser would
+ * split the text at each entity.
  */
 const MASKS: Record<string, string> = { '&': '\uFDD1', '<': '\uFDD2' }
 const MASKED: Record<string, string> = { '\uFDD1': '&', '\uFDD2': '<' }
@@ -24,8 +24,8 @@ export const unmaskMarkup = (text: string): string =>
   text.replaceAll(/[\uFDD1\uFDD2]/g, (mask) => MASKED[mask] ?? '')
 
 /**
- * How line breaks in the source are written. With `lines`, each is displayed, as in classic texts
- * of WordPress.
+ * How line breaks in the source are written. With `lines`, each line break is displayed, as in
+ * classic texts of WordPress.
  */
 export type LineEnds = 'lines' | 'spaces'
 
@@ -56,7 +56,10 @@ export class MarkupWriter {
     return this.#seen.join('')
   }
 
-  /** Opens an element. Returns whether it was written; only then must it be closed. */
+  /**
+   * Opens an element. Returns whether the element was written. Only a written element must be
+   * closed.
+   */
   open(name: string, attributes: Attributes = {}): boolean {
     if (BLOCKS.has(name)) this.#startBlock()
     else this.#writeLineEnds()

@@ -1,14 +1,17 @@
 import { BLOCKS } from './elements.ts'
 import type { LostKind } from './lost.ts'
 
-/** An open element of the source, or an open shortcode, whose name is in brackets. */
+/**
+ * An open element of the source, or an open shortcode. The name of a shortcode is stored in
+ * brackets.
+ */
 export interface OpenElement {
   name: string
-  /** The number of elements that were written for it. */
+  /** The number of output elements that were written for this element. */
   written: number
   /**
-   * Set if the text of the element is omitted. The text is reported as a loss of this kind; without
-   * a kind, it is not reported.
+   * Set if the text of the element is omitted. The text is reported as a loss of `kind`, or not at
+   * all if `kind` is null.
    */
   drops?: { kind: LostKind | null; words: string }
   /** The address of a player, frame or link. */
@@ -34,8 +37,8 @@ const STANDS_ALONE = /^(?:ul|ol|dl|table|blockquote|pre|h[1-6])$/
 const MARKS = new Set('a b strong i em u s del ins strike font span mark small code'.split(' '))
 
 /**
- * The open elements that a new element closes, and the enclosing elements beyond which it closes
- * none.
+ * For each new element, the open elements that it closes, and the enclosing elements outside which
+ * it closes nothing.
  */
 const IMPLIED: Record<string, { closes: Set<string>; within: Set<string> }> = {
   li: { closes: new Set(['li']), within: LISTS },
@@ -56,7 +59,7 @@ for (const [name, like] of [
   if (rule) IMPLIED[name] = rule
 }
 
-/** The index of the outermost open element that a new one closes, or -1. */
+/** The index of the outermost open element that a new element closes, or -1. */
 export function closedBy(name: string, open: readonly OpenElement[]): number {
   const rule = IMPLIED[name]
   if (rule) {
@@ -84,13 +87,14 @@ export function outermostMark(open: readonly OpenElement[]): number {
 }
 
 /**
- * The maximum number of columns, because the conversion pads all rows to the length of the longest.
+ * The maximum number of columns, because the conversion pads all rows to the length of the longest
+ * row.
  */
 const MAX_COLUMNS = 60
 
 /**
- * Adds a cell to the columns of its row. Returns the index of the row if the row is full, or else
- * -1.
+ * Adds a cell to the columns of its row. Returns the index of the row if the row is full, and -1
+ * otherwise.
  */
 export function fullRow(
   name: string,
@@ -115,7 +119,7 @@ export function missingBetween(parent: string | undefined, name: string): string
   return CELLS.has(name) ? ['tr'] : ['tr', 'td']
 }
 
-/** Elements that are only valid inside others. */
+/** Elements that are valid only inside certain other elements. */
 const NEEDED: Record<string, Set<string>> = {
   li: LISTS,
   dt: new Set(['dl']),
@@ -129,7 +133,7 @@ const NEEDED: Record<string, Set<string>> = {
   caption: new Set(['table']),
 }
 
-/** Whether an element is valid at this place. */
+/** Whether an element is valid at this position. */
 export function isInPlace(name: string, open: readonly OpenElement[]): boolean {
   const needed = NEEDED[name]
   return needed === undefined || open.some((element) => needed.has(element.name))
@@ -137,7 +141,7 @@ export function isInPlace(name: string, open: readonly OpenElement[]): boolean {
 
 /**
  * The index of the element that an end tag closes, or -1. The end tag of a heading closes a heading
- * of any level, and the end tag of a mark closes no cell.
+ * of any level, and the end tag of a mark does not close a cell.
  */
 export function endedBy(name: string, open: readonly OpenElement[]): number {
   const index = open.findLastIndex(

@@ -1,9 +1,12 @@
 import type { Addresses } from './addresses.ts'
 import type { Attributes } from './elements.ts'
 
-/** A picture of a text, or an attachment. */
+/** A picture in a text, or an attachment. */
 export interface ConvertedPicture {
-  /** The address; for a picture in a text, as it is in the Markdown: `![alt](url)`. */
+  /**
+   * The address. For a picture in a text, this is the address in the form that the Markdown
+   * contains: `![alt](url)`.
+   */
   url: string
   alt: string
   caption: string
@@ -13,8 +16,8 @@ const HOST = 'https://picture.invalid/'
 const MARKS = /https:\/\/picture\.invalid\/(\d+)/g
 
 /**
- * The pictures of a text, in order. During the conversion, placeholders replace their addresses, so
- * that Markdown does not escape the addresses and they can be found.
+ * The pictures of a text, in order. During the conversion, placeholders replace their addresses.
+ * The addresses are therefore not escaped for Markdown, and the placeholders can be found.
  */
 export class Pictures {
   readonly all: ConvertedPicture[] = []
@@ -24,7 +27,7 @@ export class Pictures {
     this.#addresses = addresses
   }
 
-  /** Adds a picture and returns its placeholder; null if it has no address. */
+  /** Adds a picture and returns its placeholder; null if the picture has no address. */
   add(written: string | undefined, alt: string, caption = ''): string | null {
     const url = this.#addresses.picture(written)
     if (url === null) return null

@@ -8,7 +8,9 @@ import { closedBy, endedBy, fullRow, missingBetween, type OpenElement } from './
 import { isTracker, sourceOf, type Pictures } from './pictures.ts'
 import { readTags, type TagHandler } from './read_tags.ts'
 
-/** The maximum number of open elements that are tracked; deeper ones are ignored. */
+/**
+ * The maximum number of open elements that are tracked; elements nested more deeply are ignored.
+ */
 const MAX_OPEN = 100
 /** The maximum depth of texts inside the attributes of shortcodes. */
 const MAX_FRAGMENTS = 3
@@ -150,7 +152,10 @@ export class MarkupReader implements TagHandler {
     this.conversion.losses.add(kind, example)
   }
 
-  /** Writes a link instead of an embedded page or media file, and reports the loss. */
+  /**
+   * Writes a link instead of an embedded page or media file, and reports the embedded content as
+   * lost.
+   */
   showMedia(written: string | undefined, kind: 'embed' | 'player', label = ''): void {
     const address = this.conversion.addresses.absolute(written)
     this.lose(kind, address ?? written ?? label)
@@ -213,7 +218,8 @@ export class MarkupReader implements TagHandler {
   }
 
   /**
-   * Adds the elements that HTML requires between the parent and this content, and begins a caption.
+   * Adds the elements that HTML requires between the parent and this content, and begins a caption
+   * if this content belongs in one.
    */
   #fit(name: string): void {
     const parent = this.elements.at(-1)

@@ -9,7 +9,7 @@ export interface TagHandler {
 }
 
 /**
- * Replaces a bracket that the source contains as an entity, and that does not begin a shortcode.
+ * Stands for a bracket that the source contains as an entity and that does not begin a shortcode.
  */
 export const LITERAL_BRACKET = '\uFDD0'
 

@@ -25,7 +25,7 @@ export const json = field('json')
 /** The ids of a document's current files by side. */
 export const files = field('files')
 
-/** A field in both languages, from a column per language. */
+/** A field in both languages, from one column per language. */
 export const inBothLanguages = (
   name: string,
   stem: string,

@@ -10,8 +10,8 @@ import {
 } from '#transfer/export/content_fields'
 
 /**
- * The name of the content format and its version, which is incremented with each change that
- * readers notice.
+ * The name of the content format and its version. The version is incremented with each change that
+ * affects programs that read the format.
  */
 export const CONTENT_FORMAT = 'ufuq-content'
 export const CONTENT_VERSION = 1
@@ -20,11 +20,11 @@ export const CONTENT_VERSION = 1
 export interface ContentPart {
   table: string
   fields: Fields
-  /** The folder of the files that belong to the records. */
+  /** The folder for the files that belong to the records. */
   folder?: string
   /**
-   * The field with the id of a record of another part, and that part. Omits records that belong to
-   * one in the bin.
+   * The field that contains the id of a record of another part, and the name of that part. A record
+   * is omitted if it belongs to a record in the bin.
    */
   belongsTo?: readonly [field: string, part: string]
 }
@@ -40,7 +40,8 @@ const formerAddress = (name: string, column: string): Fields => ({
 })
 
 /**
- * The parts in the order in which they are written and read: records only refer to earlier parts.
+ * The parts in the order in which they are written and read. Records refer only to records of
+ * earlier parts.
  */
 export const CONTENT_PARTS = {
   tags: {
@@ -210,19 +211,22 @@ export type ContentPartName = keyof typeof CONTENT_PARTS
 
 export const contentParts = Object.entries(CONTENT_PARTS) as [ContentPartName, ContentPart][]
 
-/** The manifest, which is written last: an export without one is incomplete. */
+/** The manifest, which is written last. An export without a manifest is incomplete. */
 export const MANIFEST = 'content.json'
 
 export interface ContentManifest {
   format: typeof CONTENT_FORMAT
   version: number
   parts: Record<string, { records: number; sha256: string }>
-  /** The paths of files that were missing from the storage; the export omits their records. */
+  /**
+   * The paths of files that were missing from the storage. The export omits the records to which
+   * they belong.
+   */
   missing: string[]
   excluded: readonly string[]
 }
 
-/** What an export never contains, as the manifest lists it. */
+/** The kinds of data that an export does not contain, as listed in the manifest. */
 export const EXCLUDED_CONTENT = [
   'accounts and authors',
   'messages and replies',
@@ -234,6 +238,6 @@ export const EXCLUDED_CONTENT = [
   'settings of the server',
 ] as const
 
-/** The path of a record's file; null if records of the part have none. */
+/** The path of a record's file; null if the records of the part have no files. */
 export const pathOfFile = (part: ContentPart, { id, type }: { id: number; type: string }) =>
   part.folder === undefined ? null : `${part.folder}/${id}.${type}`

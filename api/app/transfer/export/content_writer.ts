@@ -20,7 +20,7 @@ export interface ContentWriter {
   addFile(path: string, source: string): Promise<void>
 }
 
-/** Who may read the files of an export. */
+/** The permissions that determine who may read the files of an export. */
 interface Access {
   folders: number
   files: number
@@ -59,8 +59,8 @@ const writerTo = (add: Add): ContentWriter => ({
 })
 
 /**
- * Runs `fill` to write an export: to a ZIP file if the name ends with `.zip`, or else to a new
- * folder. Leaves nothing behind if anything fails.
+ * Runs `fill` to write an export. The result is a ZIP file if the name ends with `.zip`, and
+ * otherwise a new folder. Leaves nothing behind if anything fails.
  */
 export const withContentWriter = (
   target: string,

@@ -21,14 +21,14 @@ import {
 } from '#transfer/export/exported_rows'
 
 interface Source {
-  /** A snapshot, so that all records have the state of one moment. */
+  /** A snapshot, so that all records show the state at the same moment. */
   database: OpenDatabase
   originals: Pick<OriginalStorage, 'use'>
   report: (line: string) => void
   watch?: Watch
 }
 
-/** The tables, each listed once for every time that it is read. */
+/** The tables that are read. A table is listed as often as it is read. */
 const TABLES = [
   'pair_tags',
   ...contentParts.flatMap(([, { table, folder }]) =>
@@ -104,7 +104,7 @@ class Exporter {
     }
   }
 
-  /** The rows of a part without those that belong to a row in the bin. */
+  /** The rows of a part, without those that belong to a row in the bin. */
   async *#rows({ table, fields, belongsTo }: ContentPart) {
     for await (const row of this.#allRows(table)) {
       const [field = '', owner = ''] = belongsTo ?? []

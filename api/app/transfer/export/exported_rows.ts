@@ -18,8 +18,8 @@ async function exportedRows(database: OpenDatabase): Promise<ExportedRows> {
 export type Watch = (done: number, total: number) => void
 
 /**
- * The same rows, each of which is a step. `tables` are those that will be read; a table that is
- * read twice is named twice.
+ * Like `exportedRows`, but counts each row as a step. `tables` lists the tables that will be read;
+ * a table that is read twice is listed twice.
  */
 export async function watchedRows(
   database: OpenDatabase,

@@ -72,12 +72,12 @@ const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'].includes(codeOf(error)) ||
   (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause))
 
-/** Runs the command. Returns the reason if it failed, or else null. */
+/** Runs the command. Returns the reason if the command failed, and otherwise null. */
 export async function runExport(call: ExportCall): Promise<string | null> {
   const { form } = call
   if (!isForm(form)) return `Choose a form: ${EXPORT_FORMS.join(', ')}.`
-  // Exits on these signals, and with the server that started it, so that unfinished files are
-  // removed.
+  // Exits on these signals, or when the server that started the command exits, so that unfinished
+  // files are removed.
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
   process.once('disconnect', () => process.exit(1))
@@ -135,9 +135,10 @@ async function wordpress({ target, app, print, watch }: Writing) {
 }
 
 async function staticSite({ target, app, print, report, watch }: Writing) {
-  // Makes the files readable by everyone: they are public, and web servers run as other accounts.
+  // Makes the files readable by everyone, because they are public and web servers run under other
+  // accounts.
   process.umask(0o022)
-  // Only servers register this provider themselves.
+  // Only a server registers this provider itself, so the command must register it.
   new WebProvider(app).register()
   await withContentWriter(
     target,

@@ -1,4 +1,4 @@
-/** The tables that no part contains, each with the reason. */
+/** The tables that no part of an export contains, each with the reason. */
 export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   activities: 'the activity log',
   announced_texts: 'derived for webhooks',

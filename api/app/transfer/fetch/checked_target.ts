@@ -38,7 +38,7 @@ export async function checkTarget(
   return { url, addresses: await addressesOf(hostOf(url), network) }
 }
 
-/** The name of a host without a trailing dot, or an IPv6 address without its brackets. */
+/** The name of a host without a trailing dot, or an IPv6 address without brackets. */
 export const hostOf = ({ hostname }: URL): string =>
   hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1')
 

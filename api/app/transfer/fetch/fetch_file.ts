@@ -22,7 +22,8 @@ export interface FetchLimits extends TargetRules {
   timeoutMs: number
   maxRedirects: number
   /**
-   * The remaining number and size of files that may be fetched; each fetched file is subtracted.
+   * The number and total size of files that may still be fetched. Each fetched file is subtracted
+   * from both.
    */
   budget?: { files: number; bytes: number }
 }
@@ -31,7 +32,7 @@ export type FetchedFile = { path: string; type: string; size: number } | { refus
 
 const HEADERS = { 'accept-encoding': 'identity', 'user-agent': 'Ufuq-Import' }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** Types that the file type detection names differently from the site. */
+/** Types that the site names differently from the file type detection. */
 const DETECTED: Record<string, string> = { jpg: 'jpeg' }
 const STORED = new Set<string>([...PICTURE_TYPES, ...DOCUMENT_TYPES])
 
@@ -127,7 +128,8 @@ async function store(
       else next(null, chunk)
     },
   })
-  // Without this, the pipeline would wait for the end of a response that is no longer read.
+  // If the response were not destroyed here, the pipeline would wait for the end of a response that
+  // is no longer read.
   counted.once('close', () => response.destroy())
   try {
     const steps = decoders(response)

@@ -3,7 +3,7 @@ import { isPublicAddress } from './public_address.ts'
 
 /** The parts that tests replace: the resolution of host names, and the check of IP addresses. */
 export interface Network {
-  /** The addresses of a host. Rejects if it has none. */
+  /** The addresses of a host. Rejects if the host has none. */
   resolve(host: string): Promise<string[]>
   isAllowed(address: string): boolean
 }

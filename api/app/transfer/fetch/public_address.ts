@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Ranges that are not public, although the library classifies them as such. */
+/** Ranges that are not public, although the library classifies them as public. */
 const SPECIAL_IPV4 = [
   ipaddr.IPv4.parseCIDR('198.18.0.0/15'), // benchmarking
   ipaddr.IPv4.parseCIDR('168.63.129.16/32'), // Azure's platform
 ]
-/** The only part of the IPv6 range that is assigned to publicly reachable machines. */
+/** The only part of the IPv6 address space that is assigned to publicly reachable machines. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 /**
- * Exceptions in this part: addresses for protocols and examples, and those that contain an IPv4
- * address.
+ * Exceptions in the public IPv6 range: addresses for protocols and examples, and those that contain
+ * an IPv4 address.
  */
 const SPECIAL_IPV6 = [
   ipaddr.IPv6.parseCIDR('2001::/23'), // Teredo and other protocols

@@ -1,6 +1,6 @@
 /** The reason for not fetching a file. */
 export type RefusedReason =
-  /** The address does not use http or https, or contains a name or password. */
+  /** The address does not use http or https, or contains a user name or password. */
   | 'address'
   /** The administrator did not allow the host. */
   | 'host'

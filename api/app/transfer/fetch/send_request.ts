@@ -7,7 +7,7 @@ import { RefusedFetch } from './refused_fetch.ts'
 export interface OutgoingRequest {
   headers: Record<string, string>
   signal: AbortSignal
-  /** Sent with POST; without it, the request is a GET. */
+  /** The body, which is sent with POST. A request without a body is a GET. */
   body?: string
 }
 
@@ -35,15 +35,16 @@ export function sendRequest(
     request.on('error', (error) => {
       reject(new RefusedFetch(outgoing.signal.aborted ? 'time' : 'connection', { cause: error }))
     })
-    // After status 101, neither a response nor an error follows; otherwise, this has no effect.
+    // After status 101, neither a response nor an error follows. In all other cases, the promise is
+    // already settled, so that this rejection has no effect.
     request.on('close', () => reject(new RefusedFetch('connection')))
     request.end(body)
   })
 }
 
 /**
- * Returns the checked addresses instead of asking a name server. Node doesn't call it for a host
- * that is an IP address.
+ * Returns the checked addresses instead of asking a name server. Node doesn't call this function
+ * for a host that is an IP address.
  */
 const answerWith =
   (addresses: readonly string[]): LookupFunction =>

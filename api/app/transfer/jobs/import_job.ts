@@ -17,7 +17,7 @@ type Details = Pick<Import, 'source' | 'refusal' | 'progress' | 'stop' | 'result
   authors: Record<string, number>
   /** The administrator who took the last step. */
   actorId: number
-  /** Whether nothing is left to do for the backup before the import. */
+  /** Whether the backup before the import has been made or is not needed. */
   isBackedUp: boolean
 }
 
@@ -43,8 +43,8 @@ type Change = Partial<
 
 /**
  * Changes an import that nobody has changed since the person read it, and increments its version.
- * Throws 409 if somebody has, or if the state does not allow the change. `make` returns the change,
- * and may do further work in the transaction.
+ * Throws 409 if somebody has changed it, or if the state does not allow the change. `make` returns
+ * the change, and may do further work in the transaction.
  */
 export const changeJob = (
   { id, from, version }: Step,

@@ -16,11 +16,11 @@ export const STEPS = {
 
 const isIn = (states: readonly ImportState[], { state }: ImportJob) => states.includes(state)
 
-/** Whether the import stopped while it was being undone, so that importing must not go on. */
+/** Whether the import stopped while it was being undone. Importing must then not be continued. */
 export const isStoppedUndo = ({ state, details }: ImportJob): boolean =>
   state === 'stopped' && details.stop?.isUndo === true
 
-/** Undoing may end later than it may begin. */
+/** An undo that stopped can be continued even when it is too late to begin one. */
 export const isUndoable = (job: ImportJob, run: FoundRun | null): boolean =>
   run !== null && isIn(STEPS.undo, job) && (isStoppedUndo(job) || !run.isTooOld)
 

@@ -7,8 +7,8 @@ import ImportJob, { refusedInState } from './import_job.ts'
 const folderOfAll = () => join(dataFolder.path, 'import-jobs')
 
 /**
- * The folder of an import: first with the file, then with what was read from it, the answers and
- * the report. It is on the machine that received the file.
+ * The folder of an import. At first it contains the file, and later what was read from the file,
+ * the answers and the report. The folder is on the machine that received the file.
  */
 export const folderOf = ({ id }: { id: number }): string => join(folderOfAll(), String(id))
 
@@ -27,15 +27,15 @@ export const hasFolder = async (job: { id: number }): Promise<boolean> =>
 /** Opens what was read from the file of an import; null if it is missing on this machine. */
 export async function openJobSpool(job: ImportJob): Promise<Spool | null> {
   const spool = job.spool === null ? null : await openSpool(folderOf(job), job.spool)
-  // The report is read while the import writes to it.
+  // The report can be read while the import writes to it.
   spool?.pragma('journal_mode = wal')
   spool?.pragma('synchronous = normal')
   return spool
 }
 
 /**
- * Runs work with what was read from the file of an import. Throws 409 if the file has not been read
- * yet.
+ * Runs `work` with what was read from the file of an import. Throws 409 if the file has not been
+ * read yet.
  */
 export async function withSpool<T>(
   job: ImportJob,

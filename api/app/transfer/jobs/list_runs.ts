@@ -23,7 +23,7 @@ interface Page {
   after?: number | undefined
 }
 
-/** The runs from other systems, newest first, including those of the command. */
+/** The runs from other systems, newest first, including the runs of the command. */
 export async function listRuns({ limit, after }: Page): Promise<ImportRun[]> {
   const rows: Row[] = await db
     .from('imports as run')

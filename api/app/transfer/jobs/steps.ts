@@ -13,7 +13,7 @@ import ImportJob, { changeJob, refusedInState } from './import_job.ts'
 import { isStoppedUndo, isUndoable, runOf, STEPS } from './import_transformer.ts'
 import { fileOf, forgetFolder, forgetOrphans, makeFolder } from './job_files.ts'
 
-/** Begins an import with an uploaded file. Throws 409 while another one has not ended. */
+/** Begins an import with an uploaded file. Throws 409 while another import has not ended. */
 export const beginImport = (
   { upload, site = null }: ImportInput,
   person: User,
@@ -55,7 +55,7 @@ export const beginImport = (
     return job
   })
 
-/** Moves a file, even to another disk. */
+/** Moves a file, which may involve copying it to another disk. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
@@ -75,7 +75,7 @@ interface Step {
   version?: number
 }
 
-/** Takes a step; the work itself is done in the background. */
+/** Takes a step of an import. The work itself is done in the background. */
 export async function takeStep(name: StepName, { id, person, version }: Step): Promise<ImportJob> {
   const job = await ImportJob.findOrFail(id)
   const isRefused =
@@ -88,7 +88,7 @@ export async function takeStep(name: StepName, { id, person, version }: Step): P
       details: { actorId: person.id, stop: null },
     }))
   } catch (error) {
-    // Undoing makes an import active again, but another one may be active.
+    // Undoing makes an import active again, which is not possible while another import is active.
     if (!isUniqueViolation(error)) throw error
     throw new ApiException(409, 'import_active', 'Another import has not ended')
   }
@@ -101,7 +101,7 @@ export async function discardImport(id: number): Promise<void> {
   await forgetFolder(job)
 }
 
-/** Deletes what imports stored, a while after their last step. */
+/** Deletes the stored data of imports some time after their last step. */
 export async function forgetImports(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ days: IMPORT_LIMITS.days }))
   await db

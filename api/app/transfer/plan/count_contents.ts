@@ -15,23 +15,23 @@ export type CountedContent = 'picture' | 'file' | 'loss' | 'taken'
 export const MAX_EXAMPLE = 160
 
 /**
- * Converts every text in a new spool, and stores what a plan says about them: a plan then needs
- * neither the time nor the memory of the conversion.
+ * Converts every text in a new spool, and stores the results that a plan shows. Making a plan then
+ * needs neither the time nor the memory of a conversion.
  */
 export async function countContents(spool: Spool): Promise<void> {
   const { address: site } = siteIn(spool)
   const add = adder(spool, site)
   spool.exec('begin')
   for (const { records } of unitsIn(spool)) {
-    // Converting texts takes a long time, and the process has to notice in between if it should
-    // end.
+    // Converting texts takes a long time, so the process has to check between texts whether it
+    // should end.
     await nextTurn()
     for (const record of records) add(record, contentOf(record, spool, site))
   }
   spool.exec('commit')
 }
 
-/** The counts, the largest first, each with the first example of its kind. */
+/** The counts, with the largest first, each with the first example of its kind. */
 export const countsIn = (spool: Spool, of: CountedContent): Counted[] =>
   spool
     .prepare('select kind, count, example from counts where of = ? order by count desc, kind')

@@ -16,8 +16,8 @@ export interface ImportPlan {
   /** The number of records that an earlier run imported. */
   imported: number
   /**
-   * The imported records that have been changed at the source since then, with the first of their
-   * titles.
+   * The imported records that have been changed at the source since they were imported, with the
+   * first of their titles.
    */
   changed: { count: number; titles: string[] }
   pairs: { joined: number; suggested: SuggestedPair[]; single: Record<Language, number> }
@@ -27,7 +27,7 @@ export interface ImportPlan {
   authors: PlannedAuthor[]
   tags: { count: number; named: number; known: number; examples: string[] }
   addresses: { count: number; taken: Counted | null }
-  /** The redirects of the former site; those in `left` have no target on this one. */
+  /** The redirects of the former site; those in `left` have no target on this site. */
   redirects: { count: number; left: Counted | null }
   menus: PlannedMenu[]
   pictures: HostCount[]
@@ -44,7 +44,7 @@ export interface PlannedAuthor {
   texts: number
 }
 
-/** A menu of the former site, as a proposal: menus are set up by hand. */
+/** A menu of the former site. It is only a proposal, because menus are set up by hand. */
 export interface PlannedMenu {
   name: string
   /** The entries in order; the level of an entry below another one is 1 or more. */
@@ -53,7 +53,7 @@ export interface PlannedMenu {
     level: number
     /** The address on the former site; empty for a heading. */
     address: string
-    /** What the import turns the target into; null if it is not imported. */
+    /** The kind of content that the target becomes; null if the target is not imported. */
     becomes: 'page' | 'text' | 'tag' | null
   }[]
 }

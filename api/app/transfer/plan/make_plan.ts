@@ -23,7 +23,7 @@ interface Count {
   count: number
 }
 
-/** Makes the plan: reads the spool, and writes nothing. */
+/** Makes the plan. Reads the spool, but writes nothing. */
 export async function makePlan(spool: Spool): Promise<ImportPlan> {
   const { system, title, address } = siteIn(spool)
   const known = await importedHashes(sourceNameOf(siteIn(spool)))
@@ -117,7 +117,10 @@ async function contentsIn(spool: Spool, site: string, known: Map<string, string 
   }
 }
 
-/** The records that an earlier run imported, and those of them that have changed since. */
+/**
+ * The records that an earlier run imported, and those of them that have been changed at the source
+ * since then.
+ */
 function importedIn(spool: Spool, known: ReadonlyMap<string, string | null>) {
   const changed: ImportPlan['changed'] = { count: 0, titles: [] }
   let imported = 0

@@ -45,7 +45,7 @@ const COLUMNS = [
 
 /**
  * Writes a CSV file with every record of the source and its outcome. The headings are in both
- * languages, the values in the given one.
+ * languages, and the values are in the given language.
  */
 export async function writePlanFile(spool: Spool, path: string, language: Language): Promise<void> {
   await pipeline(

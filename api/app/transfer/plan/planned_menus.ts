@@ -16,7 +16,7 @@ interface Row {
 type Entry = PlannedMenu['entries'][number]
 
 const MAX_LEVEL = 5
-/** The entry with which translation plugins display the choice of a language. */
+/** The menu entry that translation plugins use for their language switcher. */
 const LANGUAGE_SWITCHER = /^#(?:pll_switcher|wpml)/
 
 /** The menus of the former site in the order of the file, each with its entries. */
@@ -24,7 +24,7 @@ export function plannedMenus(spool: Spool): PlannedMenu[] {
   const rows = spool
     .prepare('select * from menu_entries order by menu, place, rowid')
     .all() as Row[]
-  // Repeated ids would multiply the entries below them.
+  // Removes repeated ids, which would multiply the entries below them.
   const unique = new Map(rows.map((row) => [`${row.menu}\n${row.source_id}`, row]))
   const shown = [...unique.values()].filter(({ url }) => !LANGUAGE_SWITCHER.test(url))
   return [...Map.groupBy(shown, ({ menu }) => menu)].map(([slug, entries]) => ({
@@ -69,7 +69,7 @@ function entryOf(row: Row, spool: Spool): Omit<Entry, 'level'> {
       becomes: term ? 'tag' : null,
     }
   }
-  // An entry without a target is a heading above others.
+  // An entry without a target is a heading above other entries.
   return { label: row.title, address: row.url === '#' ? '' : row.url, becomes: null }
 }
 

@@ -47,8 +47,9 @@ const PAIRS = `
   group by ar, en order by ar`
 
 /**
- * Suggests pairs among the texts without a translation. A pair must have two of date, featured
- * picture and slug in common, and share them with no third text; similar titles are not considered.
+ * Suggests pairs among the texts without a translation. The texts of a pair must have at least two
+ * of date, featured picture and slug in common, and no third text may share them. Similar titles
+ * are not considered.
  */
 export function suggestPairs(spool: Spool): SuggestedPair[] {
   spool.exec([SINGLES, ...COMBINATIONS.map(likelyBy)].join(';'))

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises'
 const CHUNK_BYTES = 256 * 1024
 
 /**
- * Yields the content of a file in pieces. All pieces share one buffer, so each is valid only until
- * the next one is requested. A stream would allocate a buffer for each, and tens of megabytes of
- * them would accumulate.
+ * Yields the content of a file in pieces. All pieces share one buffer, so a piece is valid only
+ * until the next one is requested. A stream would allocate a buffer for each piece, and tens of
+ * megabytes of buffers would accumulate.
  */
 export async function* fileChunks(path: string): AsyncGenerator<Buffer> {
   const file = await open(path)

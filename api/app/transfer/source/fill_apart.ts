@@ -8,7 +8,7 @@ import { UnreadableSource } from '#transfer/source/source'
 export type Reading =
   | { kind: 'records'; count: number }
   | { kind: 'filled'; filled: FilledSource }
-  /** The export can't be read, for a reason that is shown to the person. */
+  /** Means that the export can't be read. The reason is shown to the person. */
   | { kind: 'refused'; message: string; code: UnreadableSource['code'] }
   | { kind: 'failed'; stack: string }
 
@@ -17,8 +17,8 @@ const FILE = 'app/transfer/source/fill_source_worker'
 const SAVING_MEMORY = ['--max-semi-space-size=2', '--heap-growing-percent=30', '--no-maglev']
 
 /**
- * Like `fillSource`, but in a separate process without the rest of the server: reading then needs
- * little memory, all of which is freed at the end.
+ * Like `fillSource`, but in a separate process without the rest of the server. Reading then needs
+ * little memory, and all of it is freed at the end.
  */
 export function fillApart(
   filling: Filling,
@@ -26,7 +26,8 @@ export function fillApart(
   stop?: AbortSignal,
 ): Promise<FilledSource> {
   const worker = fork(join(app.makePath(), `${FILE}${extname(import.meta.url)}`), [], {
-    // V8 then collects garbage earlier, and compiles with one optimising compiler instead of two.
+    // With these arguments, V8 collects garbage earlier and compiles with one optimising compiler
+    // instead of two.
     execArgv: [...process.execArgv, ...SAVING_MEMORY],
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -32,7 +32,7 @@ export interface FilledSource {
   hash: string
   /** The name of the spool. */
   key: string
-  /** Whether this call filled the spool, rather than an earlier one. */
+  /** Whether the spool was filled by this call, rather than by an earlier call. */
   isNew: boolean
 }
 

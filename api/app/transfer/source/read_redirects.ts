@@ -2,7 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { csvCells } from '#transfer/source/csv_cells'
 import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
 
-/** Far more than a file with one line for each redirect needs. */
+/**
+ * The maximum size in bytes, which is far more than a file with one line for each redirect needs.
+ */
 const MAX_BYTES = 32 * 2 ** 20
 
 /** A redirect in the export, in the plugin's terms. */
@@ -56,7 +58,7 @@ function listedInJson(text: string): Listed[] {
     const data = valueOf(row, 'action_data')
     return {
       source: textOf(valueOf(row, 'url')),
-      // Older versions write the address directly.
+      // Older versions of the plugin write the address directly.
       target: textOf(valueOf(data, 'url') ?? data),
       isPattern: Boolean(valueOf(row, 'regex')),
       isActive: valueOf(row, 'enabled') !== false && valueOf(row, 'status') !== 'disabled',

@@ -17,7 +17,7 @@ export interface ReadSource {
 /** The folder in the data folder that contains the spools. */
 export const spoolFolder = (): string => join(dataFolder.path, 'imports')
 
-/** Deletes spools that have not been used for a while. */
+/** Deletes spools that have not been used for some time. */
 export const forgetReadSources = () => forgetSpools(spoolFolder())
 
 /**
@@ -36,7 +36,7 @@ export async function readSource(
   const { hash, key, isNew } = await fill({ path, options, folder }, report)
   const spool = await openSpool(folder, key)
   if (!spool) throw new Error('The spool was deleted while it was being opened')
-  // An earlier call may have joined suggested pairs in it.
+  // An earlier call may have joined suggested pairs in this spool.
   if (!isNew) formUnits(spool)
   return { spool, hash }
 }

@@ -8,8 +8,9 @@ import {
 import { siteIn, type Spool } from '#transfer/source/spool'
 
 /**
- * Completes a spool once all items are in it, because translations may be listed before or after
- * the records: determines the languages, and forms the units to import.
+ * Completes a spool once all items are in it: determines the languages, and forms the units to
+ * import. This can't happen earlier, because translations may be listed before or after the
+ * records.
  */
 export function settleSpool(spool: Spool) {
   spool.transaction(() => {
@@ -36,9 +37,9 @@ function joinMembers(spool: Spool) {
 }
 
 /**
- * Determines the language of each record. Without one from the source, uses the language in the
- * record's address or that of the site, if the source has several languages, or else the language
- * of most letters.
+ * Determines the language of each record, from the source or from the record's address. Otherwise,
+ * uses the site's language if the source has several languages, or if the site's language is not
+ * supported. In all other cases, uses the language of most letters.
  */
 function nameLanguages(spool: Spool) {
   const locales = new Map(
@@ -82,7 +83,8 @@ interface Locale {
 }
 
 /**
- * Gives terms without a language the language of their records, if all of these have the same one.
+ * Gives terms without a language the language of their records, if all these records have the same
+ * language.
  */
 function settleTerms(spool: Spool) {
   spool.exec(`
@@ -102,7 +104,7 @@ function settleTerms(spool: Spool) {
  * records of different kinds. Undoes the effect of `joinPairs`.
  */
 export function formUnits(spool: Spool) {
-  // The second update looks up records by their unit.
+  // Creates the index because the second update looks up records by their unit.
   spool.exec(`
     create index if not exists records_of_unit on records (unit);
     update records set unit = coalesce(

@@ -23,7 +23,7 @@ export interface SourceSite {
   title: string
   /** The address of the site, without a trailing slash; empty if the source does not name it. */
   address: string
-  /** The language to assume for texts that state none, spelled as in the source. */
+  /** The language to assume for texts that state no language, spelled as in the source. */
   language: string
 }
 
@@ -97,7 +97,7 @@ export interface SourceLanguage {
   locale: string
 }
 
-/** The translations of one text or term, if the source lists them separately from the records. */
+/** The translations of one text or term. Some sources list them separately from the records. */
 export interface SourceMembers {
   item: 'members'
   of: 'record' | 'term'
@@ -120,7 +120,7 @@ export interface SourceMenuEntry {
   menu: string
   name: string
   sourceId: string
-  /** The id of the entry above this one; empty if there is none. */
+  /** The id of the parent entry; empty if there is none. */
   above: string
   place: number
   /** The label; empty if the target's title is the label. */

@@ -22,17 +22,20 @@ const TAGS = /<[^<>]*>/g
  */
 export const SCRIPT_SAMPLE = 4000
 
-/** The language of most letters in a text; null without Arabic and Latin letters. */
+/**
+ * The language of most letters in a text; null if the text contains neither Arabic nor Latin
+ * letters.
+ */
 export function languageOfScript(text: string): Language | null {
   const words = text.slice(0, SCRIPT_SAMPLE).replace(TAGS, ' ')
   const [arabic, latin] = [ARABIC, LATIN].map((script) => words.match(script)?.length ?? 0)
   if (!arabic && !latin) return null
   // Names in Latin script are more common in Arabic texts than names in Arabic script in English
-  // ones.
+  // texts.
   return (arabic ?? 0) * 2 >= (latin ?? 0) ? 'ar' : 'en'
 }
 
-/** The language code in an address such as `/en/…`, `?lang=ar` or `ar.example.org`. */
+/** The language code in an address, such as `/en/…`, `?lang=ar` or `ar.example.org`. */
 export function codeInAddress(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)

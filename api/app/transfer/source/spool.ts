@@ -6,8 +6,8 @@ import type { ExcludedItem, SourceItem, SourceRedirect, SourceSite } from '#tran
 import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
 
 /**
- * Incremented with each change to the format or the readers: a spool of another version is not
- * used.
+ * Incremented with each change to the format or the readers, because a spool of another version is
+ * not used.
  */
 const VERSION = 5
 
@@ -17,12 +17,15 @@ const VERSION = 5
  */
 export const SPOOL_DAYS = 30
 
-/** If an unfinished spool has not been written to for this long, its process has ended. */
+/**
+ * If an unfinished spool has not been written to for this long, the process that was writing it has
+ * ended.
+ */
 const UNFINISHED_MS = 3_600_000
 
 /**
- * The texts have a separate table, so that the other tables are small, and quick to search and
- * change.
+ * The texts have a separate table, so that the other tables are small and can be searched and
+ * changed quickly.
  */
 const TABLES = `
   create table sites (system text, title text, address text, language text);
@@ -68,14 +71,16 @@ export type Spool = SqliteFile
 export const hasSpool = async (folder: string, hash: string): Promise<boolean> =>
   (await stat(fileOf(folder, hash)).catch(() => null)) !== null
 
-/** Opens a complete spool and records its use; null if there is none with this hash. */
+/**
+ * Opens a complete spool and records its use; null if there is no complete spool with this hash.
+ */
 export async function openSpool(folder: string, hash: string): Promise<Spool | null> {
   const file = fileOf(folder, hash)
   const found = await stat(file).catch(() => null)
   if (!found) return null
   await utimes(file, new Date(), new Date())
   const spool = new Sqlite(file)
-  // The driver's default is 16 MB for each of the two.
+  // By default, the driver uses 16 MB for each of these two caches.
   spool.pragma('cache_size = -4000')
   spool.pragma('temp.cache_size = -4000')
   return spool

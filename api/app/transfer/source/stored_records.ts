@@ -14,7 +14,7 @@ export interface StoredRecord extends Omit<SourceRecord, 'item' | 'language'> {
 export const isToCome = ({ publishedAt }: Pick<StoredRecord, 'publishedAt'>): boolean =>
   publishedAt !== null && Date.parse(publishedAt) > Date.now()
 
-/** A hash of what visitors could read of a record, which changes with the record. */
+/** A hash of what visitors could read of a record. It shows whether the record has changed. */
 export const hashOfRecord = ({
   title,
   body,
@@ -54,8 +54,8 @@ export interface Unit {
 }
 
 /**
- * Yields the units in the order of the file. Reads each unit with a separate query, so the spool
- * can be used in between.
+ * Yields the units in the order of the file. Reads each unit with a separate query, so that the
+ * spool can be used in between.
  */
 export function* unitsIn(spool: Spool): Generator<Unit> {
   const next = spool.prepare(

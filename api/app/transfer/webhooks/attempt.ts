@@ -15,7 +15,7 @@ export interface Message {
 
 export interface Outcome {
   ms: number
-  /** Null if there was no response. */
+  /** The status of the response; null if there was no response. */
   status: number | null
   fault: DeliveryFault | null
   /** The beginning of the response. */
@@ -25,8 +25,8 @@ export interface Outcome {
 }
 
 /**
- * Sends a message once. Follows no redirect. Reads only the beginning of the response, because its
- * status alone counts.
+ * Sends a message once. Follows no redirect. Reads only the beginning of the response, because only
+ * the status matters.
  */
 export async function attempt(message: Message, stop?: AbortSignal): Promise<Outcome> {
   const limit = AbortSignal.timeout(webhookSettings.current.timeoutMs)
@@ -65,7 +65,7 @@ export async function attempt(message: Message, stop?: AbortSignal): Promise<Out
   }
 }
 
-/** The first bytes of a response as text. The connection may break in the meantime. */
+/** The first bytes of a response as text. The connection may break while they are being read. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
@@ -81,6 +81,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
     response.destroy()
   }
   const text = new TextDecoder().decode(Buffer.concat(parts))
-  // The limit may have cut the last character; databases can't store null characters.
+  // The limit may have cut off part of the last character. Null characters are removed, because
+  // databases can't store them.
   return text.replace(/\uFFFD+$/, '').replaceAll('\0', '')
 }

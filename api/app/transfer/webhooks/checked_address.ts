@@ -10,7 +10,8 @@ const TIMEOUT_MS = 5000
 
 /**
  * Checks the address of a webhook with the rules of all outgoing requests: https, a public host, no
- * name or password. Origins from the settings are exempt. Throws `RefusedFetch`.
+ * name or password. Origins from the settings are exempt. Throws `RefusedFetch` if the address
+ * breaks a rule.
  */
 export async function checkedAddress(address: string, signal: AbortSignal): Promise<Target> {
   const url = URL.canParse(address) ? new URL(address) : null

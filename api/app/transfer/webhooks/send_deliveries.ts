@@ -8,7 +8,7 @@ import type { DeliveryRow } from './deliveries.ts'
 import { decrypted } from './secrets.ts'
 import Webhook from './webhook.ts'
 
-/** The gaps between the attempts of a delivery, in seconds; the last one is repeated. */
+/** The times between the attempts of a delivery, in seconds. The last value is repeated. */
 const GAPS = [5, 300, 1800, 7200, 18_000, 36_000]
 /**
  * The pause for a receiver that fails or does not respond. It doubles with each failure, up to five
@@ -38,7 +38,7 @@ export async function dueWebhooks(): Promise<number[]> {
 
 /**
  * Sends the due deliveries of a webhook, oldest first, until none is left or the receiver fails.
- * Records a delivery after sending it, so none is lost if the process dies.
+ * Records a delivery after sending it, so that no delivery is lost if the process dies.
  */
 export async function sendDeliveriesOf(id: number, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
@@ -58,7 +58,7 @@ export async function sendDeliveriesOf(id: number, stop: AbortSignal): Promise<v
       },
       stop,
     )
-    // An attempt that the shutdown interrupted does not count.
+    // An attempt that was interrupted by the shutdown does not count.
     if (stop.aborted && outcome.status === null) return
     if (!(await record(webhook, delivery, outcome))) return
   }
@@ -158,7 +158,7 @@ async function settle(webhook: Webhook, { isFailing, isGone }: Settling) {
   }
 }
 
-/** Gives up deliveries that have been attempted for too long, and logs this. */
+/** Gives up on deliveries that have been attempted for too long, and logs this. */
 export async function giveUp(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ days: WEBHOOK_LIMITS.attemptDays }))
   const overdue = () =>
@@ -169,7 +169,7 @@ export async function giveUp(now: DateTime = DateTime.utc()): Promise<void> {
       .whereIn('webhook_id', (active) =>
         active.from('webhooks').where('is_active', true).select('id'),
       )
-  // Most calls return here without writing.
+  // Most calls to this function return here without writing anything.
   if (!(await overdue().first())) return
   const count = await overdue().update({ state: 'failed', due_at: toDatabaseTime(now) })
   logger.error(

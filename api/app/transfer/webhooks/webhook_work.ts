@@ -13,8 +13,8 @@ const ANNOUNCING = { name: 'webhook announcements', every: { seconds: 0 } }
 
 /**
  * The work of one process: announces changes that happen without a save, and sends deliveries. Each
- * webhook has its own job, so a slow receiver does not delay the others, and no two processes send
- * the same delivery.
+ * webhook has its own job, so that a slow receiver does not delay the others, and no two processes
+ * send the same delivery.
  */
 export class WebhookWork {
   readonly #sending = new Map<number, Promise<unknown>>()

@@ -21,7 +21,7 @@ import { toWireWebhooks } from './webhook_transformer.ts'
 /** The job that sends the deliveries of a webhook. */
 export const jobOf = (id: number) => ({ name: `webhook ${id}`, every: { seconds: 0 } })
 
-/** Creates a webhook. The first one does not announce what is already public. */
+/** Creates a webhook. The first webhook does not announce content that is already public. */
 export async function createWebhook(input: WebhookInput, person: User): Promise<NewSecret> {
   await assertAddress(input.address)
   const secret = newSecret()
@@ -52,7 +52,7 @@ export async function createWebhook(input: WebhookInput, person: User): Promise<
 export async function changeWebhook(id: number, change: WebhookChange): Promise<WireWebhook> {
   if (change.address !== undefined) {
     const { address } = await Webhook.findOrFail(id)
-    // An unchanged address is checked at each attempt anyway.
+    // An unchanged address is not checked here, because it is checked at each attempt anyway.
     if (change.address !== address) await assertAddress(change.address)
   }
   return wireOf(
@@ -83,7 +83,7 @@ export const deleteWebhook = (id: number): Promise<void> =>
     if (!(await hasWebhooks(client))) await client.from('announced_texts').delete()
   })
 
-/** Replaces the secret. For a while, the former secret signs too. */
+/** Replaces the secret. For some time, messages are also signed with the former secret. */
 export async function replaceSecret(id: number): Promise<NewSecret> {
   const secret = newSecret()
   const webhook = await inQuietTransaction(async (client) => {
@@ -109,7 +109,7 @@ async function wireOf(webhook: Webhook): Promise<WireWebhook> {
 export const listWebhooks = async (): Promise<WireWebhook[]> =>
   toWireWebhooks(await Webhook.query().orderBy('id'))
 
-/** Deletes former secrets that no longer sign. */
+/** Deletes former secrets that are no longer used for signing. */
 export const forgetFormerSecrets = (now: DateTime = DateTime.utc()): Promise<unknown> =>
   db
     .from('webhooks')

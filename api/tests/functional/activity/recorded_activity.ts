@@ -25,7 +25,10 @@ export const send = async (
   return answer.body()
 }
 
-/** Sets all activity to one time before reading it, so that midnight does not divide it. */
+/**
+ * Gives all activity the same time before reading it, so that the activity is not divided between
+ * two days at midnight.
+ */
 export async function read(client: ApiClient, reader: User): Promise<Activity[]> {
   await db.from('activities').update({ happened_at: '2026-11-20 12:00:00' })
   const answer = await client.get('/api/activity').loginAs(reader)

@@ -14,7 +14,10 @@ const MANY_VALUES = Buffer.from(`{"a":[${'{},'.repeat(2_600_000)}{}]}`)
 const HELD_BACK = { large: MANY_VALUES.length, usual: 60_000 }
 const HEADERS = { 'content-type': 'application/json' }
 
-/** Sends a body with its length, or in chunks of undeclared length; resolves to the status. */
+/**
+ * Sends a body with a `Content-Length` header, or in chunks of undeclared length. Resolves to the
+ * status.
+ */
 function send(origin: string, body: Buffer, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers: { ...HEADERS, ...headers }, agent: false }
@@ -46,8 +49,8 @@ async function holdBack(origin: string, connections: number, length: number): Pr
 }
 
 /**
- * A server that has already served as many parallel visitors as there will be attackers, so that
- * its memory has grown to its usual size.
+ * A server that has already served as many parallel visitors as there will be attackers. Its memory
+ * has therefore grown to the usual size.
  */
 async function servingServer() {
   const server = room.spawn({ ...(await room.migratedSettings()), ...ATTACKED })

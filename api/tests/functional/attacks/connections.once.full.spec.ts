@@ -6,7 +6,7 @@ import { ATTACKED, keepAsking, LEFT_BEHIND, watchMemory } from './attacked_serve
 
 const room = serverRoom()
 
-/** More connections than one network may have open at a time. */
+/** The number of connections, which is more than one network may have open at a time. */
 const MANY = 300
 const UPGRADE = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
 
@@ -18,7 +18,7 @@ async function open(origin: string): Promise<Socket> {
   return socket
 }
 
-/** Sends `sent`; resolves to the status, or to null if the connection is closed first. */
+/** Sends the text `sent`. Resolves to the status, or to null if the connection is closed first. */
 async function answerTo(origin: string, sent: string): Promise<number | null> {
   const socket = await open(origin)
   try {

@@ -10,7 +10,7 @@ const room = serverRoom()
 
 const author = { username: 'author', password: 'only for this test too' }
 
-/** One character of the form becomes eighteen in the search text. */
+/** This one character of the form becomes eighteen characters in the search text. */
 const LIGATURE = 'ﷺ'
 
 const forms = {
@@ -72,7 +72,7 @@ test.group('Somebody who wants to fill the disk', (group) => {
       const { 200: accepted = 0, 429: refused = 0 } = counted(statuses)
       assert.isAtLeast(accepted, 5)
       assert.equal(accepted + refused, 20)
-      // A tenth of 10 MB, at 100 kB or more for each form.
+      // A tenth of 10 MB allows at most ten forms of 100 kB or more each.
       assert.isAtMost(accepted, 10)
       assert.equal(await send(form, 20, '203.0.114.1'), 200)
     }
@@ -96,8 +96,8 @@ test.group('Somebody who wants to fill the disk', (group) => {
     assert.deepEqual(counted(statuses), { 204: 10, 429: 50 })
     assert.equal(await leaveOut(asAdministrator), 204)
 
-    // 2 MB of forms, 5 MB of discarded texts, and 5 MB of older ones that these replaced; twice
-    // that size, because the database's log contains all of it too.
+    // 2 MB of forms, 5 MB of discarded texts, and 5 MB of the older texts that these replaced.
+    // Twice that size, because the database's log also contains all of this data.
     assert.isAtMost(databaseBytes(settings.DATA_DIR) - before, 2 * 12 * MB)
     await server.stop()
     assert.isAtMost(databaseBytes(settings.DATA_DIR) - before, 12 * MB)

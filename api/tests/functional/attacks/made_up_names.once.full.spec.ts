@@ -4,12 +4,18 @@ import { serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** 254 characters, each of which folds into eighteen for comparison. */
+/**
+ * A name of 254 characters, most of which become eighteen characters each in the form used for
+ * comparison.
+ */
 const madeUpName = (number: number) => String(number).padEnd(254, '\uFDFA')
 
 const PASSWORD = 'chosen with care'
 
-/** The server's memory in MB after garbage collection, which Node's inspector can trigger. */
+/**
+ * The memory in MB that the server still uses after a garbage collection, which is triggered
+ * through Node's inspector.
+ */
 async function retainedMegabytes({ stderr }: SpawnedServer): Promise<number> {
   const [address = ''] = /ws:\/\/\S+/.exec(stderr) ?? []
   const inspector = new WebSocket(address)

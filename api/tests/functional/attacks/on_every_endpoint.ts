@@ -16,7 +16,9 @@ interface Endpoint<World> {
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Fields that nobody may set, with values that are recognisable wherever they end up. */
+/**
+ * Fields that nobody may set, with values that are recognisable wherever they are stored or shown.
+ */
 const PLANTED = {
   id: 987_654,
   authorId: 987_654,
@@ -48,7 +50,7 @@ const PLANTED = {
 }
 const TRACES = /planted|987654|1999-09-09/
 
-/** Fields that belong to the call itself; an editor may set `publishedAt`. */
+/** Fields that belong to the call itself. For example, an editor may set `publishedAt`. */
 const OWN_FIELDS: Record<string, string[]> = {
   'POST /api/users': ['role'],
   'PUT /api/users/:id/role': ['role'],
@@ -190,7 +192,8 @@ export function attackEveryEndpoint<W>(
           const call = client.request(patternOf(route).replace(':id', id), method).loginAs(person)
           if (method !== 'GET') call.json(body)
           const response = await call
-          // 405 if the address accepts any text, such as a slug, with another method
+          // 405 if the path also matches a route of another method that accepts any text, such as a
+          // slug
           assert.oneOf(response.status(), [404, 405], `${route} with ${id}`)
         }
       })
@@ -219,8 +222,8 @@ export function attackEveryEndpoint<W>(
           }
           const own = parameters.get(await controllerOf(patternOf(route))) ?? []
           for (const name of own) await ask(`${page}?${make(name)}`)
-          // Unknown parameters can be sent together with those that the call needs; they are
-          // ignored, not rejected.
+          // Unknown parameters can be sent together with the parameters that the call needs. The
+          // unknown ones are ignored, not rejected.
           const others = names.filter((name) => !own.includes(name)).map(make)
           const sign = address.includes('?') ? '&' : '?'
           const { status, said } = await ask(`${address}${sign}${others.join('&')}`)
@@ -260,8 +263,8 @@ const administrators = async () => {
 }
 
 /**
- * The body with the planted fields added, at the top and in each object inside it, except the
- * call's own.
+ * The body with the planted fields added, at the top level and in each object inside it. The fields
+ * in `own`, which the call accepts, are not added.
  */
 function plantedIn(body: object, own: string[]): object {
   const inner = Object.fromEntries(

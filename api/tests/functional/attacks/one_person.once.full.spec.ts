@@ -51,8 +51,9 @@ test.group('One person who calls all the time', (group) => {
         PROCESSES: processes,
       })
       const stop = keepAsking(origin)
-      // More calls than one process queues, but fewer than the connections that each of two
-      // processes accepts from a network, because connections are not always divided equally.
+      // More calls than one process queues. The number is below the limit of connections that one
+      // process accepts from a network, because two processes do not always share connections
+      // equally.
       const answered = await inOrder({
         author: times(115, (number) => asAuthor(path, 'PATCH', { title: `Title ${number}` })),
         admin: [asAdmin('/api/publications/admin?limit=5')],
@@ -60,7 +61,7 @@ test.group('One person who calls all the time', (group) => {
       assert.deepEqual([...new Set(await stop())], [200])
       assert.equal(answered.at(-1)?.name, 'author', 'the other did not wait for the last of them')
       const statuses = new Set(answered.map(({ status }) => status))
-      // Calls are rejected once the maximum number is waiting.
+      // Calls are rejected when the maximum number of calls is already waiting.
       assert.isTrue(
         statuses.has(200) && [...statuses].every((status) => [200, 429].includes(status)),
       )

@@ -3,7 +3,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import { recordBody } from '#tests/functional/publications/bodies'
 
-/** Publishes through the API, like an editor. */
+/** Publishes through the API, as an editor does. */
 export const publish = async (client: ApiClient, values: object) => {
   const editor = await UserFactory.apply('editor').create()
   const body = { ...recordBody({ status: 'published', ...values }) }

@@ -38,7 +38,7 @@ export async function queryParameters(): Promise<Map<unknown, string[]>> {
   return parameters
 }
 
-/** The controller of a GET route, which is loaded on first use; null if it has none. */
+/** The controller of a GET route, which is loaded on first use; null if the route has none. */
 export async function controllerOf(address: string): Promise<unknown> {
   const found = Object.values(router.toJSON())
     .flat()

@@ -5,7 +5,9 @@ import { administrator } from './attacked_server.js'
 
 const room = serverRoom()
 
-/** More sign-ins than can run and wait simultaneously. */
+/**
+ * The number of sign-ins, which is greater than the number that can run and wait simultaneously.
+ */
 const AT_ONCE = 160
 
 test.group('Wrong sign-ins from many networks', (group) => {
@@ -14,7 +16,7 @@ test.group('Wrong sign-ins from many networks', (group) => {
   test('keep nobody out where they have signed in before', async ({ assert }) => {
     const server = room.spawn({
       ...(await room.migratedSettings()),
-      // Hashes have their normal cost in this test.
+      // Passwords are hashed at the normal cost in this test.
       NODE_ENV: 'production',
       TRUST_PROXY: 'loopback',
       ADMIN_USERNAME: administrator.username,

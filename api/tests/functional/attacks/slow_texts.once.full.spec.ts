@@ -4,9 +4,9 @@ import { ATTACKED, LEFT_BEHIND, administrator, keepAsking, watchMemory } from '.
 
 const room = serverRoom()
 
-/** 360 kB that would keep a renderer busy for minutes. */
+/** 360 kB of text that would keep a renderer busy for minutes. */
 const SLOW = '*a_ '.repeat(90_000)
-/** 16 kB that a renderer would turn into 6 million cells. */
+/** 16 kB of text that a renderer would turn into 6 million table cells. */
 const TABLE = `${'a|'.repeat(3000)}\n${'-|'.repeat(3000)}\n${'b\n'.repeat(2000)}`
 
 const author = { username: 'author', email: 'author@example.org', password: 'only for this test' }
@@ -48,7 +48,7 @@ test.group('Texts that are made to be slow', (group) => {
     const path = `/api/publications/${publication.id}`
     const slow = [
       note('slow', asAuthor(path, 'PATCH', { content: SLOW })),
-      // A change without rendering, to a record whose text is being rendered.
+      // A change that needs no rendering, to a record whose text is being rendered.
       note('title', asAuthor(path, 'PATCH', { title: 'Another title' })),
       note('slow', asAuthor('/api/publications', 'POST', draft(`${SLOW} again`))),
     ]

@@ -7,7 +7,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 import { publish } from './publish.js'
 
 const MARKUP = `"'></title></script><script>alert(1)</script><img src=x onerror=alert(1)><!--`
-/** The scripts of our own pages: no other script element is allowed. */
+/** Matches the scripts of our own pages. No other script element is allowed. */
 const OWN_SCRIPT =
   /^<script (?:type="module" [^>]*src="\/assets\/[\w-]+\.js"[^>]*|id="state" type="application\/json"|type="application\/ld\+json"[^>]*)>$/
 
@@ -38,7 +38,7 @@ async function follow(path: string) {
   return location ? rawRequest(location) : answer
 }
 
-/** Asserts that no stored text became an element, an attribute or an executable address. */
+/** Asserts that no stored text is output as an element, an attribute or an executable address. */
 async function expectNoScript(
   assert: { notMatch: (text: string, pattern: RegExp, message?: string) => void },
   path: string,
@@ -103,7 +103,7 @@ test.group('Attack: stored XSS', (group) => {
         .loginAs(editor)
       const { hero: stored } = await Publication.findOrFail(publication.id)
       assert.equal(stored, response.status() === 200 ? hero : null)
-      // Bypasses validation: an older release may have stored it.
+      // Bypasses validation, because an older release may have stored such a value.
       await Publication.query().where('id', publication.id).update({ hero })
       contentChanged()
       for (const path of addressesOf(publication)) await expectNoScript(assert, path)

@@ -8,12 +8,12 @@ export interface World<W, Person = User> {
   world: W
 }
 
-/** Tables that change with every request, or never after the start. */
+/** Tables that change with every request, or that never change after the start. */
 const NOT_WRITTEN = new Set(['sessions', 'adonis_schema', 'adonis_schema_versions'])
 
 /**
- * Creates the test data of each person once for the whole group, because that takes longer than the
- * tested call. What a call stores is rolled back.
+ * Creates the test data of each person once for the whole group, because creating the data takes
+ * longer than the tested call. What a call stores is rolled back.
  */
 export function worldsOf<P extends string, W, Person>(
   group: Group,
@@ -23,7 +23,7 @@ export function worldsOf<P extends string, W, Person>(
   const worlds = new Map<P, World<W, Person>>()
   let tables: string[] = []
   let before: unknown
-  /** All rows of the tables that requests write to. */
+  /** All rows of the tables to which requests write. */
   const everything = async () => {
     const stored: Record<string, unknown[]> = {}
     for (const table of tables) stored[table] = await db.from(table)

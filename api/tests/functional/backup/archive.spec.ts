@@ -22,7 +22,10 @@ const isKnown = (entry: string) =>
     (path) => path === entry || path.startsWith(`${entry}/`),
   )
 
-/** Whether a compressed file still has its full content, in which case the change is harmless. */
+/**
+ * Whether a changed compressed file still unpacks to its full content. If so, the change is
+ * harmless.
+ */
 function hasContent(bytes: Buffer, content: Buffer): boolean {
   try {
     return gunzipSync(bytes).equals(content)
@@ -91,12 +94,12 @@ test.group('An archive', (group) => {
     const content = gunzipSync(whole)
     const file = `${archive}.flipped`
     let flipped = 0
-    // The first ten bytes of a compressed file include its time and operating system, which do not
-    // matter here.
+    // The first ten bytes of a compressed file are its header, which includes a time and the
+    // operating system. They do not matter here.
     for (let position = 10; position < whole.length; position += Math.ceil(whole.length / 40)) {
       const bytes = Buffer.from(whole)
       bytes[position]! ^= 0x10
-      // The padding bits at the end of a part do not matter either.
+      // The padding bits at the end of a compressed block do not matter in this test.
       if (hasContent(bytes, content)) continue
       flipped += 1
       writeFileSync(file, bytes)

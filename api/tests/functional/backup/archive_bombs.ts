@@ -1,5 +1,5 @@
 const MB = 1024 * 1024
-/** The size of each bomb, in megabytes. */
+/** The unpacked size of each archive bomb, in megabytes. */
 export const SIZE = 1024
 
 /** The header of a tar member. */

@@ -11,8 +11,8 @@ import { serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 /**
- * The memory in megabytes that reading a bomb may add: uncollected garbage, regardless of the size
- * of the bomb.
+ * The limit, in megabytes, for the increase in memory use while an archive bomb is read. The
+ * increase is uncollected garbage, whatever the size of the bomb.
  */
 const MAX_GROWTH = 128
 

@@ -17,7 +17,7 @@ async function keysIn(bucket: S3Driver): Promise<string[]> {
   return objects.flatMap((object) => (object.isFile ? [object.key] : [])).toSorted()
 }
 
-/** The backups of a server, once they meet the condition. */
+/** Waits until the backups of a server meet the condition, and returns them. */
 async function backupsOf(origin: string, isSo: (state: Backups) => boolean) {
   const call = await signedIn(origin, ADMIN)
   for (;;) {

@@ -1,5 +1,5 @@
-// Expensive: child processes make, verify and read each archive; one of them is the age
-// program.
+// Expensive, because child processes make, verify and read each archive. One of these processes is
+// the age program.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -15,7 +15,7 @@ import { refusal, serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** A key as `age-keygen` creates it, and the file of its secret half. */
+/** A key as created by `age-keygen`, and the file that contains its secret part. */
 async function newKey() {
   const identity = await generateX25519Identity()
   const file = join(room.dataFolder(), 'key.txt')
@@ -23,7 +23,7 @@ async function newKey() {
   return { file, recipient: await identityToRecipient(identity) }
 }
 
-/** The system's age program. */
+/** The `age` program that is installed on the system. */
 function age(...words: string[]): Buffer {
   const { status, stdout, stderr } = spawnSync('age', words, { maxBuffer: 2 ** 28 })
   if (status !== 0) throw new Error(`age ${words.join(' ')}: ${String(stderr)}`)

@@ -31,7 +31,7 @@ const at = (second: number) =>
 
 /**
  * Fills an SQLite database in its own data folder with this many publications, two per pair, and
- * with rows in every table. Returns its settings.
+ * with rows in every table. Returns the settings for a server on this database.
  */
 export async function filledDatabase(
   room: ReturnType<typeof serverRoom>,
@@ -105,7 +105,7 @@ export async function filledDatabase(
   }
   for (const [index, path] of declaredPaths().entries()) {
     const columns = file.prepare(`pragma table_info(${path})`).all()
-    // Kinds that only the tests declare have no table here.
+    // Kinds that only the tests declare have no table in this database.
     if (columns.length === 0) continue
     insert('entries', { id: 900_100 + index, kind: 'declared', created_at: at(2) })
     insert(path, entryOfKind(columns, 900_100 + index))
@@ -295,7 +295,7 @@ export async function filledDatabase(
     target: 'publication:1',
   })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
-  // Simulates a deleted row with this id.
+  // Simulates a deleted publication with the id 900000.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
   file.exec('commit')
   file.close()
@@ -346,7 +346,7 @@ const readingOf = (pair: number, publication_id: number): Row => ({
   read_at: at(publication_id),
 })
 
-/** The first tag is merged into a later one. */
+/** One tag row; the first tag is merged into a later one. */
 const tagOf = (id: number): Row => ({
   id,
   name_ar: id === 3 ? null : `ماء 💧 ${id}`,
@@ -362,7 +362,7 @@ const tagOf = (id: number): Row => ({
   demo: id % 2,
 })
 
-/** The last row is in the bin. */
+/** One picture row; the last picture is in the bin. */
 const pictureOf = (id: number): Row => ({
   id,
   hash: `hash ${id}`,
@@ -500,7 +500,10 @@ const reportFile: Row = {
   read_version: 1,
 }
 
-/** A published version of the organisation's page; version 0, the default page, has no author. */
+/**
+ * A published version of the organisation's page. Version 0 is the default page, which has no
+ * author.
+ */
 const siteVersion = (number: number): Row => ({
   page_id: 1,
   number,
@@ -615,8 +618,8 @@ const visitorsRows = (id: number): [string, Row][] => [
 ]
 
 /**
- * Every row of every table as the database's own driver returns it: one line for each row, sorted
- * as text.
+ * Every row of every table, as the database's own driver returns it. Each row is one line, and the
+ * lines are sorted as text.
  */
 export async function everyRow(settings: Settings): Promise<Map<string, string[]>> {
   const tables = new Map<string, string[]>()
@@ -659,7 +662,7 @@ const lineOf = (row: Row): string =>
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 
-/** Replaces a long text with its hash, which is enough for comparing. */
+/** Replaces a long text with its hash, which is enough for a comparison. */
 function shortened(value: unknown): unknown {
   const isLong = typeof value === 'string' && value.length > 300
   return isLong ? createHash('sha256').update(value).digest('hex') : value

@@ -32,8 +32,8 @@ test.group('A backup and a restore', (group) => {
     const file = join(folder, 'killed.tar.gz')
     await new SpawnedCommand(['backup', file], settings).killAt('Writing')
     assert.isFalse(existsSync(file))
-    // The command may have been killed too early to leave this file; the other files belong to
-    // another archive and another owner.
+    // The command may have been killed too early to leave this file, so the test creates it. The
+    // other files belong to another archive and another owner.
     writeFileSync(join(folder, 'killed.tar.gz.0a1b2c3d.part'), '')
     const others = ['not-killed.tar.gz.0a1b2c3d.part', 'killed.tar.gz.part']
     for (const other of others) writeFileSync(join(folder, other), '')
@@ -140,7 +140,7 @@ test.group('A backup and a restore', (group) => {
   })
 })
 
-/** The number of pairs; throws if the sides of a pair differ. */
+/** Returns the number of pairs. Throws if the sides of a pair differ. */
 function wholePairs(publications: string[]): number {
   const pairs = new Map<number, string[]>()
   for (const line of publications) {

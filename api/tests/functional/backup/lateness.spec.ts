@@ -23,7 +23,7 @@ test.group('A late backup', (group) => {
     notifyAdministrators(await currentNotices(), await app.container.make(Mailer))
 
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // The disk of the test machine may be full, which would be emailed too.
+  // The disk of the test machine may be full, which would lead to another email.
   group.each.setup(async () => {
     for (const name of ['diskLow', 'diskFull']) await noteMilestone(`told_${name}`)
   })

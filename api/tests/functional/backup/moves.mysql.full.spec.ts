@@ -1,5 +1,5 @@
-// Expensive: ten thousand texts move to the other database and back, a tenth of them in the
-// gate.
+// Expensive, because ten thousand texts move to the other database and back. In the gate, only a
+// tenth of them move.
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
@@ -10,11 +10,14 @@ import { isGate } from '#tests/test_level'
 
 const room = serverRoom()
 /**
- * Moving to MySQL and back covers both directions of SQLite too; without MySQL, fewer texts
+ * Moving to MySQL and back also covers moving from SQLite and to SQLite. Without MySQL, fewer texts
  * are enough.
  */
 const PUBLICATIONS = isOnMysql && !isGate ? 10_000 : 1000
-/** The heap limit in megabytes: less than half of what the larger database contains. */
+/**
+ * The heap limit in megabytes, which is less than half the size of the content of the larger
+ * database.
+ */
 const HEAP = 64
 
 test.group('An archive moves', (group) => {

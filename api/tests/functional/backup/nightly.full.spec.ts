@@ -31,7 +31,7 @@ test.group('Nightly backups', (group) => {
   }) => {
     const settings = { ...(await settingsWithBackups(room)), METRICS_TOKEN: TOKEN }
     const { BACKUP_DIR } = settings
-    // Files of a killed process.
+    // Files that a killed process left behind.
     mkdirSync(join(BACKUP_DIR, '.unproved'), { recursive: true })
     writeFileSync(join(BACKUP_DIR, '.unproved/half'), 'half')
     const server = room.spawn(settings)

@@ -1,5 +1,5 @@
-// Expensive: archives and pictures move between servers, folders and buckets, each in a child
-// process.
+// Expensive, because archives and pictures move between servers, folders and buckets, and each move
+// runs in a child process.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -25,7 +25,7 @@ async function upload(origin: string, content: Buffer): Promise<Picture> {
   return ((await answer.json()) as { picture: Picture }).picture
 }
 
-/** The settings for originals in a bucket. */
+/** The settings for keeping original files in a bucket. */
 const bucketOf = ({ settings }: Place, prefix: string): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name.replace('BACKUP', 'UPLOADS'), value]),

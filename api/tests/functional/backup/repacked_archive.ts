@@ -18,7 +18,7 @@ export async function membersOf(archive: string): Promise<Members> {
   return members
 }
 
-/** Writes the archive again, with other members; the manifest stays last. */
+/** Writes the archive again, with changed members. The manifest remains the last member. */
 export async function repacked(archive: string, change: Change): Promise<string> {
   const members = await membersOf(archive)
   change(members)
@@ -43,8 +43,8 @@ export const changedManifest =
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
 /**
- * Replaces the rows of a table and their hash in the manifest, as anybody who can write the file
- * could do.
+ * Replaces the rows of a table, and their hash in the manifest. Anybody who can write to the file
+ * could do the same.
  */
 export const withRows =
   (table: string, rows: object[]): Change =>

@@ -34,7 +34,7 @@ test.group('An archive and who may use it', (group) => {
 
   const keyOf = (folder = '') => readFileSync(join(folder, 'app.key'), 'utf8')
 
-  /** Another folder of the same installation. */
+  /** The settings for another data folder of the same installation. */
   function sameInstallation() {
     const target = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
     copyFileSync(join(settings['DATA_DIR']!, 'app.key'), join(target.DATA_DIR, 'app.key'))

@@ -8,7 +8,7 @@ import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-// Requires a database server, because an SQLite file can't become unreachable by itself.
+// Requires a database server, because a server can become unreachable, but an SQLite file can't.
 if (isOnMysql) {
   test.group('A database that goes away', (group) => {
     group.each.teardown(() => room.clear())

@@ -7,8 +7,8 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 
 /**
- * Packages for commands, emails, pictures, texts, archives, buckets and everything else that
- * no page waits for.
+ * Packages for commands, emails, pictures, texts, archives, buckets and other tasks that no page
+ * has to wait for.
  */
 const PACKAGES = [
   '@adonisjs/ace',
@@ -28,10 +28,13 @@ const PACKAGES = [
   'sharp',
   'tar-stream',
   'yaml',
-  // The driver needs `iconv-lite` itself.
+  // The MySQL driver itself needs `iconv-lite`.
   ...(isOnMysql ? [] : ['mysql2', 'iconv-lite']),
 ]
-/** Our own sources that no page needs; the migrations are not needed since the tables exist. */
+/**
+ * Our own source files that no page needs. The migrations are not needed, because the tables
+ * already exist.
+ */
 const FILES = [
   'app/core/lists/csv.ts',
   'app/backup/make_backup.ts',
@@ -42,13 +45,13 @@ const FILES = [
 const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]
 
 /**
- * Without a bundle there would be well over a thousand files. The MySQL driver is not part of the
- * bundle. About thirty of the files belong to tasks that start in the server's first seconds, which
- * the test also counts on a slow machine.
+ * Without a bundle, the server would load well over a thousand files. The MySQL driver is not part
+ * of the bundle. About thirty of the files belong to tasks that start in the server's first
+ * seconds. On a slow machine, the test counts these files too.
  */
 const MAX_FILES = isOnMysql ? 535 : 380
 
-/** The sources in a file of the build; for any other file, the file itself. */
+/** The source files that a file of the build contains. For any other file, the file itself. */
 function sourcesOf(file: string): string[] {
   if (!existsSync(`${file}.map`)) return [file]
   const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }

@@ -12,7 +12,8 @@ test.group('Requests under way when the server is stopped', (group) => {
   test('are all answered, in round {$i}, when the server {state}')
     .with([
       ...Array.from({ length: 5 }, () => ({ state: 'works', isHeldUp: false })),
-      // At the time of the signal, none of these requests had been read or even accepted.
+      // At the time of the signal, the server had not yet read or even accepted any of these
+      // requests.
       ...Array.from({ length: 3 }, () => ({ state: 'is held up', isHeldUp: true })),
     ])
     .run(async ({ assert }, { isHeldUp }) => {

@@ -25,8 +25,8 @@ const ENDS_TRANSACTION = /^\s*(commit|rollback|create|alter|drop|rename|truncate
 const CHANGES_NOTHING = /^\s*(select|show|set(?! statement)|rollback)\b/i
 
 /**
- * Reports for each statement of a connection whether it makes a lasting change: in a
- * transaction only the commit does.
+ * Reports for each statement of a connection whether it makes a lasting change. In a transaction,
+ * only the commit makes one.
  */
 function changesOfConnection() {
   let isInTransaction = false
@@ -39,7 +39,7 @@ function changesOfConnection() {
 
 /**
  * A database whose connections all end after `changes` lasting changes, and which accepts nothing
- * afterwards: to the database server, this looks like a killed process.
+ * afterwards. To the database server, it looks as if the process had been killed.
  */
 function mortal(
   { DB_SOCKET = '', DB_DATABASE = '', FIRST_QUERY = 'select 1' }: Settings,
@@ -188,9 +188,10 @@ const BEGINNINGS = {
 }
 
 /**
- * How many lasting changes each run may make: it ensures that the table of steps exists, records
- * the step at which the previous run ended, runs this step, and records the next one. So each run
- * gets one step further, and together the runs end at every point where a process can be killed.
+ * How many lasting changes each run may make. A run creates the table of steps if it is missing,
+ * and records the step at which the previous run ended. It then runs this step and records the next
+ * one. Each run thus completes one more step. Together, the runs end at every point where a process
+ * can be killed.
  */
 const LIVES = { 'before a step that is noted': 4, 'after a step, before the next note': 5 }
 
@@ -221,11 +222,11 @@ test.group('An upgrade on MySQL, killed', (group) => {
     })
   }
 
-  // A server killed while it copies a table can lose the table's foreign keys.
+  // A server that is killed while it copies a table can lose the table's foreign keys.
   test('from the last release lets MariaDB copy no table', async ({ assert }) => {
     const settings = await emptyDatabase()
     await within(settings, (db) => layFormerRelease(formerReleases.at(-1) ?? '', db))
-    // A statement that would need a copy fails.
+    // With this setting, a statement that would need to copy a table fails.
     const copying = { ...settings, FIRST_QUERY: "set alter_algorithm = 'INPLACE'" }
     assert.isTrue((await upgrade(copying)).isThrough)
   })

@@ -13,7 +13,7 @@ const TOKEN = 'a-token-of-the-length-that-is-asked-for'
 const read = (address: string, authorization?: string) =>
   fetch(address, authorization === undefined ? {} : { headers: { authorization } })
 
-/** The address at which the server serves its metrics, as it reports. */
+/** The address at which the server says that it serves its metrics. */
 const placeOf = ({ stdout }: SpawnedServer) =>
   /Metrics are served at ([^"\s]+)/.exec(stdout)?.[1] ?? ''
 
@@ -33,8 +33,8 @@ const valueOf = (text: string, line: string) =>
   )
 
 /**
- * The product's metrics in the Prometheus alerts; the backup metric exists only with
- * BACKUP_DIR.
+ * The product's metrics that the Prometheus alerts use, except the backup metric, which exists only
+ * if BACKUP_DIR is set.
  */
 const namesInRules = () =>
   readFileSync(app.makePath('../docs/monitoring/prometheus-rules.yml'), 'utf8')
@@ -42,7 +42,7 @@ const namesInRules = () =>
     ?.map((name) => name.replace(/_count$/, ''))
     .filter((name) => name !== 'ufuq_backup_last_good_timestamp_seconds') ?? []
 
-/** An unknown address, which no page can have, like the address of the metrics. */
+/** An unknown address that no page can have. No page can have the address of the metrics either. */
 const UNKNOWN = '/account'
 
 test.group('Metrics', (group) => {
@@ -171,7 +171,7 @@ test.group('Metrics', (group) => {
         ),
       }
     }
-    // Each request has its own connection; the processes get the connections in turn.
+    // Each request has its own connection, and the processes receive the connections in turn.
     for (let count = 0; count < 6; count += 1) {
       const connection = await RawConnection.open(address)
       await connection.get('/api/health')

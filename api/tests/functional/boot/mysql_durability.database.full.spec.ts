@@ -12,7 +12,7 @@ async function noticesAt(address: string) {
   return ((await (await call('/api/server-notices')).json()) as { notices: string[] }).notices
 }
 
-// The product sets the durability of SQLite itself, so there is nothing to check.
+// The product itself sets the durability of SQLite, so there is nothing to check.
 if (isOnMysql) {
   test.group('A start on MySQL', (group) => {
     group.each.teardown(async () => {

@@ -10,7 +10,7 @@ const room = serverRoom()
 const rootConnection = () =>
   createConnection({ socketPath: process.env['DB_SOCKET'] ?? '', user: 'root' })
 
-// Tests that need a MySQL server; the run on SQLite has none.
+// These tests need a MySQL server, and a test run on SQLite has none.
 if (isOnMysql) {
   test.group('A start on MySQL', (group) => {
     group.each.teardown(() => room.clear())

@@ -15,7 +15,7 @@ async function openPort(): Promise<Server> {
   const server = createServer((socket) => {
     const database = connect(socketPath)
     for (const end of [socket, database]) end.on('error', () => {})
-    // A killed process causes an error, which a pipe does not pass on.
+    // If a process is killed, the stream gets an error that `pipe` does not pass on.
     socket.on('close', () => database.destroy())
     database.on('close', () => socket.destroy())
     socket.pipe(database).pipe(socket)

@@ -11,7 +11,7 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const TOKEN = 'a long token for this test alone'
 const LIST = '/en/publications'
-/** The second address is another spelling of the first one, so its page is found by its route. */
+/** The second address is the first with a tracking parameter, so its page is found by its route. */
 const CACHED = [
   LIST,
   `${LIST}?utm_source=1`,
@@ -21,12 +21,12 @@ const CACHED = [
   '/en/feed.xml',
 ]
 const CALL = '/api/publications?language=en'
-/** The query with which each process reads what the others have changed. */
+/** The query with which each process reads what other processes have changed. */
 const QUESTION = 'select writer, version, recent from content_versions'
 const TEXT = { title: 'Before', slug: 'wells', content: 'Two wells', language: 'en' }
 const PUBLISHED = { ...TEXT, status: 'published' }
 
-// Requires a database server, because an SQLite file can't become unreachable by itself.
+// Requires a database server, because a server can become unreachable, but an SQLite file can't.
 if (isOnMysql) {
   test.group('Pages without the database', (group) => {
     let cable: ReturnType<typeof databaseCable>
@@ -146,7 +146,7 @@ if (isOnMysql) {
       const statuses = async () => [...new Set((await fromEach()).map(({ status }) => status))]
       assert.deepEqual(await statuses(), [200])
 
-      // Neither process can learn from the database any more what the other one changes.
+      // Neither process can now read from the database what the other one changes.
       cable.refuse(QUESTION)
       while ((await fromEach()).some(({ stale }) => !stale)) await sleep(20)
       assert.deepEqual(await statuses(), [200])

@@ -8,7 +8,7 @@ const room = serverRoom()
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-/** The files of a folder that other accounts can access in any way. */
+/** The names of the files in a folder to which other accounts have any access. */
 const openFiles = (folder: string) =>
   readdirSync(folder).filter((name) => !modeOf(join(folder, name)).endsWith('00'))
 
@@ -26,7 +26,7 @@ test.group('The data folder', (group) => {
     assert.isEmpty(openFiles(folder))
     await first.stop()
 
-    // Files as an older release left them.
+    // File permissions as an older release left them.
     for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
     chmodSync(folder, 0o750)
     await room.spawn(settings).ready()

@@ -38,7 +38,7 @@ test.group('A start that is refused', (group) => {
   test('says that the settings can’t be read', async ({ assert }) => {
     const folder = room.dataFolder()
     const file = join(folder, '.env')
-    // A link to itself can't be read, even by root.
+    // A symbolic link to itself can't be read, even by root.
     symlinkSync(file, file)
     const server = room.spawn({ DATA_DIR: join(folder, 'data'), ENV_PATH: folder })
     assert.deepEqual(await refusal(server), {

@@ -1,4 +1,4 @@
-// Expensive: each case starts a server of two processes, all of which are replaced.
+// Expensive: each case starts a server with two processes, both of which are replaced.
 import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ interface Outcome {
   output: string
 }
 
-/** Runs `npm run ufuq -- server:reload`, without building first. */
+/** Runs the command behind `npm run ufuq -- server:reload`, without building first. */
 const reload = (settings: Record<string, string>) =>
   new Promise<Outcome>((resolve) => {
     execFile(
@@ -90,7 +90,8 @@ test.group('Reloading', (group) => {
     assert.sameMembers(processesOf({ DATA_DIR }).serving, before)
     assert.include(await contact(), 'before@example.org')
 
-    // Another folder requires a restart: the server has locked this one.
+    // A change of the data folder takes effect only after a restart, because the server has locked
+    // the current folder.
     write('after@example.org', '/nowhere/else')
     assert.equal((await reload({ DATA_DIR })).code, 0)
     assert.include(await contact(), 'after@example.org')
@@ -113,7 +114,8 @@ test.group('Reloading', (group) => {
     assert,
   }) => {
     const settings = { ...(await room.migratedSettings()), PROCESSES: '2' }
-    // This folder has the name of the file to be written, so writing fails as on a full disk.
+    // This folder has the name of the file that the server has to write. Writing the file therefore
+    // fails, as it would on a full disk.
     mkdirSync(join(settings.DATA_DIR, 'server.json.new'))
     const server = room.spawn(settings)
     const address = await server.ready()

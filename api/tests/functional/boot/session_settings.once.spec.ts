@@ -40,7 +40,7 @@ test.group('The settings of sessions', (group) => {
 
     server.child.kill('SIGTERM')
     await server.exited
-    // Otherwise housekeeping would run only after an hour.
+    // Without this deletion, housekeeping would not run again for an hour.
     await databaseOf(settings).from('jobs').delete()
     await room.spawn(settings).ready()
     const left = async () => (await sessions().select('id')).length

@@ -1,5 +1,5 @@
-// Expensive: each case starts a server of two processes, one of which is killed or blocked, or
-// which fails to start.
+// Expensive: each case starts a server with two processes, one of which is killed, is blocked or
+// fails to start.
 import { test } from '@japa/runner'
 import { answersOn, connectionsOf, MANY_SENDERS, postOn } from '#tests/many_posts'
 import { isRunning, processesOf, untilGone, untilServing } from '#tests/process_family'
@@ -72,7 +72,7 @@ test.group('Several processes', (group) => {
       const opened = Array.from({ length: 20 }, () => RawConnection.open(address))
       const connections = [...used, ...(await Promise.all(opened))]
       await postOn(connections)
-      // Signals all processes, as systemd and a terminal do.
+      // Signals all processes, as systemd does and as a terminal does.
       for (const pid of serving) process.kill(pid, 'SIGTERM')
       server.child.kill('SIGTERM')
       if (isHeldUp) server.child.kill('SIGCONT')
@@ -113,7 +113,7 @@ test.group('Several processes', (group) => {
   }) => {
     const settings = await severalSettings()
     const address = await room.spawn(settings).ready()
-    // The load's clock: odd while a process is being killed.
+    // The clock that the load reads; its value is odd while a process is being killed.
     let moment = 0
     const load = new SteadyLoad(address, { persistent: 20, fresh: 4 }, () => moment)
     cleanup(() => load.stop())

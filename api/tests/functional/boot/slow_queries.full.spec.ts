@@ -51,14 +51,14 @@ test.group('A slow query', (group) => {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    // On a busy machine, queries during the start may be slow too.
+    // On a busy machine, queries made while the server starts may be slow too.
     const slow = lines.find(
       ({ msg, request_id: id }) => msg === 'Slow query' && id === 'of-the-proxy.7',
     )
     assert.match(String(slow?.['statement']), /^insert into .subscribers. .*\?/)
     assert.isAtLeast(Number(slow?.['ms']), 500)
-    // SQLite is busy for everybody, which counts as an outage: only the first failed query logs a
-    // line.
+    // SQLite is busy for all requests, which counts as an outage. During an outage, only the first
+    // failed query is logged.
     const failed = lines.some(
       ({ msg, event, request_id: id }) =>
         event === 'database' || (msg === 'Request failed' && id === 'of-the-proxy.7'),

@@ -18,8 +18,8 @@ const cookieNamed = (response: Response, name: string) =>
   response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
 
 /**
- * A request with an incomplete body: the server can't have answered it, but has begun to read
- * it.
+ * A request with an incomplete body. The server has begun to read the request, but can't have
+ * answered it yet.
  */
 async function unfinishedRequest(address: string) {
   const { hostname, port } = new URL(address)
@@ -52,10 +52,13 @@ async function unfinishedRequest(address: string) {
   }
 }
 
-/** A server sends this as soon as it has the headers. */
+/**
+ * If the request headers include `Expect: 100-continue`, a server sends this line as soon as it has
+ * received them.
+ */
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n'
 
-/** Resolves once nothing listens at the address any more. */
+/** Resolves as soon as nothing listens at the address any more. */
 async function untilClosed(address: string) {
   const isOpen = () =>
     fetch(`${address}/api/health`, { headers: { connection: 'close' } }).then(
@@ -213,7 +216,7 @@ test.group('The end', (group) => {
   test('comes at once when Ctrl-C is pressed again', async ({ assert }) => {
     const server = room.spawn(await room.migratedSettings())
     await unfinishedRequest(await server.ready())
-    // The server decides which second keystroke is too early, so the test presses Ctrl-C
+    // The server ignores a second Ctrl-C that comes too early, so the test presses Ctrl-C
     // repeatedly, as people do.
     server.child.kill('SIGINT')
     const pressing = setInterval(() => server.child.kill('SIGINT'), 800)

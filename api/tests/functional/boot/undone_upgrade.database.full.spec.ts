@@ -1,5 +1,4 @@
-// Expensive: an upgrade is killed, fails and continues, each time from the tables of an
-// earlier release.
+// Expensive: upgrades from the tables of an earlier release are killed, fail and are continued.
 import {
   copyFileSync,
   readdirSync,
@@ -79,7 +78,8 @@ test.group('An upgrade that does not come to its end', (group) => {
       sentence,
       /^The upgrade of the database stopped at 0024_hand_out_messages \(.*Duplicate column name 'outcome'\)\. Remove the cause and start this release again: it continues from there\.$/,
     )
-    // A rejected step did not happen: it isn't mistaken for one that a killed process completed.
+    // A rejected step is not recorded as done, so it isn't mistaken for a step that a killed
+    // process completed.
     assert.equal((await refusal(room.spawn(settings))).sentence, sentence)
 
     await databaseOf(settings).rawQuery('alter table messages drop column outcome')
@@ -91,7 +91,7 @@ test.group('An upgrade that does not come to its end', (group) => {
     .with([
       { place: 'within a migration', KILL_AT: 'insert into pair_of' },
       { place: 'between two migrations', KILL_AT: 'alter table .users. add (column )?.invited_at' },
-      // MySQL commits each step.
+      // MySQL commits each step separately, so this case exists only on SQLite.
       ...(isOnMysql ? [] : [{ place: 'before its commit', KILL_AT: '^commit$' }]),
     ])
     .run(async ({ assert }, { KILL_AT }) => {
@@ -158,7 +158,7 @@ test.group('The copy from before an upgrade', (group) => {
     const { settings, folder } = await formerDatabase()
     const file = join(folder, 'ufuq.sqlite3')
     const size = statSync(file).size
-    // Makes the file larger than the disk: the added zeros take up no space.
+    // Makes the file larger than the disk. The added zeros take up no space on the disk.
     truncateSync(file, 4_000_000_000_000)
     const { code, sentence } = await refusal(room.spawn(settings))
     assert.equal(code, 1)

@@ -1,4 +1,5 @@
-// Expensive: upgrades the tables of every earlier release, on MySQL statement by statement.
+// Expensive: upgrades the tables of every earlier release. On MySQL, the upgrade runs statement by
+// statement.
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
@@ -72,8 +73,8 @@ async function fill(db: QueryClientContract, texts: readonly FormerText[]) {
       html: `<p>Content of ${id}</p>`,
       excerpt: '',
       description: '',
-      // Otherwise the server would render and index the texts again while the test reads their
-      // rows.
+      // With any other value, the server would render and index the texts again while the test
+      // reads their rows.
       rendered_with: RENDERER_VERSION,
       tags: '["Water"]',
       status: 'draft',
@@ -90,7 +91,10 @@ async function fill(db: QueryClientContract, texts: readonly FormerText[]) {
   }
 }
 
-/** Inserts the administrator, and a preview link of theirs to this publication. */
+/**
+ * Inserts the administrator, and a preview link to this publication that belongs to the
+ * administrator.
+ */
 async function previewOf(
   publication_id: number | undefined,
   token: string,

@@ -17,16 +17,16 @@ interface Words {
   isBinned?: true
 }
 
-/** Pairs by id, with the tags of both pages as 1.0.0 stored them. */
+/** Pairs by id, with the tags of both pages as release 1.0.0 stored them. */
 const PAIRS: Record<number, Words> = {
   1: { ar: ['السلام', 'المياه'], en: ['Peace', 'Water'] },
   2: { ar: ['المياه', 'السلام'], en: ['water', 'Peace'] },
-  // The two pages have their tags in different orders.
+  // The tags of the two pages are in different orders.
   3: { ar: ['السلام', 'المياه'], en: ['Water', 'Peace'] },
   4: { ar: ['السلام', 'الحوكمة'], en: ['Peace'] },
   5: { ar: ['الشباب'] },
   6: { en: ['Open data', 'Water'] },
-  // A pair as the editor of 1.0.0 saved it.
+  // A pair as the editor of release 1.0.0 saved it.
   7: { ar: ['Peace', 'Youth', 'السلام', 'الشباب'], en: ['Peace', 'Youth', 'السلام', 'الشباب'] },
   8: { ar: ['الجفاف'], en: ['Drought'], isBinned: true },
   9: { ar: ['UNDP'], en: ['UNDP'] },

@@ -1,11 +1,14 @@
 /**
- * A start with these settings; `{folder}` stands for the data folder, which contains an empty file
- * named `file`.
+ * Settings with which a start fails. `{folder}` stands for the data folder, which contains an empty
+ * file named `file`.
  */
 interface WrongSettings {
   settings: Record<string, string>
   sentence: string
-  /** 78, or 1 for a fault that may end by itself: a service manager then restarts the server. */
+  /**
+   * The exit code: 78, or 1 for a fault that may resolve itself. After exit code 1, a service
+   * manager restarts the server.
+   */
   code?: 1 | 78
 }
 
@@ -14,7 +17,7 @@ const TIME_ZONE = 'the name of a time zone such as Asia/Riyadh or Africa/Cairo'
 const PROXIES = 'a number of proxies or a list of their addresses'
 const MAIL = { SMTP_HOST: '127.0.0.1', MAIL_TO: 'staff@example.org' }
 
-/** A setting with a value that is rejected on its own. */
+/** A setting whose value is rejected whatever the other settings are. */
 const not = (name: string, value: string, wanted: string): WrongSettings => ({
   settings: { [name]: value },
   sentence: `${name} must be ${wanted}, not "${value}".`,

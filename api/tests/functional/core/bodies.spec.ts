@@ -26,13 +26,13 @@ const post = (body: Buffer | string, headers: Record<string, string> = {}, path 
     body: typeof body === 'string' ? body : new Uint8Array(body),
   })
 
-/** A message with this many bytes. */
+/** The JSON of a contact message that has this many bytes. */
 const emailOf = (length: number): string => {
   const rest = JSON.stringify({ ...submission, more: '' })
   return JSON.stringify({ ...submission, more: 'x'.repeat(length - rest.length) })
 }
 
-/** Everything that a server sends on a connection before it closes the connection. */
+/** Everything that a server sends over a connection before it closes the connection. */
 async function answersTo(sent: (Buffer | string)[]): Promise<string> {
   const { hostname, port } = new URL(serverAddress)
   const socket = connect(Number(port), hostname)
@@ -154,8 +154,8 @@ test.group('Bodies', (group) => {
       socket.write(to + large.slice(0, -1))
       return socket
     })
-    // A text without a title is rejected as soon as it is read. The save is repeated until the four
-    // held requests have reached the server.
+    // A text without a title is rejected as soon as it is read. The test repeats the save until the
+    // four requests that it holds back have reached the server.
     let status = await save()
     while (status === 422) status = await save()
     assert.equal(status, 429)

@@ -28,7 +28,7 @@ test.group('What one person saves in a day', (group) => {
     const save = () => client.post('/api/publications/pairs').json(large()).loginAs(author)
     const statuses = []
     for (let count = 0; count < 6; count += 1) statuses.push((await save()).status())
-    // Each text is 12 kB, and so is its HTML.
+    // Each text takes up 12 kB, and its HTML takes up another 12 kB.
     assert.deepEqual(statuses, [201, 201, 201, 429, 429, 429])
     const refused = await save()
     refused.assertStatus(429)

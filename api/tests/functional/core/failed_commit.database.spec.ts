@@ -24,7 +24,7 @@ test.group('A commit that the database refuses', (group) => {
 
   group.each.setup(async () => {
     database = databaseOf({ ...(await emptyDatabase()), DATA_DIR: folder })
-    // Only SQLite can defer the check of a reference until the commit.
+    // Only SQLite can defer the check of a foreign key until the commit.
     const check = isOnMysql ? '' : 'references notes (id) deferrable initially deferred'
     await database.rawQuery('drop table if exists notes')
     await database.rawQuery(`create table notes (id integer primary key, about integer ${check})`)

@@ -19,8 +19,8 @@ const UNAVAILABLE = {
 const NO_LIMIT = 4_294_967_294
 
 /**
- * Makes the database reject every write, as on a read-only disk; returns the function that undoes
- * it.
+ * Makes the database reject every write, as it would on a read-only disk. Returns the function that
+ * allows writes again.
  */
 async function refuseWrites() {
   if (!isOnMysql) {
@@ -41,7 +41,7 @@ async function signedInEditor() {
   return signedIn(serverAddress, { username, password: FACTORY_PASSWORD })
 }
 
-// A failed write ends the transaction around a test, so the tables are emptied here.
+// A failed write ends the transaction around a test, so the tables are emptied here instead.
 test.group('A database that takes no writes', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()

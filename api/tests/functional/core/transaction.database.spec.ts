@@ -50,7 +50,7 @@ test.group('Writers that collide', (group) => {
 
   if (isOnMysql) {
     test('are tried again when a cluster ends a transaction at its commit: {$self}')
-      // The errors of Galera, and of MySQL's group replication.
+      // The error codes of Galera, and those of MySQL's group replication.
       .with([1213, 3101])
       .run(async ({ assert }, number) => {
         let attempts = 0

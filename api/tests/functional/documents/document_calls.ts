@@ -17,7 +17,7 @@ export async function documentsOf(client: ApiClient, role: Role = 'editor') {
     const call = client.request(`/api/documents${path}`, method).loginAs(person)
     return body ? call.json(body) : call
   }
-  /** A request of the upload protocol. */
+  /** Sends a request of the upload protocol. */
   const tus = (method: string, path: string, headers: Record<string, string>, body?: Buffer) => {
     const call = client
       .request(`/api/uploads${path}`, method)

@@ -8,7 +8,9 @@ import { textPdf, type Producer } from '#tests/functional/documents/made_texts'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-/** The title of the document in a language, and the words that find it. */
+/**
+ * The title of the document in one language, and the words by which the search finds the document.
+ */
 interface Journey {
   language: Language
   start: string
@@ -16,7 +18,7 @@ interface Journey {
   producer: Producer
   first: string
   second: string
-  /** The words that only the former file contains. */
+  /** The words that only the document's former file contains. */
   former: string
   newer: string
 }

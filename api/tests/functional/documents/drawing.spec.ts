@@ -23,7 +23,10 @@ const TYPEFACE = readFileSync(
   ),
 )
 
-/** A page with a line of glyphs in a typeface with Arabic letters, which is embedded or not. */
+/**
+ * A page with a line of glyphs in a typeface with Arabic letters. The typeface may be embedded or
+ * not.
+ */
 function glyphsPdf({ isEmbedded = true, mediaBox = '0 0 600 800' } = {}) {
   const glyphs = Array.from({ length: 20 }, (_, n) => (n + 300).toString(16).padStart(4, '0'))
   return pdf([
@@ -49,7 +52,7 @@ async function publish(client: ApiClient, content: Buffer, name?: string) {
 const shownOf = async (client: ApiClient) =>
   (await client.get('/api/documents/shown/paper').qs({ language: 'en' })).body()
 
-/** Whether anything was drawn where the line is. */
+/** Whether the picture shows anything at the position of the line. */
 async function hasInk(picture: Buffer): Promise<boolean> {
   const line = { left: 20, top: 80, width: 440, height: 120 }
   const { channels } = await sharp(picture).extract(line).greyscale().stats()

@@ -6,7 +6,7 @@ const FONT = '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica
 const page = (more: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] ${more} >>`
 const text = 'BT /F 12 Tf 40 700 Td (Wells) Tj ET '
 
-/** A PDF of one page with this content, and with further objects from number 5. */
+/** A PDF of one page with this content, and with further objects numbered from 5. */
 const onePage = (
   content: Buffer,
   { resources = FONT, further = [] }: { resources?: string; further?: (string | Buffer)[] } = {},
@@ -19,7 +19,10 @@ const onePage = (
     ...further,
   ])
 
-/** A form that draws the next one many times, which adds up to more than any reader can draw. */
+/**
+ * Form objects, each of which draws the next one many times. Together, they draw more than any
+ * reader can process.
+ */
 const doubling = (levels: number) =>
   Array.from({ length: levels }, (_, level) =>
     stream(
@@ -30,7 +33,10 @@ const doubling = (levels: number) =>
 
 const kids = (count: number) => Array.from({ length: count }, () => '3 0 R').join(' ')
 
-/** PDFs that are accepted, but made to occupy the process that reads their text or draws them. */
+/**
+ * PDFs that are accepted, but are designed to occupy the process that reads their text or draws
+ * them.
+ */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
   'a page of a gigabyte of spaces': () => onePage(stream(Buffer.alloc(1000 * MB, ' '))),
   'sixty million letters on a page': () =>

@@ -1,4 +1,4 @@
-// Expensive: reads files that occupy their reader up to its limits.
+// Expensive: reads files that occupy the reader process up to its limits.
 import { readFileSync } from 'node:fs'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
@@ -9,23 +9,23 @@ import { HOSTILE_PDFS } from '#tests/functional/documents/hostile_pdfs'
 import { textPdf } from '#tests/functional/documents/made_texts'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-/** More memory than the server may need for its other work. */
+/** This is more memory than the server may need for its other work. */
 const MAX_GROWTH_MB = 200
 
-/** The memory limit of a reader, plus the memory that a reader uses when it starts. */
+/** The memory limit of a reader process, plus the memory that it uses when it starts. */
 const MAX_READER_MB = 1000
 
 const megabytes = (process = 'self') =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024
 
-/** The memory of the largest child process. */
+/** The memory used by the largest child process. */
 function megabytesOfReader(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim()
   const sizes = children.split(' ').map((child) => {
     try {
       return megabytes(child) || 0
     } catch {
-      // The process has ended.
+      // The child process has ended.
       return 0
     }
   })
@@ -42,7 +42,7 @@ test.group('A PDF that is made to occupy its reader', (group) => {
       const id = files.shared?.id ?? 0
       const before = megabytes()
       const over = new AbortController()
-      // A file that takes too long is read a second time.
+      // The second call reads the file again only if the first reading took too long.
       const reading = readDocumentFile(id)
         .then(() => readDocumentFile(id))
         .finally(() => over.abort())

@@ -5,7 +5,7 @@ import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 import { pdf } from '#tests/functional/documents/made_files'
 
-/** The HTML without characters that isolate or join parts of a text. */
+/** The HTML without the characters that isolate parts of a text, and with normal spaces. */
 const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/gu, '').replaceAll('\u00A0', ' ')
 
 test.group('Links to documents in a publication', (group) => {

@@ -34,11 +34,11 @@ export function stream(content: Buffer | string, dictionary = ''): Buffer {
 export interface Part {
   name: string
   content: string | Buffer
-  /** Values for the part's headers that replace the true ones, if any. */
+  /** Values that replace the true ones in the part's headers. */
   says?: { bytes?: number; crc?: number; flags?: number }
 }
 
-/** A ZIP archive of these parts, with the values in `says` instead of the true ones. */
+/** A ZIP archive of these parts. The values in `says` replace the true values in the headers. */
 export function zip(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -82,7 +82,7 @@ const FORMATS = {
 const declared = (type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="${type}"/></Types>`
 
-/** The parts of an Office file; additional parts replace those of the same name. */
+/** The bytes of an Office file. Additional parts replace the usual parts of the same name. */
 export function office(format: keyof typeof FORMATS, further: readonly Part[] = []): Buffer {
   const type = `application/vnd.openxmlformats-officedocument.${FORMATS[format]}.main+xml`
   const usual = [

@@ -3,7 +3,7 @@ import { pdf, stream } from '#tests/functional/documents/made_files'
 /**
  * How a program writes a line. `latin`: from the left. `logical`: in reading order from the right,
  * with a position for each character. `visual`: in visual order, from the left. `forms`: like
- * `visual`, with the presentation form of each character.
+ * `visual`, but with the presentation form of each character.
  */
 export type Producer = 'latin' | 'logical' | 'visual' | 'forms'
 
@@ -16,7 +16,10 @@ const SIZE = 12
 const RIGHT = 550
 const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
 
-/** A presentation form for each of these characters: initial, medial, final or isolated. */
+/**
+ * One presentation form of each of these letters, which may be the initial, medial, final or
+ * isolated form.
+ */
 const FORMS: Readonly<Record<string, string>> = { م: 'ﻣ', ي: 'ﻴ', ا: 'ﺎ', ه: 'ﻩ', ة: 'ﺔ', ح: 'ﺣ' }
 
 function drawn({ text, producer }: Line, y: number): string {

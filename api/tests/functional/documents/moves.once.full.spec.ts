@@ -1,5 +1,5 @@
-// Expensive: servers are restarted, and documents move between a folder and a bucket, each in a
-// child process.
+// Expensive: servers are restarted, and documents are moved between a folder and a bucket. Each
+// move runs in a child process.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -72,7 +72,10 @@ async function isServed(origin: string, address: string, file = content): Promis
   return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(file)
 }
 
-/** The address of the picture of the file in use, once it was drawn in the background. */
+/**
+ * The address of the picture of the current file. Waits until the picture has been rendered in the
+ * background.
+ */
 async function pictureOf(origin: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await fetch(`${origin}/api/documents/shown?language=en`)
@@ -83,7 +86,7 @@ async function pictureOf(origin: string): Promise<string> {
   throw new Error('No picture was drawn')
 }
 
-/** An S3 server, with the settings that store originals in its bucket. */
+/** An S3 server, with the settings for storing original files in its bucket. */
 async function bucketForUploads() {
   const place = await s3Server()
   const settings = Object.fromEntries(
@@ -97,7 +100,7 @@ async function bucketForUploads() {
   return { settings, count, stop: () => place.stop() }
 }
 
-/** Whether the public list finds a word, once the file has been read in the background. */
+/** Whether the public list finds a word. Waits until the file has been read in the background. */
 async function isFound(origin: string, word: string): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await fetch(`${origin}/api/documents/shown?language=en&q=${word}`)

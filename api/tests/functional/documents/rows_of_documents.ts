@@ -119,7 +119,10 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
   ]
 }
 
-/** The documents that the calls use. The published one has a file: a row without content. */
+/**
+ * The documents that the calls use. The published document has a file, which is a row without
+ * content.
+ */
 export async function makeDocuments(editor: User): Promise<DocumentsWorld['documents']> {
   const title = { title: { ar: 'التقرير', en: 'Report' } }
   const draft = await createEntry(documents, title, editor)

@@ -33,7 +33,8 @@ const kindOf = async (table: string) => {
 test.group('Entries', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // Other tests leave entries whose rows no longer exist, until housekeeping deletes them.
+  // Entries from other tests may still exist, although the rows to which they belong do not.
+  // Housekeeping would delete such entries.
   group.each.setup(async () => void (await db.from('entries').delete()))
 
   test('are made with a pair, a page, a picture and a message, one for each', async ({

@@ -22,7 +22,7 @@ const recorded = async () => {
   ])
 }
 
-/** Writes the organisation's page like a release that does not record references. */
+/** Writes the organisation's page as a release does that records no references. */
 async function writeAsFormerRelease(picture: number) {
   const live = emptyOverlay()
   live.ar['logo'] = { value: `/uploads/${picture}`, replaced: null }
@@ -79,7 +79,7 @@ test.group('The pictures that entries show', (group) => {
     assert.isTrue(await reconcile([ofReferences]))
     assert.deepInclude(await recorded(), ['live', 'ar', 'logo', third.id])
     assert.isEmpty(await ofReferences.find(10))
-    // The page is valid even if the picture that it names no longer exists.
+    // The page is complete even if a picture to which it refers no longer exists.
     await writeAsFormerRelease(999_999)
     assert.isTrue(await reconcile([ofReferences]))
     assert.isEmpty(await ofReferences.find(10))

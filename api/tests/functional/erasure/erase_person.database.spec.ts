@@ -9,7 +9,10 @@ import SubscriberToken from '#newsletter/subscriber_token'
 
 const email = 'Salma@Example.org'
 
-/** Data left by one person under three spellings of an address, and by two others. */
+/**
+ * Data left by one person under three spellings of an email address, and data left by two other
+ * people.
+ */
 async function makeWorld() {
   await MessageFactory.merge({ email, status: 'archived', notes: 'Called' }).create()
   await MessageFactory.merge({ email: 'salma@example.org' }).create()

@@ -1,4 +1,4 @@
-// Expensive: mostly waits until a server has cleared erased data from its files.
+// Expensive: most of the time, the test waits for a server to clear erased data from its files.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
@@ -10,12 +10,12 @@ const room = serverRoom()
 
 const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
 /**
- * The files are read once a second, at most this many times, because each read delays their
- * clearing.
+ * The maximum number of times that the files are read. They are read only once a second, because
+ * each read delays the clearing of erased data.
  */
 const MAX_ATTEMPTS = 300
 
-/** Words that occur nowhere else in a database, one for each field where they are stored. */
+/** Words that occur nowhere else in a database; each field contains a different word. */
 const WORDS = {
   body: 'zanzibarine',
   name: 'quixotania',
@@ -28,7 +28,7 @@ const WORDS = {
   colleague: 'oleandrina',
 }
 
-/** Sends a person's calls to a server at this address. */
+/** Sends a user's calls to a server at this address. */
 function person(address: string) {
   let cookie = ''
   const send = async (
@@ -66,8 +66,8 @@ async function stop(server: SpawnedServer) {
 }
 
 /**
- * Where each word occurs in the data folder: the file, its log, and a copy made by SQLite
- * itself.
+ * The places in the data folder where each word occurs: the database file, its log, or a copy made
+ * by SQLite itself.
  */
 async function placesOf(words: readonly string[], folder: string): Promise<string[]> {
   const file = join(folder, 'ufuq.sqlite3')
@@ -180,8 +180,8 @@ test.group('What was erased', (group) => {
     reader.prepare('select count(*) from messages').get()
     const erased = await send('POST', '/api/erasures', { email })
     assert.deepEqual(erased, { messages: 1, applications: 0, subscriptions: 0 })
-    // Long enough for the server to find the file in use; on a slow machine, the server finds it in
-    // use later, with the same result.
+    // The pause is long enough for the server to find the file in use. On a slow machine, the
+    // server finds this out later, and the result is the same.
     await sleep(7000)
     assert.deepEqual(await send('GET', '/api/messages'), [])
     reader.exec('rollback')

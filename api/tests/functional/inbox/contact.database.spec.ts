@@ -9,7 +9,10 @@ const submission = {
   message: 'نودّ أن نسأل عن ورشة القياس.\nشكرًا لكم 🌿',
 }
 
-/** Each message has a different text, since an equal text would count as the same message. */
+/**
+ * Each message has a different text, because a message with the same text would count as the same
+ * message.
+ */
 const another = (number: number) => ({ ...submission, message: `${submission.message} ${number}` })
 
 test.group('Contact', (group) => {

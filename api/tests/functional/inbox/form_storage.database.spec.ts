@@ -8,7 +8,7 @@ import Message from '#inbox/message'
 import { solvedProof } from '#tests/solved_proof'
 
 const MB = 2 ** 20
-/** One character of the form becomes eighteen in the search text. */
+/** This one character of the form becomes eighteen characters in the search text. */
 const LIGATURE = 'ﷺ'
 
 const submission = (number: number) => ({
@@ -17,7 +17,7 @@ const submission = (number: number) => ({
   message: LIGATURE.repeat(9990) + number,
 })
 
-/** Counts a contact form as stored for a client on another network. */
+/** Adds the size of a contact form to the stored total, for a client on another network. */
 const storedElsewhere = (bytes: number, proof: string | null, network = '198.51.100.7') =>
   acceptWithinLimit(
     'contact',

@@ -83,7 +83,7 @@ test.group('A message that the mail server did not accept', (group) => {
   })
 })
 
-// Processes need separate connections, so there is no transaction around this test.
+// The processes need separate connections, so there is no transaction around this test.
 test.group('Two processes that mail at once', (group) => {
   group.each.teardown(async () => {
     await room.clear()

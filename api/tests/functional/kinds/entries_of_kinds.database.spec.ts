@@ -125,7 +125,7 @@ test.group('Entries of a declared kind', (group) => {
     assert.containSubset(refused.body(), { code: 'picture_in_use', usedByEntries })
     const read = (await client.get(at).loginAs(person)).body().picture
     assert.containSubset(read, { uses: 1, usedBy: [], usedByEntries })
-    // An entry in the bin may be restored.
+    // An entry in the bin still counts as a use of the picture, because the entry may be restored.
     await send('DELETE', `/${id}`)
     const still = await client.delete(at).loginAs(person)
     still.assertStatus(409)

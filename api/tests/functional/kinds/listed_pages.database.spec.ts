@@ -10,8 +10,8 @@ const ARABIC = `${origin}/${encodeURIComponent('مجلس-الأمناء')}`
 const ENGLISH = `${origin}/en/our-board`
 
 /**
- * The first part of the sitemap, which has the pages: on MySQL, the ids of publications may have
- * grown beyond one part.
+ * The first part of the sitemap, which contains the pages. A later part may exist on MySQL, where
+ * the ids of publications may exceed the limit of one part.
  */
 const readSitemap = async () => (await rawRequest('/sitemap.xml?part=1')).text
 

@@ -10,7 +10,7 @@ import { currentNotices } from '#server_notices/current_notices'
 import { BOARD, pagesOf } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-/** A public page at an address that was free in an earlier release. */
+/** A public page at an address that is now reserved, but was free in an earlier release. */
 async function pageInTheWay(client: ApiClient) {
   const calls = await pagesOf(client)
   const id = await calls.create(BOARD)

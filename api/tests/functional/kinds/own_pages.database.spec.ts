@@ -182,7 +182,7 @@ test.group('Custom pages', (group) => {
     const { number } = versions[0]
     const { version } = (await send('GET', `/${id}/versions/${number}`)).body()
     assert.containSubset(version.content, { ...BOARD, isPublic: { ar: true, en: true } })
-    // The draft of a public page can be submitted for review too.
+    // The draft of a page that is already public can also be submitted for review.
     ;(await send('POST', `/${id}/review`, {})).assertStatus(200)
     await publish(id, 'ar')
   })

@@ -5,12 +5,12 @@ import type { Change, DeclaredEntries } from '#kinds/kind'
 import { createEntry } from '#kinds/write_entry'
 
 /**
- * The statuses of the responses for visitors, authors, editors, administrators and people with a
+ * The statuses of the responses to visitors, authors, editors, administrators and people with a
  * disabled account.
  */
 export type Statuses = readonly [number, number, number, number, number]
 
-/** A draft of a kind, a published one, and one in the bin. */
+/** A draft of a kind, a published entry, and an entry in the bin. */
 export interface Entries {
   draft: number
   published: number

@@ -11,7 +11,7 @@ export const WATER = {
   position: 2,
 }
 
-/** A member of staff, with their calls. */
+/** A member of staff, with the calls that they make for the kind `samples`. */
 export async function samplesOf(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {

@@ -253,7 +253,7 @@ test.group('A hostile file', (group) => {
   })
 })
 
-/** Sends a request that declares `length` bytes, but sends only `body`. */
+/** Sends a request that declares a body of `length` bytes, but sends only the bytes of `body`. */
 async function beginUpload(cookie: string, length: number, body: Buffer) {
   const { hostname, port } = new URL(serverAddress)
   const socket = connect(Number(port), hostname)
@@ -312,7 +312,7 @@ test.group('An upload', (group) => {
     })
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' }
     const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-    // The connection may be closed while the rest is still being sent.
+    // The server may close the connection while the rest of the body is still being sent.
     const answer = await fetch(`${serverAddress}/api/pictures`, request).catch(() => null)
     if (answer) assert.equal(answer.status, 413)
     await until(async () => (await traces()).incoming.length === before.incoming.length)

@@ -64,7 +64,7 @@ export class PictureLibrary {
 export const libraryOf = async (client: ApiClient, role: Role = 'editor') =>
   new PictureLibrary(client, await UserFactory.merge({ role }).create())
 
-/** Gives a row that was not uploaded a real file. */
+/** Gives a real file to a picture whose row was created without an upload. */
 export async function storeOriginalOf(picture: PictureRow): Promise<PictureRow> {
   const file = join(await mkdtemp(join(dataFolder.path, 'original-')), 'photo.jpg')
   await writeFile(file, await photo({ width: 16, height: 12 }))
@@ -76,7 +76,7 @@ const uploads = join(dataFolder.path, 'uploads')
 const filesIn = (folder: string): Promise<string[]> =>
   readdir(join(uploads, folder)).catch(() => [])
 
-/** Everything that uploads leave behind: files, and rows. */
+/** Everything that uploads leave behind: files and database rows. */
 export async function traces() {
   const originals = await filesIn('originals')
   const incoming = await filesIn('incoming')

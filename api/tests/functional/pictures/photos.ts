@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A still picture of 32 by 32 pixels, in HEIC as from a phone; from the tests of libheif. */
+/**
+ * A still picture of 32 by 32 pixels, in the HEIC format that phones use. It comes from the tests
+ * of libheif.
+ */
 const HEIC =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAXttZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAABnwABAAAAAAAAAGwAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRtAAAAAAABAAAA+2lwcnAAAADbaXBjbwAAAHZodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbq5Ka5uAhoMCAAAAMDIAAAAwAhYgABAAZEAcFzwIkAAAATY29scm5jbHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAoY2xhcAAAACAAAAABAAAAIAAAAAH////gAAAAAv///+AAAAACAAAADnBpeGkAAAAAAQgAAAAYaXBtYQAAAAAAAAABAAEFgQIDBYQAAAB0bWRhdAAAAGgoAa8TgPUrAhGDczL1mz4HCRRzxqbGjnnUrr1cLTO799zRz6nw0QjRMp+4I2Da10D3ghQEMvB53CWoI0S3qXIb99YsvLFaQ9ZLHxsJsZ9SxlvNJ5EgD4Y4miuaKu3bxPGXDHirp/9TzA=='
 
 export const heicPhoto = (): Buffer => Buffer.from(HEIC, 'base64')
 
-/** EXIF data as a phone writes it: its orientation, and where the photo was taken. */
+/**
+ * EXIF data as a phone writes it: the orientation of the phone, and the location where the photo
+ * was taken.
+ */
 const TAKEN = {
   IFD0: { Make: 'A phone', Orientation: '6' },
   IFD3: {
@@ -24,7 +30,10 @@ interface Size {
   height: number
 }
 
-/** A unique JPEG, soft like a photo, from an upright phone that records its location. */
+/**
+ * A unique JPEG with soft shapes like those in a photo. Its EXIF data is that of an upright phone
+ * that records its location.
+ */
 export async function photo({ width, height }: Size = { width: 800, height: 600 }) {
   const [columns, rows] = [16, 12]
   const colors = { raw: { width: columns, height: rows, channels: 3 } as const }
@@ -34,7 +43,10 @@ export async function photo({ width, height }: Size = { width: 800, height: 600 
   return sharp(small).resize(width, height, { fit: 'fill' }).withExif(TAKEN).jpeg().toBuffer()
 }
 
-/** Like `photo`, rotated by 90 degrees: its stored width and height differ from what people see. */
+/**
+ * Like `photo`, but rotated by 90 degrees, so that its stored width and height differ from what
+ * people see.
+ */
 export async function turnedPhoto(size: Size) {
   return sharp(await photo(size))
     .keepExif()
@@ -69,7 +81,7 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A PNG of 30,000 by 30,000 black pixels, one bit each, in about 110 kB. */
+/** A PNG of 30,000 by 30,000 black pixels of one bit each; the file takes up about 110 kB. */
 export function vastPicture(): Buffer {
   const side = 30_000
   const header = Buffer.alloc(13)

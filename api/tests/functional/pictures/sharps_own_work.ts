@@ -1,13 +1,16 @@
 import sharp from 'sharp'
 
-/** The same settings as in `picture_worker.ts`. */
+/** These settings are the same as in `picture_worker.ts`. */
 sharp.cache(false)
 sharp.concurrency(1)
 
 const open = (content: Buffer) =>
   sharp(content, { failOn: 'truncated', sequentialRead: true }).autoOrient()
 
-/** Sharp's work for an upload: decoding the whole file and determining its average colour. */
+/**
+ * The work that Sharp alone needs for an upload: decoding the whole file and determining its
+ * average colour.
+ */
 export async function readBySharp(content: Buffer): Promise<void> {
   const small = await open(content)
     .resize(64, 64, { fit: 'inside' })
@@ -17,7 +20,7 @@ export async function readBySharp(content: Buffer): Promise<void> {
   await sharp(small).stats()
 }
 
-/** Sharp's work for the first request for a size. */
+/** The work that Sharp alone needs for the first request for a size. */
 export async function makeBySharp(content: Buffer, width: number): Promise<void> {
   await open(content)
     .resize({ width, withoutEnlargement: true })

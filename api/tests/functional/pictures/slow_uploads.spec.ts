@@ -12,11 +12,11 @@ import { traces } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { RawConnection } from '#tests/raw_connection'
 
-/** Longer than any test takes. */
+/** A timeout that is longer than any test takes. */
 const NEVER = 600_000
 const SOON = 100
 
-/** The application behind a server with these timeouts for bodies. */
+/** Serves the application from an HTTP server with these timeouts for request bodies. */
 async function serve(usualMs: number, everyMs: number) {
   const timeouts = {
     headersTimeout: NEVER,

@@ -142,8 +142,8 @@ test.group('Where a picture is used', (group) => {
   })
 })
 
-// Two writers need two connections: there is no transaction around each test, so the tables
-// are emptied here.
+// Two writers need two connections, so the tests can't run in a transaction. The tables are
+// therefore emptied here.
 test.group('Deleting a picture while somebody saves a text with it', (group) => {
   const empty = async () => {
     await PublicationRow.everywhere().delete()

@@ -33,13 +33,14 @@ const STEPS = [
   {
     name: 'after the repeated purge was sent',
     before: [INSERT, COMMIT, UPDATE],
-    // A deletion without ids, as after the purge is first sent, does not match this pattern.
+    // This pattern does not match a deletion without ids, such as the one after the purge is first
+    // sent.
     killAt: 'delete from .cdn_purges. where .id. in \\(',
     isSaved: true,
   },
 ]
 
-/** Simulates a Varnish server, which responds with `status`. */
+/** Simulates a Varnish server that responds with the status `status`. */
 async function openCdn() {
   const purged: string[] = []
   const answer = { status: 200 }
@@ -98,7 +99,8 @@ test.group('The purges that wait for the CDN', (group) => {
       const { id } = publication
       const db = databaseOf(settings)
       const [{ pair_id: pair }] = await db.from('publications').where({ id }).select('pair_id')
-      // The first purges are not part of this test, which waits until they have been repeated.
+      // The purges sent before this point are not part of the test, so it waits until they have
+      // been repeated.
       await until(async () => (await waiting()).every((row) => Boolean(row.is_repeated)))
       await db.from('cdn_purges').delete()
       cdn.purged.length = 0
@@ -113,7 +115,7 @@ test.group('The purges that wait for the CDN', (group) => {
       assert.lengthOf(left, isSaved ? 1 : 0)
       if (!isSaved) assert.notInclude(cdn.purged, tag)
 
-      // The lease of the killed process would end only after a minute.
+      // Without this update, the lease of the killed process would end only after a minute.
       await db.from('jobs').where('name', 'cdn purges').update({ held_until: null, holder: null })
       cdn.purged.length = 0
       await room.spawn(settings).ready()

@@ -11,7 +11,7 @@ import { cookieOf, healthOf, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
 
-/** A folder on a small separate disk; null without root privileges. */
+/** A folder on a small separate disk; null if the test does not run as root. */
 function smallDisk(): { folder: string; remove: () => void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-disk-'))
   const run = (command: string, ...args: string[]) =>
@@ -29,14 +29,14 @@ function smallDisk(): { folder: string; remove: () => void } | null {
   return { folder, remove }
 }
 
-/** Fills a disk up to a given share. */
+/** Fills a disk up to a given share of its size. */
 function fill(folder: string, share: number) {
   const { blocks, bfree, bsize } = statfsSync(folder)
   const missing = Math.floor(blocks * share) - (blocks - bfree)
   appendFileSync(join(folder, 'filling'), Buffer.alloc(missing * bsize))
 }
 
-/** Makes each picture and each message unique. */
+/** A counter that makes each picture and each message unique. */
 let count = 0
 
 async function callsOf(origin: string) {
@@ -123,7 +123,7 @@ test.group('A disk with little room', (group) => {
     fill(folder, 1)
     assert.equal(await onFull.upload(), '507 storage_full')
     assert.equal(await onFull.sendForm(), '503 unavailable')
-    // The database's log may have space left.
+    // The database's log file may still have free space.
     assert.include([201, '503 unavailable'], await onFull.saveText())
     assert.equal(await onFull.read(), 200)
     assert.equal(await healthOf(origin), 503)

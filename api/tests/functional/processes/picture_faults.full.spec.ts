@@ -52,7 +52,8 @@ test.group('Pictures, when something fails', (group) => {
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
     const cookie = await cookieOf(origin, CREDENTIALS)
-    // Limits the size of the files that the server writes, as on a full disk.
+    // Limits the size of the files that the server can write, so that writing fails as on a full
+    // disk.
     const most = 16 * 2 ** 20
     execFileSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${most}`])
     const small = await photo()
@@ -116,7 +117,7 @@ test.group('Pictures, when something fails', (group) => {
     const [name = '', ...others] = filesIn(settings, 'made')
     assert.isEmpty(others)
     assert.isTrue(readFileSync(join(settings.DATA_DIR, 'uploads/made', name)).equals(bytes))
-    // An upload succeeds even if an idle worker was killed before it.
+    // An upload succeeds even if an idle worker has been killed before it.
     for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
     while (childrenOf(server).length > 0) await sleep(5)
     assert.equal(

@@ -14,13 +14,18 @@ import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** The upload and one size of each of these pictures are enough jobs to replace two workers. */
+/**
+ * The number of pictures whose uploads, each with one size, are enough jobs to replace two workers.
+ */
 const WARM_UP = 50
-/** If all of these uploads stayed in memory, they would take five times the limit. */
+/**
+ * If all of these uploads stayed in memory, they would take up five times the memory that the test
+ * allows.
+ */
 const UPLOADS = 200
 const FILE = 2 ** 20
 
-/** Resident memory of the server's image worker in MB; 0 if there is none. */
+/** The resident memory of the server's image worker in MB; 0 if there is no worker. */
 function makerOf({ child: { pid } }: SpawnedServer): number {
   try {
     const [maker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
@@ -41,7 +46,7 @@ test.group('The memory of a server', (group) => {
     const origin = await server.ready()
     const cookie = await cookieOf(origin, administrator)
     const small = await photo()
-    // Bytes after the end of the photo, which image decoders ignore, make each file different.
+    // Each file is made different by bytes after the end of the photo, which image decoders ignore.
     const tail = FILE - small.length
 
     /** Uploads this many pictures. Returns the worker's peak memory during the uploads, in MB. */

@@ -1,4 +1,4 @@
-// Expensive: up to four servers on one database, which are queried until all show each of 40
+// Expensive: up to four servers on one database are queried until all of them show each of 40
 // edits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
@@ -11,7 +11,7 @@ const room = serverRoom()
 const EDITS = 40
 /** The size of one process's connection pool. */
 const POOL = 10
-/** After this many milliseconds no process may show the state before an edit. */
+/** How long after an edit a process may still show the previous state, in milliseconds. */
 const VISIBLE = 200
 
 const page = async (url: string) => {
@@ -25,8 +25,8 @@ test.group('Several processes on one database', (group) => {
     await room.clear()
   })
 
-  // A page is cached for a minute. Without messages between the processes, these edits would take
-  // most of an hour to show.
+  // A page is cached for a minute. If the processes did not inform each other, showing all of these
+  // edits would take most of an hour.
   test('show what any of them saved, and the one that saved it at once', async ({ assert }) => {
     const { addresses } = await startAll(room)
     const [first = ''] = addresses
@@ -85,7 +85,7 @@ test.group('Several processes on one database', (group) => {
       await call(first, `/api/publications/${publication.id}`, 'PATCH', { title })
       await sleep(VISIBLE)
       const shown = list()
-      // Long enough for a process to stop waiting.
+      // The pause is long enough for a process to stop waiting.
       await Promise.race([shown, sleep(5 * VISIBLE)])
       await locking.query('unlock tables')
       assert.include(await shown, title)
@@ -132,7 +132,7 @@ test.group('Several processes on one database', (group) => {
     while (!(await job()).isDone) await sleep(50)
     assert.equal((await job()).runs, 1)
 
-    // The state a minute after a process died while it was working.
+    // The state of the job a minute after the process that was doing it died.
     const [done_at, held_until] = ['2020-01-01 00:00:00', '2020-01-01 01:01:00']
     await databaseOf(settings)
       .from('jobs')
@@ -143,7 +143,7 @@ test.group('Several processes on one database', (group) => {
   })
 })
 
-/** Waits until this many connections to the database wait for a table lock. */
+/** Returns as soon as this many connections to the database wait for a table lock. */
 async function untilWaiting(settings: Record<string, string>, count: number) {
   const waiting = `select count(*) as waiting from information_schema.processlist
     where db = database() and state like 'Waiting for table%lock'`

@@ -83,7 +83,7 @@ test.group('The deliveries of webhooks', (group) => {
       const waiting = await db.from('webhook_deliveries').where({ state: 'waiting' })
       assert.deepEqual([saved.length, waiting.length], isSaved ? [1, 1] : [0, 0])
 
-      // The lease of the killed process would only expire after a minute.
+      // Without this update, the lease of the killed process would expire only after a minute.
       await db.from('jobs').update({ held_until: null, holder: null })
       const restarted = await room.spawn(settings).ready()
       if (!isSaved)

@@ -6,13 +6,13 @@ import { ask, type ProxyServer } from '#tests/proxy_server'
 import { administrator, openProxies, PROXIES, visit } from './open_proxies.js'
 
 /**
- * For Caddy, more connections than the server accepts. nginx does not pass upgrades on, so fewer
- * are enough.
+ * The number of connections per proxy. Caddy needs more connections than the server accepts. nginx
+ * does not pass upgrades on, so fewer connections are enough.
  */
 const UPGRADES = { nginx: 300, caddy: 2600 }
 const AT_ONCE = 25
 
-/** Connects as an HTTP/1.1 client and writes this text immediately; the response stays unread. */
+/** Connects as an HTTP/1.1 client and writes this text immediately. The response is not read. */
 const write = ({ port }: ProxyServer, localAddress: string, sent: string): Promise<TLSSocket> =>
   new Promise((resolve, reject) => {
     const name = { servername: 'example.org', rejectUnauthorized: false }
@@ -72,7 +72,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
       const held = Array.from({ length: 4 }, () =>
         proxies[name].connect(attacker, { settings: { initialWindowSize: 0 } }),
       )
-      // nginx starts some of these responses only after it has given up on others.
+      // nginx starts to send some of these responses only after it has aborted others.
       const responses = held.map((client) =>
         Promise.race(
           Array.from({ length: 100 }, () => {

@@ -13,8 +13,8 @@ const [CDN, VISITOR, OTHER, STRANGER] = ['127.0.9.1', '127.0.9.2', '127.0.9.3', 
 const { accepted } = RATE_LIMITS.publicForms
 
 /**
- * Simulates a CDN: passes requests on from its own address, and appends the visitor's address to
- * the claimed ones.
+ * Simulates a CDN: it passes requests on from its own address, and appends the visitor's address to
+ * the addresses in the `X-Forwarded-For` header.
  */
 async function openCdn({ port }: ProxyServer): Promise<Server> {
   const cdn = createServer((incoming, answer) => {
@@ -47,7 +47,7 @@ async function openCdn({ port }: ProxyServer): Promise<Server> {
 
 let senders = 0
 
-/** Sends a form with a claimed address; resolves to the status. */
+/** Sends a form with an address that the sender claims in a header. Resolves to the status. */
 async function send(to: object, make: typeof request, claimed: string): Promise<number> {
   const outgoing = make({
     host: '127.0.0.1',

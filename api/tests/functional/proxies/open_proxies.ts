@@ -8,14 +8,14 @@ type Session = ReturnType<ProxyServer['connect']>
 
 export const PROXIES: ProxyName[] = ['nginx', 'caddy']
 /**
- * Limits concurrency, so that a busy machine has no more waiting connections than the system
+ * Limits concurrency, so that even on a busy machine no more connections wait than the system
  * accepts.
  */
 export const AT_ONCE = 20
 
 export const administrator = { username: 'admin', password: 'only for this test' }
 
-/** Both proxies in front of one server of two processes, while the tests of the group run. */
+/** Runs both proxies in front of one server with two processes during the tests of the group. */
 export function openProxies(group: Group): Record<ProxyName, ProxyServer> {
   const room = serverRoom()
   const proxies = {} as Record<ProxyName, ProxyServer>
@@ -41,7 +41,7 @@ export function openProxies(group: Group): Record<ProxyName, ProxyServer> {
 }
 
 /**
- * Requests a page and all files that it refers to, over one connection; resolves to the statuses.
+ * Requests a page and all files to which it refers, over one connection. Resolves to the statuses.
  */
 export async function visit(proxy: ProxyServer, address: string): Promise<number[]> {
   const session = proxy.connect(address)
@@ -59,8 +59,8 @@ export async function visit(proxy: ProxyServer, address: string): Promise<number
 }
 
 /**
- * Runs the work this many times, over a few connections of one address; resolves to how often each
- * status was returned.
+ * Runs the work this many times, over a few connections from one address. Resolves to how often
+ * each status was returned.
  */
 export async function count(
   proxy: ProxyServer,

@@ -6,7 +6,7 @@ import { AT_ONCE, count, openProxies, proofOf, PROXIES, send, visit } from './op
 const VISITORS = 300
 const READERS = 2000
 const SENDERS = 200
-/** The number of forms in each flood: more than the server still accepts at that time. */
+/** The number of forms in each flood, which is more than the server still accepts at that time. */
 const FLOOD = { unproven: 40, proven: 120 }
 
 test.group('Visitors of one address, through the shipped proxy samples', (group) => {

@@ -1,4 +1,4 @@
-// Expensive: sends the requests of a day, twenty thousand, through Varnish.
+// Expensive: sends twenty thousand requests, as many as in a day, through Varnish.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { freePort } from '#tests/free_port'
@@ -43,7 +43,7 @@ test.group('Behind Varnish, with the shipped sample', () => {
       const { publication } = (await answer.json()) as { publication: { id: number } }
       ids.push(publication.id)
     }
-    // Every purge is sent again after ten seconds.
+    // Every purge is sent again after ten seconds, so the test waits until then.
     await sleep(15_000)
 
     const pages = [...FIXED, ...ids.map((_, count) => `/en/publications/article-${count}`)]

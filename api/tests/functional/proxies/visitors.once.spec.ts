@@ -7,7 +7,10 @@ import { test } from '@japa/runner'
 import { ask, type ProxyServer } from '#tests/proxy_server'
 import { AT_ONCE, count, openProxies, proofOf, PROXIES, send, visit } from './open_proxies.js'
 
-/** How the maps in nginx's sample transform an address: what is counted, and what is logged. */
+/**
+ * Shows what the maps in nginx's sample configuration make of an address: the form that is counted,
+ * and the form that is logged.
+ */
 const networksOf = ({ folder }: ProxyServer, address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const options = { socketPath: `${folder}/networks.sock`, headers: { 'x-visitor': address } }

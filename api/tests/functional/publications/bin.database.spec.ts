@@ -17,7 +17,7 @@ const editor = () => UserFactory.apply('editor').create()
 const admin = () => UserFactory.apply('admin').create()
 const now = () => DateTime.utc().startOf('second')
 
-/** A record as stored in the database, in the bin or not. */
+/** A record as stored in the database, whether it is in the bin or not. */
 const stored = (id: number) => Publication.everywhere().where({ id }).firstOrFail()
 
 async function remove(client: ApiClient, person: User, ...paths: (number | string)[]) {
@@ -287,7 +287,7 @@ test.group('The bin', (group) => {
       .whereIn('id', [english.id, arabic.id])
       .update({ deleted_at: now().minus({ days: 30 }).toFormat('yyyy-MM-dd HH:mm:ss') })
 
-    // An overdue publication can't be reached even before it is erased.
+    // A publication that is due for erasure can't be reached any more, even before it is erased.
     const items: BinItem[] = (await client.get('/api/bin').loginAs(person)).body()
     assert.deepEqual(
       items.map(({ id }) => id),

@@ -11,10 +11,10 @@ import { pairBody, recordBody } from './bodies.js'
 
 /** The term used to search for the records below. */
 const WORD = 'zephyrine'
-/** A word in all of these records that is never searched for. */
+/** A word that is in all of these records, but is never searched for. */
 const SECRET = 'quodlibet'
 
-/** Calls that inform people who may restore the publication. */
+/** Calls that give information about deleted publications to people who may restore them. */
 const TELLING = ['/api/bin', '/api/activity']
 
 const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`, '?language=en', '?language=ar']
@@ -28,7 +28,7 @@ const FOR_STAFF = [
   '?part=1',
 ]
 
-/** The query strings for an address; those for staff apply only to the API. */
+/** The query strings for an address. Query strings for staff apply only to addresses of the API. */
 function queriesOf(path: string): readonly string[] {
   if (/:|\d$/.test(path)) return ['']
   return path.startsWith('/api/') ? [...SEARCHES, ...FOR_STAFF] : SEARCHES
@@ -96,7 +96,7 @@ test.group('A publication in the bin', (group) => {
       .concat(...all.map(({ id }) => [`/og/${id}-1.png`, `/publications/${id}`]))
     const asked = addresses.flatMap((path) => queriesOf(path).map((query) => path + query))
 
-    // Caches the list before the deletions, which must remove it from the cache.
+    // Puts the list into the cache before the deletions, which must remove the list from the cache.
     const shown = await client.get('/en/publications')
     shown.assertTextIncludes(SECRET)
     for (const path of [`pairs/${arabic.id}`, parted.english.id, scheduled.id, draft.id]) {

@@ -5,7 +5,7 @@ import type {
   PublicationInput,
 } from '@ufuq/shared/contract/publication-writing'
 
-/** A request that writes one English draft. */
+/** The body of a request that writes one English draft. */
 export const recordBody = (changes: Partial<PublicationInput> = {}): PublicationInput => ({
   title: 'When women lead the water committees',
   content: 'Four villages share **one** well.',
@@ -15,7 +15,7 @@ export const recordBody = (changes: Partial<PublicationInput> = {}): Publication
 
 type WholeInput = PairInput & Record<PairSide, PairSideInput>
 
-/** A request that writes a pair of drafts. */
+/** The body of a request that writes a pair of drafts. */
 export const pairBody = (changes: Partial<WholeInput> = {}): WholeInput => ({
   shared: { tags: ['peace', 'water'] },
   english: { title: 'Water committees', content: 'Four villages share **one** well.' },
@@ -24,7 +24,7 @@ export const pairBody = (changes: Partial<WholeInput> = {}): WholeInput => ({
   ...changes,
 })
 
-/** A request that writes only one side of a pair. */
+/** The body of a request that writes only one side of a pair. */
 export const sideBody = (side: PairSide, changes: Partial<PairInput> = {}): PairInput => {
   const { shared, status, [side]: texts } = pairBody()
   return { shared, status, [side]: texts, ...changes }

@@ -163,7 +163,7 @@ test.group('Changing many publications', (group) => {
     const drafts = await PublicationFactory.createMany(BULK_LIMIT)
     const statements = async (records: Chosen[]) => {
       let count = 0
-      // Ignores sessions, which write at any time.
+      // Ignores queries that write sessions, because a session may be written at any time.
       const listen = ({ sql }: { sql: string }) => {
         if (/publications|pairs/.test(sql)) count += 1
       }

@@ -29,7 +29,9 @@ interface Written {
 
 const columns = ({ tags, ...others }: Written) => ({ tags: JSON.stringify(tags), ...others })
 
-/** Inserts a new pair like 1.0.0, which stores tags only as names on each page. */
+/**
+ * Inserts a new pair as release 1.0.0 does. That release stores tags only as names on each page.
+ */
 async function insertPair(written: Written, renderedWith = RENDERER_VERSION) {
   const [pairId] = await db.table('pairs').insert({})
   const ids: number[] = []
@@ -58,7 +60,7 @@ async function insertPair(written: Written, renderedWith = RENDERER_VERSION) {
   return { english: ids[0] ?? 0, arabic: ids[1] ?? 0 }
 }
 
-/** Overwrites sides of a pair like the editor of 1.0.0. */
+/** Overwrites sides of a pair as the editor of release 1.0.0 does. */
 async function overwrite(ids: number[], written: Written) {
   const version = db.raw('version + 1')
   await db
@@ -69,7 +71,7 @@ async function overwrite(ids: number[], written: Written) {
 
 const complete = () => reconcile(RECONCILIATIONS)
 
-/** A pair as staff see it. */
+/** A pair as the API returns it to staff. */
 async function pairIn(client: ApiClient, id: number, person: User) {
   const answer = await client.get(`/api/publications/pairs/${id}`).loginAs(person)
   answer.assertStatus(200)
@@ -158,7 +160,8 @@ test.group('What a former release writes', (group) => {
       english: ['Open data', 'Water'],
       arabic: ['الماء'],
     })
-    // An Arabic page does not show a tag without an Arabic name.
+    // The Arabic page does not show a tag that has no Arabic name, so removing the page's tags does
+    // not remove such a tag.
     await overwrite([arabic.id], { tags: [] })
     await complete()
     assert.deepEqual((await pairIn(client, english.id, editor)).names, [

@@ -13,7 +13,7 @@ import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
 
-/** Waits until a save has read the text that it renders. */
+/** Resolves as soon as a save has read the text that it renders. */
 const untilTextRead = () =>
   new Promise<void>((resolve) => {
     const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
@@ -23,7 +23,7 @@ const untilTextRead = () =>
     })
   })
 
-/** Saves based on the first version of the English side. */
+/** Saves that are based on the first version of the English side. */
 const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiRequest }[] = [
   {
     name: 'one record',
@@ -49,8 +49,8 @@ const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiReque
   },
 ]
 
-// Concurrent writers need two connections: there is no transaction around each test, so the
-// tables are emptied here.
+// Concurrent writers need two connections, so the tests can't run in a transaction. The tables are
+// therefore emptied here.
 test.group('Writing at the same time', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
@@ -90,8 +90,8 @@ test.group('Writing at the same time', (group) => {
     assert.equal(english.title, winner.english.title)
     assert.equal(english.content, arabic.content)
     assert.equal(english.version, 2)
-    // The rejected saves return the saved state, not the state that they had read before they
-    // waited.
+    // The responses to rejected saves contain the state that the accepted save stored, not the
+    // state from before.
     const lost = answers.filter((answer) => answer.status() === 409)
     for (const { current } of lost.map((answer) => answer.body())) {
       assert.deepEqual([current.english.content, current.english.version], [english.content, 2])
@@ -175,7 +175,8 @@ test.group('Writing at the same time', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.create()
     const { html } = await publication.refresh()
-    // A person's texts are rendered one after another: the save below waits for this one.
+    // The texts of one person are rendered one after another, so the save below waits for this
+    // text.
     const before = renderContent({
       content: 'Words. '.repeat(20_000),
       language: 'en',

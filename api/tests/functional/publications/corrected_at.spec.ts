@@ -22,7 +22,8 @@ test.group('A public text that is corrected', (group) => {
   test('says when, on its page and to whoever reads it', async ({ client, assert }) => {
     const { id, slug } = await PublicationFactory.merge(PUBLIC).create()
     const page = async () => (await rawRequest(`/en/publications/${slug}`)).text
-    // Without the markup, these words also occur among the texts for the page's scripts.
+    // The markup is needed here, because the words alone also occur among the texts for the page's
+    // scripts.
     assert.notInclude(await page(), 'Corrected on<b>')
     const answer = await client
       .patch(`${path}/${id}`)

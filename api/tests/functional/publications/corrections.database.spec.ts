@@ -92,7 +92,7 @@ test.group('Proposing a correction', (group) => {
     const { author, editor, arabic } = await scene()
     await propose(client, arabic.id, author)
     const emails = await room.open()
-    // Writing the text does not end the review.
+    // Saving the corrected text does not end the review.
     const body = pairBody({ status: 'published', shared: {} })
     const written = await client.put(pairAt(arabic.id)).json(body).loginAs(editor)
     written.assertStatus(200)

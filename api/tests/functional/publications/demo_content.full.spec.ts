@@ -21,7 +21,7 @@ import { countUses } from '#pictures/uses'
 import { PictureLibrary, traces } from '#tests/functional/pictures/library'
 import { recordBody } from '#tests/functional/publications/bodies'
 
-/** The names of the demo pictures by id. */
+/** The names of the demo pictures, by id. */
 async function namesOfPictures() {
   const pictures = await Picture.all()
   return new Map(pictures.map(({ id, fileName }) => [id, fileName?.replace('.webp', '') ?? '']))
@@ -96,7 +96,7 @@ test.group('Demo content', (group) => {
     }
     for (const { row, day } of dated) {
       assert.equal(row.translation?.publishedAt?.toISODate() ?? day, day, row.slug)
-      // Texts may link only to older ones, whether dates are fixed or relative to today.
+      // A text may link only to older texts, whether dates are fixed or relative to today.
       for (const [, address = ''] of row.html.matchAll(
         /href="(?:\/en)?\/publications\/([^"]+)"/g,
       )) {

@@ -121,7 +121,7 @@ test.group('Discarded texts', (group) => {
     assert.equal(stored.at(-1), 'Then 59')
     assert.equal(await hasMilestone('no_erased_traces'), isOnMysql)
 
-    // Each character takes two bytes.
+    // Each character of this text takes up two bytes.
     const large = item(english.id, { words: 'ش'.repeat(500_000) })
     const five = [large, large, large, large, large]
     ;(await keep(client, english.id, five, sami)).assertStatus(204)

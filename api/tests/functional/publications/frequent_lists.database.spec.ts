@@ -18,13 +18,16 @@ interface Text {
   words: string[]
 }
 
-/** More records than a walk of an index reads before it checks whether the filters intersect. */
+/**
+ * The number of records, which is more than the search reads along an index before it checks
+ * whether the filters intersect.
+ */
 const COUNT = 2600
 const FIRST = 20_000
 const time = (minutes: number) =>
   DateTime.utc(2020).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm:ss')
 
-/** Pairs whose properties each follow a different pattern; some dates are shared. */
+/** Texts whose properties each follow a different pattern; some dates are shared. */
 const LIBRARY: Text[] = Array.from({ length: COUNT }, (_, place) => {
   const language = place % 2 === 0 ? 'ar' : 'en'
   return {
@@ -105,7 +108,7 @@ const matches = (text: Text, { language, tag, q = '', isDraft }: Asked): boolean
 const newestFirst = (one: Text, other: Text) =>
   one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1
 
-/** What a list has to find, determined by a full scan. */
+/** The texts that a list must contain, determined by checking every text. */
 const expected = (asked: Asked): Text[] =>
   LIBRARY.filter((text) => matches(text, asked)).toSorted(newestFirst)
 
@@ -133,8 +136,8 @@ test.group('Lists of what is frequent', (group) => {
   group.setup(async () => {
     const author = await UserFactory.create()
     await storeLibrary(author.id)
-    // MySQL plans queries with statistics, which do not include uncommitted rows, so these rows are
-    // committed.
+    // MySQL plans queries with the help of statistics, which do not include uncommitted rows. These
+    // rows are therefore committed.
     if (isMysql())
       await db.rawQuery('analyze table publications, publication_tags, publication_words')
     return async () => {
@@ -183,7 +186,7 @@ test.group('Lists of what is frequent', (group) => {
   test('walk along the index of their order', async ({ assert }) => {
     const walks: [index: RegExp, work: () => Promise<unknown>][] = [
       [
-        // Both indexes have the right order; SQLite uses the one for both languages.
+        // Both indexes are in the right order. SQLite uses the index that covers both languages.
         /publications_(language_status_published_at_id_index|by_status)/,
         () => listPublications({ language: 'en', q: 'valley' }),
       ],

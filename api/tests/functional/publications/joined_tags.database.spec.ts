@@ -48,7 +48,8 @@ test.group('Merged tags', (group) => {
 
   test('can be separated, and each pair has its own again', async ({ client, assert }) => {
     const { api, one, other, gone } = await joined(client)
-    // A save that keeps the tag keeps the pair's original tag; one that removes it does not.
+    // If a save keeps the merged tag, the pair keeps its original tag. If a save removes the merged
+    // tag, the original tag is removed too.
     await api.savePair(other, { tags: [PEACE, WATER] })
     await api.change('POST', `tags/${gone.id}/part`)
     assert.deepEqual((await api.read(one.arabic.id)).tags, ['المياه'])
@@ -118,7 +119,7 @@ test.group('New names', (group) => {
     const first = await api.pair([WATER])
     const second = await api.pair([WATER])
     const { id } = await api.tag('Water')
-    // The state after the first batch of a rename.
+    // The state of the database after the first batch of a rename.
     const reached = await db.from('publications').where('id', first.english.id).firstOrFail()
     await db.from('tags').where({ id }).update({
       name_en: 'Wells',

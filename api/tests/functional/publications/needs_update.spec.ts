@@ -7,7 +7,7 @@ import { pairBody } from './bodies.js'
 import { at, EARLIER, markOf, pairBehind, path, stored } from './outdated_pairs.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
-/** The body of a save that only changes the fields in `changes`. */
+/** The body of a save that changes only the fields in `changes`. */
 const bodyOf = (
   { english, arabic }: { english: Publication; arabic: Publication },
   changes: { english?: object; arabic?: object; shared?: object } = {},

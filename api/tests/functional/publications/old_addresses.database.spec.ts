@@ -12,7 +12,7 @@ import { pairBody, recordBody } from './bodies.js'
 
 const OLD = 'the-old-address'
 
-/** A published English text with a previous address. */
+/** A published English text that also has a former address. */
 async function movedText() {
   const moved = await PublicationFactory.apply('published').create()
   await PublicationRedirect.create({
@@ -24,7 +24,7 @@ async function movedText() {
   return moved
 }
 
-/** The id of the text that a visitor finds at the old address. */
+/** The id of the text that a visitor reaches at the former address. */
 async function foundAt(client: ApiClient, slug = OLD): Promise<number | undefined> {
   const response = await client.get(`/api/publications/${slug}?language=en`)
   return response.body().publication?.id
@@ -33,7 +33,7 @@ async function foundAt(client: ApiClient, slug = OLD): Promise<number | undefine
 const draftAt = (slug: string, values: { authorId?: number } = {}) =>
   PublicationFactory.merge({ slug, ...values }).create()
 
-/** A request that writes a pair whose English side has this address. */
+/** The body of a request that writes a pair whose English side has this address. */
 function pairAt(slug: string, status: 'draft' | 'published' = 'draft') {
   const body = pairBody({ status })
   return { ...body, english: { ...body.english, slug } }

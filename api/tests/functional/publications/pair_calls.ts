@@ -3,7 +3,10 @@ import Publication from '#publications/publication'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#accounts/user'
 
-/** The path of the calls on pairs; `pairAt` is that of one pair, by the id of either side. */
+/**
+ * The path of the calls on pairs. `pairAt` returns the path for one pair, given the id of either
+ * side.
+ */
 export const PAIRS = '/api/publications/pairs'
 export const pairAt = (id: number, rest = '') => `${PAIRS}/${id}${rest}`
 

@@ -173,7 +173,7 @@ test.group('One language first', (group) => {
       sideBody('arabic', { shared: {} }),
       pairBody({ shared: {} }),
       sideBody('english', { shared: {}, ...published }),
-      // A new tag would be on the pages of both sides.
+      // This change adds a tag, which would appear on the pages of both sides.
       sideBody('english'),
     ]) {
       const refused = await change(body)

@@ -73,7 +73,8 @@ test.group('A preview', (group) => {
     const other = await share(client, person, publication.id)
     const read = async (address = path) => (await rawRequest(address)).text
     assert.include(await read(), WORDS)
-    // Changes the text, but not its version, so a rendered preview is not rendered again.
+    // Changes the stored text but not its version, so a preview that has been rendered is not
+    // rendered again.
     await db.from('publications').where('id', publication.id).update({ html: '<p>Unseen</p>' })
     assert.notInclude(await read(), 'Unseen')
     assert.equal(previewCache.size, 1)

@@ -33,7 +33,7 @@ test.group('Attacks on previews', (group) => {
       assert.equal(page.status, 404, guess)
       assert.notInclude(page.text, WORDS)
     }
-    // Visits with a valid address are never counted, whatever their number.
+    // Visits to a valid address never count towards the limit, however many there are.
     for (let count = 0; count < 3; count += 1) {
       assert.equal((await rawRequest(path)).status, 200)
     }
@@ -64,7 +64,7 @@ test.group('Attacks on previews', (group) => {
       client.delete(`${at(foreign.id)}/${link.id}`),
     ]
     for (const call of forbidden) (await call.loginAs(author)).assertStatus(403)
-    // The author tries to withdraw the link with the id of their own text.
+    // The author tries to withdraw the link to the other text through a call for their own text.
     const detour = await client.delete(`${at(own.id)}/${link.id}`).loginAs(author)
     detour.assertStatus(404)
     for (const call of [client.get(at(own.id)), client.delete(`${at(own.id)}/${link.id}`)]) {

@@ -7,8 +7,8 @@ import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
 /**
- * The maximum numbers of queries for a save, including those of the session, one for the stored
- * version, and three for what visitors see.
+ * The maximum numbers of queries for a save. They include the queries for the session, one query
+ * for the stored version, and three for what visitors see.
  */
 const QUERIES = { pair: 32, refusedPair: 16, record: 30, refusedRecord: 17 }
 
@@ -39,8 +39,8 @@ test.group('Saving', (group) => {
         .json({ content: `Words ${version}`, version })
         .loginAs(editor)
     /**
-     * Compares the minimum over some saves with the maximum: a query that follows an earlier save
-     * may be counted with the next one.
+     * Compares the lowest number of queries over several saves with the permitted maximum. A single
+     * number may be too high, because a query that follows one save may be counted with the next.
      */
     const count = async (
       save: typeof savePair,

@@ -111,7 +111,7 @@ test.group('The search', (group) => {
 
   test('asks for beginnings of words that the index holds in order', async ({ assert }) => {
     const word = /INDEX publication_words_word_publication_id_index/i
-    // Fills the table: in an empty one, every plan costs the same.
+    // Fills the table, because in an empty table every query plan costs the same.
     const words = Array.from({ length: 2000 }, (_, at) => `word${at}`)
     await PublicationFactory.merge({ words }).create()
     for (const term of termsOf('wat ومدارسنا')) {

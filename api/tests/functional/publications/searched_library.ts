@@ -6,8 +6,8 @@ import type Publication from '#publications/publication'
 export const day = (number: number) => DateTime.utc(2023, 1, number)
 
 /**
- * Ten rows; each filter matches some. The names are those of the Arabic side, or of the only
- * side.
+ * Creates ten rows, some of which match each filter. Each row is named after its Arabic side, or
+ * after its only side.
  */
 export async function makeLibrary() {
   const [mariam, sami] = [

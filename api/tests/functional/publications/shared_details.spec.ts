@@ -9,7 +9,7 @@ import { newEditor, pairAt, PAIRS, storedPublications } from './pair_calls.js'
 const PLAN = '2031-05-06T06:00:00.000Z'
 const COVER = '/photos/well.jpg'
 
-/** An author's Arabic draft, to which an editor has added the English one. */
+/** An author's Arabic draft, to which an editor has added an English draft. */
 async function besideAnEditors() {
   const author = await UserFactory.create()
   const editor = await newEditor()

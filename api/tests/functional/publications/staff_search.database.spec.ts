@@ -186,7 +186,7 @@ test.group('The list of pairs', (group) => {
     ] satisfies Query[])
     .run(async ({ client, assert }, query) => {
       const { mariam } = await makeLibrary()
-      // With equal titles and dates, only the ids determine the order.
+      // If titles and dates are equal, only the ids determine the order.
       await PublicationFactory.apply('published').merge({ title: 'Same' }).createMany(5)
       for (let made = 0; made < 3; made += 1) await createLinkedPair({ state: 'published' })
       await Publication.query().update({ updatedAt: '2024-01-01 00:00:00' })
@@ -226,7 +226,10 @@ test.group('The list of pairs', (group) => {
   })
 })
 
-/** Creates this many publications, more than a list sorts directly; the newest come last. */
+/**
+ * Creates this many publications, with the newest last. The caller asks for more than a list sorts
+ * directly.
+ */
 async function manyPublications(count: number, author: User): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
   for (let start = 0; start < count; start += 100) {

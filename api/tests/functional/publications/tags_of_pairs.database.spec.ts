@@ -42,7 +42,7 @@ test.group('Tags of a pair', (group) => {
   }) => {
     const api = await staffApi(client)
     const pair = await api.pair([PEACE, WATER])
-    // Two pages with different tags, as they could be before each tag had two names.
+    // The two pages have different tags, which was possible before each tag had two names.
     const rows: [number, string][] = [
       [pair.arabic.id, '["المياه","السلام"]'],
       [pair.english.id, '["Water"]'],
@@ -61,8 +61,8 @@ test.group('Tags of a pair', (group) => {
 
     await api.savePair({ ...pair, english: { ...pair.english, title: 'One letter more' } }, {})
     await api.send('PATCH', `publications/${pair.english.id}`, { title: 'And another' })
-    // Older apps send back what they read: the tags of a record, or those of both pages of a
-    // pair.
+    // Older apps send back the tags that they have read: the tags of a record, or the tags of both
+    // pages of a pair.
     await api.send('PATCH', `publications/${pair.english.id}`, { tags: ['Water'] })
     await api.savePair(pair, { tags: 'Water, المياه, السلام' })
     assert.deepEqual(await stored(), before)

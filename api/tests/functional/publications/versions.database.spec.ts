@@ -28,7 +28,7 @@ const read = async (
   return answer.body().version
 }
 
-/** Writes the English side. */
+/** Saves a new text of the English side. */
 async function write(client: ApiClient, id: number, person: User, content: string) {
   const english = { title: 'Water committees', content }
   const answer = await client.put(pairAt(id)).json(sideBody('english', { english })).loginAs(person)
@@ -37,7 +37,7 @@ async function write(client: ApiClient, id: number, person: User, content: strin
 
 test.group('Versions of a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // Other tests, which have no transaction, leave some rows.
+  // Other tests, which run without a transaction, leave some rows behind.
   group.each.setup(async () => void (await db.from('entry_versions').delete()))
 
   test('are for whoever may change one of its sides', async ({ client }) => {
@@ -197,7 +197,7 @@ test.group('Versions of a pair', (group) => {
       .from('entry_versions')
       .where('number', '>', 50)
       .update({ bytes: VERSION_LIMITS.maxBytes / 2 - 1 })
-    // More versions than are read together.
+    // This is more versions than one batch reads.
     const expired = Array.from({ length: 201 }, (__, at) => ({
       ...first,
       number: 100 + at,

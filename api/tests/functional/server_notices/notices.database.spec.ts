@@ -23,7 +23,8 @@ test.group('Administrators have a notice', (group) => {
   test('while the mail server accepts no email', async ({ client, assert }) => {
     const isReported = async () => (await currentNotices()).includes('emailFailed')
     mail.set({ host: '127.0.0.1', port: 1, from: 'a@example.org', to: 'b@example.org' })
-    // Other tests send emails without a transaction, in the background.
+    // Other tests send emails in the background, without a transaction, so their rows are deleted
+    // first.
     await db.from('milestones').where('name', 'email_failed').delete()
     for (const table of ['messages', 'subscriber_tokens']) await db.from(table).delete()
     assert.isFalse(await isReported())
@@ -36,7 +37,7 @@ test.group('Administrators have a notice', (group) => {
 
   test('while the certificate that visitors are shown ends within 14 days', async ({ assert }) => {
     const look = async (address: string) => {
-      // Makes the check of the certificate due.
+      // Makes the next check of the certificate due.
       await db.from('jobs').where('name', 'certificate').delete()
       await checkCertificate(address)
     }
@@ -58,7 +59,7 @@ test.group('Administrators have a notice', (group) => {
     test('when the clock and that of the database differ by ten minutes', async ({ assert }) => {
       assert.notInclude(await currentNotices(), 'clockWrong')
       for (const seconds of [600, -600]) {
-        // Moves only the clock of this connection, which the transaction uses for every query.
+        // Changes only the clock of this connection, which the transaction uses for every query.
         await db.rawQuery('set timestamp = unix_timestamp(sysdate()) + ?', [seconds])
         assert.include(await currentNotices(), 'clockWrong')
       }

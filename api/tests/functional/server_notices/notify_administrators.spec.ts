@@ -22,7 +22,7 @@ test.group('Notices emailed to administrators', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     // Notices about this machine and the test database may appear at any time, so they are recorded
-    // as emailed.
+    // as already emailed.
     const others = SERVER_NOTICES.filter((name) => !/certificate|backup/i.test(name))
     for (const name of others) await noteMilestone(`told_${name}`)
     await db.from('users').update({ role: 'author' })

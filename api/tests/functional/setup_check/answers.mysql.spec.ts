@@ -74,7 +74,7 @@ test.group('The database', (group) => {
 
   test('is reported when its clock is ten minutes off', async ({ assert }) => {
     await db.transaction(async (connection) => {
-      // Moves the clock of this connection only.
+      // Changes the clock of this connection only.
       await connection.rawQuery('set timestamp = unix_timestamp() + 600')
       const [line] = await clock(connection)
       await connection.rawQuery('set timestamp = default')

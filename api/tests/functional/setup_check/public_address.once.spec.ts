@@ -93,7 +93,7 @@ test.group('The public address', (group) => {
       assert.match(lines, reported)
     })
 
-  // The certificate expires during the test, because openssl can't create an expired one.
+  // openssl can't create an expired certificate, so the test passes an expiry date in the past.
   test('is reported when its certificate has expired', ({ assert }) => {
     const validTo = new Date('2026-01-02T03:04:05Z')
     const line = certificateLine(new URL('https://ufuq.org'), { validTo, problem: 'EXPIRED' })

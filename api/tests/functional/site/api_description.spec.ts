@@ -13,7 +13,7 @@ import { listValidator, searchValidator } from '#publications/reading/list_valid
 import { apiDocument, type ApiSchema } from '#site/api_description/api_document'
 import { markedValidator } from '#site/share_image/passages_validators'
 
-/** The rules for the parameters of each call, or for its body. */
+/** The validation rules for the parameters of each call, or for its body. */
 const VALIDATORS = {
   'GET /api/publications': listValidator,
   'GET /api/publications/{id}': readValidator,
@@ -28,7 +28,7 @@ const VALIDATORS = {
   'POST /api/newsletter': newsletterValidator,
 }
 
-/** Fields of forms that other rules check. */
+/** Form fields that other rules check. */
 const CHECKED_ELSEWHERE = ['_gotcha', 'proof']
 
 const describedCalls = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>

@@ -20,8 +20,8 @@ const LIST = '/api/publications?language=en&limit=10'
 const ONE = '/api/publications/well?language=en&nearby=true'
 
 /**
- * The response without the headers that differ every time: the date, those of the connection, and
- * the id, which must exist.
+ * The response without the headers that differ every time: the date, the headers of the connection,
+ * and the request id, which must exist.
  */
 async function answerTo(path: string, options: Parameters<typeof rawRequest>[1] = {}) {
   const { status, headers, body } = await rawRequest(path, options)

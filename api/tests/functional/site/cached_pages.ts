@@ -8,7 +8,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 export class CachedPages {
   #addresses: ReadonlySet<string> = new Set()
 
-  /** The pages that have stayed in the cache since they were rendered. */
+  /** The pages that have stayed in the cache since they were last rendered. */
   left(): Map<string, Buffer> {
     const pages = new Map<string, Buffer>()
     for (const address of this.#addresses) {
@@ -20,12 +20,13 @@ export class CachedPages {
     return pages
   }
 
-  /** Renders every page without a cache. Returns those that visitors may see. */
+  /** Renders every page without using the cache. Returns the pages that visitors may see. */
   async renderAll(addresses: Iterable<string>): Promise<Map<string, Buffer>> {
     this.#addresses = new Set(addresses)
     await limiter.clear()
     contentChanged()
-    // Connections cost about as much time as pages.
+    // Opening a connection takes about as much time as rendering a page, so connections are kept
+    // open.
     const agent = new Agent({ keepAlive: true })
     for (const address of this.#addresses) await rawRequest(address, { agent })
     agent.destroy()

@@ -21,7 +21,7 @@ interface Asked {
   body: string
 }
 
-/** Simulates a provider's API, which responds with `status`. */
+/** Simulates a CDN provider's API, which responds with `status`. */
 async function provider() {
   const asked: Asked[] = []
   const answer = { status: 200 }
@@ -183,7 +183,7 @@ test.group('With a CDN', (group) => {
     const planned = await db.from('cdn_purges').whereNull('sets').select('due_at')
     assert.lengthOf(planned, 1)
     assert.include(JSON.stringify(planned[0].due_at), due.toFormat('HH:mm:ss'))
-    // Only the purge for the save is waiting: the planned one is not due yet.
+    // Only the purge for the save is waiting, because the planned purge is not due yet.
     assert.equal((await purgeState())?.waiting, 1)
   })
 

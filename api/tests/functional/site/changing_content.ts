@@ -10,7 +10,7 @@ import { ChangingPages, said, type Method, type Send } from '#tests/functional/s
 import { ChangingTexts } from '#tests/functional/site/changing_texts'
 import { StaffApi } from '#tests/functional/site_pages/staff_api'
 
-/** Pages that exist whatever is published. */
+/** The pages that exist whatever content is published. */
 const FIXED = [
   '/',
   '/en',
@@ -35,7 +35,7 @@ const FIXED = [
   '/api/documents/filters',
 ]
 
-/** Pseudo-random numbers, the same in each run. */
+/** Pseudo-random numbers that are the same in each run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -44,7 +44,10 @@ function numbers(seed: number) {
   }
 }
 
-/** Staff who change what visitors see, in a pseudo-random order that is the same in each run. */
+/**
+ * Simulates staff who change what visitors see, in a pseudo-random order that is the same in each
+ * run.
+ */
 export class ChangingContent {
   readonly #client: ApiClient
   readonly #editor: User
@@ -101,7 +104,8 @@ export class ChangingContent {
   }
 
   /**
-   * The addresses of everything that is public now, and the previous addresses of what was renamed.
+   * The addresses of all content that is public now, and the former addresses of content that was
+   * renamed.
    */
   async addresses(): Promise<string[]> {
     return [
@@ -145,8 +149,8 @@ export class ChangingContent {
   async #send(method: Method, path: string, body?: object) {
     const call = this.#client.request(path, method).loginAs(this.#editor)
     const answer = await (body ? call.json(body) : call)
-    // Some changes are rejected, such as a link to a text that already has a translation, or a name
-    // that another tag has.
+    // Some changes are rejected. Examples are a link to a text that already has a translation, and
+    // a tag name that another tag already has.
     if (answer.status() >= 500) throw new Error(`${method} ${path}: ${answer.text()}`)
     return answer
   }

@@ -6,7 +6,7 @@ import { said, type Send } from '#tests/functional/site/changing_pages'
 
 const ADDRESSES = ['report', 'accounts']
 
-/** Staff who change documents, in a pseudo-random order. */
+/** Simulates staff who change documents, in a pseudo-random order. */
 export class ChangingDocuments {
   readonly #below: (limit: number) => number
   readonly #send: Send
@@ -18,8 +18,8 @@ export class ChangingDocuments {
   }
 
   /**
-   * The addresses that may show a document now, whether by its id, its current slug or a former
-   * one.
+   * The addresses that may show a document now, whether by its id, by its current slug or by a
+   * former slug.
    */
   async addresses(): Promise<string[]> {
     const documents = await Document.query()

@@ -8,13 +8,13 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 export type Send = (method: Method, path: string, body?: object) => Promise<ApiResponse>
 
 const MAX_PAGES = 4
-/** The pages of the site that get sections. */
+/** The pages of the site below which the changes add sections. */
 const PATHS = { about: '/about', contact: '/contact' }
 const MENUS = '/api/site/pages/menus'
-/** The addresses between which pages move. */
+/** The addresses between which pages are moved. */
 const ADDRESSES = ['board', 'team', 'jobs', 'reports']
 
-/** Staff who change custom pages, in a pseudo-random order. */
+/** Simulates staff who change custom pages, in a pseudo-random order. */
 export class ChangingPages {
   readonly #below: (limit: number) => number
   readonly #send: Send
@@ -25,7 +25,10 @@ export class ChangingPages {
     this.#send = send
   }
 
-  /** The addresses that may show custom pages or sections now: pages, a notice and API calls. */
+  /**
+   * The addresses that may now show custom pages or sections: the addresses of pages, of a notice
+   * and of API calls.
+   */
   async addresses(): Promise<string[]> {
     const pages = await this.#there().where('isPublished', true)
     const all = pages.flatMap((page) =>
@@ -71,7 +74,9 @@ export class ChangingPages {
     return this.#publish(page.id)
   }
 
-  /** Every page shows the menu, and so depends on the page in it. */
+  /**
+   * Every page shows the menu, and therefore depends on the custom page to which the menu links.
+   */
   async changeMenu(): Promise<string> {
     const page = this.#pick(await OwnPage.query().whereNull('below').orderBy('id'))
     const target = page ? `page:${page.id}` : '/about'
@@ -129,7 +134,7 @@ export class ChangingPages {
     return said(await this.#send(method, `/api/pages/${page.id}${call}`, body), page.id)
   }
 
-  /** The id of the sections below one of the pages. */
+  /** The id of the entry that contains the sections below one of the pages. */
   async #sectionsBelow(): Promise<number> {
     const answer = await this.#send('PUT', `/api/pages/below/${this.#pick(Object.keys(PATHS))}`)
     return (answer.body() as { entry: { id: number } }).entry.id

@@ -9,10 +9,10 @@ import { said, type Send } from '#tests/functional/site/changing_pages'
 const TITLES = ['Water', 'Wells of the valley', 'A school', 'مياه', 'مدرسة']
 const TAGS = ['water', 'schools', 'peace', 'health']
 const MAX_TEXTS = 9
-/** The beginning of each text; lists show no more of it than this. */
+/** The beginning of each text, which is longer than the excerpt that lists show. */
 const BEGINNING = 'The well is deep and the water is clear. '.repeat(8)
 
-/** Staff who change publications and their tags, in a pseudo-random order. */
+/** Simulates staff who change publications and their tags, in a pseudo-random order. */
 export class ChangingTexts {
   readonly #below: (limit: number) => number
   readonly #send: Send
@@ -26,7 +26,7 @@ export class ChangingTexts {
     this.#pictureIds = pictureIds
   }
 
-  /** The addresses of published texts, and those that they had before. */
+  /** The current and former addresses of published texts. */
   async addresses(): Promise<string[]> {
     const texts = await Publication.query().where('status', 'published').orderBy('id')
     const ids = texts.map(({ id }) => id)
@@ -119,7 +119,7 @@ export class ChangingTexts {
     return said(await this.#send('POST', `/api/bin/${id}/restore`), id)
   }
 
-  /** Otherwise the bin would become ever longer. */
+  /** Without these erasures, the bin would grow longer and longer. */
   async #erase(): Promise<string> {
     const id = this.#takeDeleted()
     if (id === undefined) return this.#delete()

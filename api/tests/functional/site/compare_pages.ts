@@ -4,9 +4,15 @@ import { ChangingContent } from '#tests/functional/site/changing_content'
 import { repeatRendering } from '#tests/functional/site/repeated_rendering'
 
 interface Compared {
-  /** The pages that differ, with the change that left them in the cache. */
+  /**
+   * The pages whose cached and newly rendered versions differ, with the change that left the
+   * outdated page in the cache.
+   */
   stale: string[]
-  /** The number of changes, of pages that stayed in the cache, and of kinds of changes. */
+  /**
+   * The number of changes, the number of pages that stayed in the cache, and the number of kinds of
+   * changes.
+   */
   changes: number
   left: number
   kinds: number
@@ -15,13 +21,13 @@ interface Compared {
 interface Options {
   seed: number
   changes: number
-  /** Called after each change. */
+  /** The function that is called after each change. */
   report?: (compared: Compared) => void
 }
 
 /**
- * Changes content and compares every page that stays in the cache after each change with a newly
- * rendered one.
+ * Changes content. After each change, compares every page that has stayed in the cache with a newly
+ * rendered version.
  */
 export async function comparePages(client: ApiClient, options: Options): Promise<Compared> {
   const { end, differing } = await repeatRendering()

@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export const inDays = (days: number) => dayAt(DateTime.utc().plus({ days }))
 
-/** The calls of an editor on checklists. */
+/** The API calls that an editor makes for checklists. */
 export async function disclosureOf(client: ApiClient) {
   const person = await UserFactory.merge({ role: 'editor' }).create()
   const send = (method: Method, path: string, body?: object) => {

@@ -7,7 +7,7 @@ import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { disclosureOf, inDays, shownOf } from '#tests/functional/site/disclosure_calls'
 
-/** The change that saves this list unchanged. */
+/** The body of a change that saves this list with the same content. */
 const changeOf = ({ copyVersion, name, groups }: DisclosureList): DisclosureCopyChange => ({
   version: copyVersion ?? 0,
   name,
@@ -56,7 +56,7 @@ test.group('Copied checklists', (group) => {
     assert.containSubset(deletion.body(), {
       uses: [{ list: copy.id, listName: copy.name, title: { en: 'Financial statement' } }],
     })
-    // The list can be followed again, and a list that is not followed can be copied.
+    // The original list can be followed again, and a list that is not followed can be copied.
     await follow('anbi')
     const other = await send('POST', '/ccew/copy')
     other.assertStatus(201)

@@ -35,8 +35,8 @@ async function whileLocked(id: number, calls: readonly (() => ApiRequest)[]) {
   return Promise.all(answers)
 }
 
-// Concurrent writers need two connections: there is no transaction around each test, so the
-// tables are emptied here.
+// Concurrent writers need two connections, so the tests can't run in a transaction. The tables are
+// therefore emptied here.
 test.group('A document that is assigned and deleted at once', (group) => {
   const empty = async () => {
     for (const table of [

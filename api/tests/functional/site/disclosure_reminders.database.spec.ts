@@ -97,7 +97,7 @@ test.group('Reminders of disclosure', (group) => {
     await holder.merge({ role: 'editor', disabledAt: DateTime.utc() }).save()
     assert.deepEqual(await sent(), [[[admin.email], true]])
     assert.containSubset(await item('names'), { holder: { isReachable: false } })
-    // The item can be changed without choosing another holder.
+    // The item can be changed even though its holder can't be reached.
     ;(await change('names', { holder: holder.id, isAnnounced: true })).assertStatus(200)
     ;(await change('names', { holder: null })).assertStatus(200)
     assert.isNull((await item('names')).holder)

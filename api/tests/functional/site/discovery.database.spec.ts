@@ -21,8 +21,8 @@ const DOCUMENTS = [
 ] as const
 
 /**
- * All parts of the sitemap: on MySQL, ids keep growing from test to test, and if they exceed one
- * part, the sitemap is an index of parts.
+ * All parts of the sitemap. On MySQL, ids keep growing from test to test. If they exceed the limit
+ * of one part, the sitemap is an index of parts.
  */
 async function readSitemap(): Promise<string> {
   const { text } = await rawRequest('/sitemap.xml')
@@ -181,7 +181,7 @@ test.group('What leads machines to the pages', (group) => {
     const part = () => new SitemapParts([], siteSettings).part(Math.ceil(id / IDS_PER_DOCUMENT))
     const first = await part()
     assert.include(first, '/publications/well')
-    // SQL run by hand, which increments no version.
+    // Simulates SQL that somebody runs by hand, which increments no version.
     await db.from('publications').where({ id }).update({ slug: 'deep' })
     assert.equal(await part(), first)
     await db.from('publications').where({ id }).increment('version', 1)

@@ -1,4 +1,4 @@
-// Expensive: hundreds of changes, after each of which every page is rendered again.
+// Expensive: makes hundreds of changes, and renders every page again after each of them.
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { contentChanged } from '#content/content_version'
@@ -6,7 +6,7 @@ import { comparePages } from '#tests/functional/site/compare_pages'
 
 /**
  * With `COMPARED_CHANGES=10000`, the test takes three quarters of an hour on an otherwise idle
- * machine. It then reports its progress.
+ * machine, and reports its progress while it runs.
  */
 const asked = process.env['COMPARED_CHANGES']
 const changes = Number(asked ?? 500)

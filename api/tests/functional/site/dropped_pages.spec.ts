@@ -1,4 +1,4 @@
-// Expensive: renders some forty pages after each of a hundred changes.
+// Expensive: makes a hundred changes, and renders about forty pages after each of them.
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { contentChanged } from '#content/content_version'

@@ -157,7 +157,7 @@ test.group('The list by programme, by tag and by search', (group) => {
       assert.equal(status, 200)
       const nothing = english.states.noResultsTitle.split('“')[0]!
       assert.include(text, `${nothing}“\u2068${'x'.repeat(100)}\u2069”`)
-      // The newest texts are offered if nothing was found.
+      // The newest texts are listed if the search finds nothing.
       assert.isAbove(text.indexOf('A well'), text.indexOf(english.list.newest))
     })
 

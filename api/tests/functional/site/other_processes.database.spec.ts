@@ -6,8 +6,8 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import Publication from '#publications/publication'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-// There is no transaction around each test: the watch for changes by other processes sees only
-// committed ones.
+// There is no transaction around each test, because the server sees only the committed changes of
+// other processes.
 test.group('A change by another process', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
@@ -18,7 +18,10 @@ test.group('A change by another process', (group) => {
     return empty
   })
 
-  /** Changes content like another release: reports no sets, unless some are given. */
+  /**
+   * Changes content as another process does. By default, it reports no sets, as an earlier release
+   * would.
+   */
   const writeElsewhere = (id: number, title: string, version: number, changes?: object[]) =>
     db.transaction(async (client) => {
       await client.from('publications').where({ id }).update({ title })
@@ -46,7 +49,7 @@ test.group('A change by another process', (group) => {
   test('drops the pages that it names and leaves the others', async ({ assert }) => {
     const { id } = await PublicationFactory.apply('published').merge({ language: 'en' }).create()
     const list = async () => (await rawRequest('/en/publications')).text
-    // Caches a list before the change, so that this process has to learn of the change to show it.
+    // Caches a list before the change. This process must then find out about the change to show it.
     await list()
     await writeElsewhere(id, 'The first', 1)
     while (!(await list()).includes('The first')) await sleep(10)
@@ -60,7 +63,7 @@ test.group('A change by another process', (group) => {
     assert.isDefined(kept)
     assert.strictEqual(pageCache.get('/en/about'), kept)
 
-    // The fourth change is not reported.
+    // The fourth change is not in the report, so all pages are dropped.
     await writeElsewhere(id, 'The fifth', 5, [[5, ['lists']]])
     while (!(await list()).includes('The fifth')) await sleep(10)
     assert.isUndefined(pageCache.get('/en/about'))

@@ -88,7 +88,7 @@ test.group('Custom pages at their addresses', (group) => {
   }) => {
     const { send, id } = await boardIn(client, 'en')
     await send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
-    // The second is the page's Arabic address; the page is not public in Arabic.
+    // The second path contains the page's Arabic slug, although the page is not public in Arabic.
     for (const path of ['/en/our-board', `/en${ARABIC}`]) {
       const moved = await rawRequest(path)
       assert.equal(moved.status, 301, path)

@@ -94,7 +94,7 @@ test.group('Page cache over the wire', (group) => {
     await save({ status: 'draft' })
     assert.isUndefined(pageCache.get('/en/publications'))
     assert.strictEqual(pageCache.get('/en/about'), kept)
-    // A draft is shown on no page, so saving it drops none.
+    // No page shows a draft, so saving the draft drops no page from the cache.
     await rawRequest('/en/publications')
     const list = pageCache.get('/en/publications')
     assert.isDefined(list)
@@ -145,7 +145,7 @@ test.group('Page cache over the wire', (group) => {
 
   for (const { path, names } of [
     { path: '/en', names: ['br', 'gzip', 'identity'] },
-    // The page is not cached.
+    // A page with a search term is not cached.
     { path: '/en/publications?q=water', names: ['zstd', 'br', 'gzip', 'identity'] },
     { path: '/nowhere', names: ['zstd', 'br', 'gzip', 'identity'] },
   ]) {

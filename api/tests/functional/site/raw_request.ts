@@ -12,16 +12,20 @@ interface RawAnswer {
 interface RawOptions {
   method?: string
   headers?: Record<string, string>
-  /** Keeps the connection for further requests. By default, each request has its own. */
+  /**
+   * Keeps the connection open for further requests. By default, each request uses its own
+   * connection.
+   */
   agent?: Agent | false
 }
 
-/** Sends the path and headers exactly as given, and returns the body as sent over the network. */
+/** Sends the path and headers exactly as given, and returns the body exactly as received. */
 export function rawRequest(
   path: string,
   { method = 'GET', headers = {}, agent = false }: RawOptions = {},
 ) {
-  // Without a build, every page would be a 500, which would hide the cause.
+  // Without a build, the server would respond to every page request with 500, which would hide the
+  // cause.
   requireBuild()
   return new Promise<RawAnswer>((resolve, reject) => {
     request(

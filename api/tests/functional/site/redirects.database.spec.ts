@@ -120,7 +120,7 @@ test.group('Redirects by hand', (group) => {
     await refused('/en/x', 'javascript:alert(1)', 'target', 'target')
     await refused('/en/x', '//evil.example', 'target', 'target')
     await refused('no address', '/impact', 'from', 'path')
-    // Each language has its own redirects, so this one is no conflict.
+    // Each language has its own redirects, so this redirect does not conflict with the others.
     ;(await make('/x', '/a')).assertStatus(201)
     assert.lengthOf(await db.from('redirects'), 3)
   })
@@ -212,7 +212,7 @@ test.group('Redirects by hand', (group) => {
     assert.isUndefined(end)
     ;(await send('GET', '?kind=other')).assertStatus(422)
 
-    // The count does not read the content of pages.
+    // The count must not depend on the content of pages, so the content is emptied.
     await db.from('pages').where('id', page).update({ content: '' })
     assert.equal((await send('GET', '/counts')).body().attention, 3)
   })
@@ -268,7 +268,8 @@ test.group('Addresses that were not found', (group) => {
     const addresses = rows.map(({ address }) => address)
     assert.include(addresses, '/wp-content/report.pdf')
     assert.notInclude(addresses.join(), 'env')
-    // At most twice the limit per network and minute: the test may run into the next minute.
+    // At most twice the limit per network and minute is recorded, because the test may run into the
+    // next minute.
     assert.isBelow(addresses.length, 24)
   })
 

@@ -8,7 +8,7 @@ import { takeFrom } from '#core/limits/rate_limit'
 import Message from '#inbox/message'
 import { rawRequest } from './raw_request.js'
 
-/** Uses up the limit of a kind of request. */
+/** Uses up the rate limit for one kind of request. */
 async function useUp(kind: 'renderedPages' | 'publicReads' | 'publicFormsOfAll', key: string) {
   const { accepted: limit, seconds } = RATE_LIMITS[kind]
   const take = () =>

@@ -8,7 +8,7 @@ import { WebApp, type RenderedPage } from '#site/web_app/web_app'
 interface Read {
   name: keyof VisitorReads
   parameters: unknown[]
-  /** As JSON; undefined if the read failed. */
+  /** The result as JSON; undefined if the read failed. */
   result: string | undefined
 }
 
@@ -18,17 +18,21 @@ interface Rendered {
   reads: Read[]
 }
 
-/** One in this many repeated pages is rendered anyway, to check that it is the same. */
+/**
+ * One in this many pages whose markup is repeated is rendered anyway, to check that the markup is
+ * the same.
+ */
 const PAGES_PER_CHECK = 20
-/** The maximum number of pages in memory, which is more than exist at once. */
+/** The maximum number of pages kept in memory, which is more than ever exist at the same time. */
 const MAX_KNOWN = 300
 
 type AnyRead = (...parameters: unknown[]) => Promise<unknown>
 
 /**
- * Makes the server read the data of a page again but repeat its markup if nothing that it read has
- * changed, because the markup depends on nothing else. Returns the addresses of pages whose markup
- * did change, and a function that restores normal rendering.
+ * Makes the server read the data of a page again, but repeat the previous markup if none of the
+ * data has changed. This is possible because the markup depends only on the data. Returns the
+ * addresses of pages whose markup has changed nevertheless, and a function that restores normal
+ * rendering.
  */
 export async function repeatRendering() {
   const webApp = await app.container.make(WebApp)
@@ -64,7 +68,7 @@ const recorded = (reads: VisitorReads, into: Read[]): VisitorReads =>
       },
   })
 
-/** Repeats the reads. Their sets only count for the page if nothing has changed. */
+/** Repeats the reads. Their sets are recorded for the page only if no result has changed. */
 async function readsTheSame({ reads: former }: Rendered, reads: VisitorReads): Promise<boolean> {
   if (former.length === 0) return true
   const { made: isSame, sets } = await collectSets(async () => {

@@ -3,7 +3,7 @@ interface Thing {
   [property: string]: unknown
 }
 
-/** The objects that the structured data of a page describes. */
+/** The objects that a page describes in its structured data. */
 export const thingsOf = (html: string): Thing[] => {
   const [, json = '{}'] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []

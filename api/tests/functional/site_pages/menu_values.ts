@@ -10,13 +10,13 @@ const entry = (id: string, label: string, { target = '/donate', level = 'top' } 
 
 const SHIPPED = ['home', 'about', 'projects', 'publications', 'impact', 'contact', 'volunteer']
 
-/** The values of the header with one more entry. */
+/** The values of the header with one additional menu entry. */
 export const added = (id: string, label: string, options = {}) => {
   const { shared, ...labels } = entry(id, label, options)
   return { ...labels, shared: { ...shared, 'header.order': [...SHIPPED, id] } }
 }
 
-/** The values of the header with this many more entries. */
+/** The values of the header with this many additional menu entries. */
 export function many(count: number) {
   const ids = Array.from({ length: count }, (_, at) => `n-${at}`)
   const entries = ids.map((id) => entry(id, `Entry ${id}`))

@@ -27,7 +27,7 @@ async function listed(api: StaffApi): Promise<NewPreviewLink['link'][]> {
   return answer.body()
 }
 
-/** A page with a draft, and the writer of the draft. */
+/** A page with a draft, and the API calls of the person who wrote the draft. */
 async function drafted(client: ApiClient, role: 'editor' | 'admin' = 'editor') {
   const api = await staffApi(client, 'about', role)
   await api.save(title(DRAFT))

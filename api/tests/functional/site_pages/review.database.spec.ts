@@ -25,7 +25,7 @@ async function read(api: StaffApi): Promise<PageHandover> {
 const counts = async (client: ApiClient, api: StaffApi) =>
   (await client.get('/api/site/reviews/counts').loginAs(api.person)).body()
 
-/** A page with a draft by Nadia, and Sami, who may review it. */
+/** A page with a draft that Nadia wrote, and the user Sami, who may review the draft. */
 async function scene(client: ApiClient) {
   const nadia = await staffApi(client, 'about')
   await nadia.save(title('Who we are'))

@@ -7,7 +7,7 @@ import { contentChanged } from '#content/content_version'
 type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The calls of one member of staff for a page of the site. */
+/** The API calls that a member of staff makes for a page of the site. */
 export class StaffApi {
   readonly #client: ApiClient
   readonly person: User
@@ -46,8 +46,8 @@ export class StaffApi {
 }
 
 /**
- * For `setup`, before the transaction begins: once the transaction is rolled back, clears what the
- * test published from the caches.
+ * Must be passed to `setup` before the transaction begins. Once the transaction has been rolled
+ * back, it clears from the caches what the test published.
  */
 export const forgetAfterwards = () => contentChanged
 

@@ -281,8 +281,8 @@ test.group('The logos of the organisation', (group) => {
   })
 })
 
-// Two writers need two connections: there is no transaction around each test, so the tables
-// are emptied here.
+// Two writers need two connections, so the tests can't run in a transaction. The tables are
+// therefore emptied here.
 test.group('Deleting a picture while it becomes a logo', (group) => {
   const empty = async () => {
     await db.from('site_pages').delete()

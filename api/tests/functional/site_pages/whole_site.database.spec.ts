@@ -13,7 +13,7 @@ const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES, '/no-
 
 const localesOf = (language: Language) => `/locales/${language}.json`
 
-/** Everything that visitors read in a language. */
+/** The addresses of everything that visitors read in one language. */
 const addressesIn = (language: Language) => [
   ...[...PAGES, '/feed.xml', '/site.webmanifest'].map((path) => localizedPath(language, path)),
   localesOf(language),
@@ -24,7 +24,7 @@ const ADDRESSES = LANGUAGES.flatMap(addressesIn).concat(
   '/.well-known/security.txt',
 )
 
-/** The key of the share image in the responses, for the pages in a language. */
+/** The key under which the responses contain the share image for the pages in one language. */
 const pictureOf = (language: Language) => `picture in ${language}`
 
 type Answers = Record<string, string>
@@ -77,7 +77,10 @@ const CHANGES: Record<string, object> = {
   },
 }
 
-/** Which texts must appear where, in addition to the texts of the language. */
+/**
+ * The texts that must appear, and the addresses at which they must appear, in addition to the texts
+ * of the language.
+ */
 const READ: { words: (language: Language) => string[]; at: string[] }[] = [
   { words: (side) => [NAMES[side]], at: [...PAGES, '/feed.xml', '/site.webmanifest'] },
   { words: (side) => [TAGLINES[side]], at: PAGES },
@@ -129,7 +132,7 @@ test.group('The whole site', (group) => {
 test.group('Versions that were published before 1.1', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // Other tests, which have no transaction, leave some rows.
+  // Other tests, which run without a transaction, leave some rows behind.
   group.each.setup(async () => void (await db.from('entry_versions').delete()))
 
   test('are listed and restored like others', async ({ client, assert }) => {
@@ -166,7 +169,7 @@ test.group('Versions that were published before 1.1', (group) => {
   })
 })
 
-// Two connections are needed, so there is no transaction around the test, and the tables are
+// The test needs two connections, so it can't run in a transaction. The tables are therefore
 // emptied here.
 test.group('Two who change a page at the same moment', (group) => {
   group.each.setup(() => async () => {

@@ -14,7 +14,7 @@ test.group('The content format', () => {
       ...exported,
       ...Object.keys(TABLES_NOT_EXPORTED),
       ...Object.keys(TABLES_THAT_STAY),
-      // Kinds that only the tests declare.
+      // The tables of kinds that only the tests declare.
       ...declaredPaths(),
     ])
     const tables = await db.connection().getAllTables()

@@ -1,4 +1,4 @@
-// Expensive: two hundred texts and everything around them move to the other database and back.
+// Expensive: two hundred texts, with all other content, move to the other database and back.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,10 @@ const CONTENT = {
 
 const REPORT = 'year,villages\n2025,12\n'
 
-/** Gives the rows of the filled database real files and a page that can be shown. */
+/**
+ * Adds real files for the rows of the filled database, and puts content that can be shown on its
+ * page.
+ */
 async function completed(settings: Record<string, string>) {
   const folder = join(settings['DATA_DIR'] ?? '', 'uploads/originals')
   mkdirSync(folder, { recursive: true })

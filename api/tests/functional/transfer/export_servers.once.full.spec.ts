@@ -1,4 +1,4 @@
-// Expensive: servers make every page of the demo content, and its pictures.
+// Expensive: servers render every page of the demo content, and its pictures.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -22,8 +22,8 @@ import type { Cleanup } from '#tests/unit/transfer/spooled'
 const silent = { app, print() {}, report() {} }
 
 /**
- * Makes the file in this process, without starting the command, which
- * `export_servers.once.full.spec.ts` does.
+ * Makes the file in this process, without starting the command. The test
+ * `export_servers.once.full.spec.ts` starts the command.
  */
 const makeHere = ({ job, watch }: Making) =>
   writeExport(job.form, { ...silent, target: fileOf(job), watch })
@@ -38,7 +38,7 @@ async function exportsOf(client: ApiClient, { cleanup }: Cleanup) {
   const list = async (): Promise<Exports> =>
     (await client.get('/api/exports').loginAs(person)).body()
   const begin = (form: ExportForm) => client.post('/api/exports').loginAs(person).json({ form })
-  /** Begins an export, and has it made. */
+  /** Starts an export and makes its file. */
   const make = async (form: ExportForm, maker = makeHere): Promise<Export> => {
     const answer = await begin(form)
     answer.assertStatus(202)

@@ -17,7 +17,7 @@ import { OLD_SITE } from '#tests/wordpress_markup'
 
 const OPTIONS: ExportOptions = { posts: 7, plugin: 'polylang', paragraphs: 1 }
 
-/** A redirect as the plugin Redirection writes it. */
+/** A redirect as the WordPress plugin Redirection writes it. */
 const redirect = (url: string, target: string, more: object = {}) => ({
   url,
   match_url: url,

@@ -171,7 +171,7 @@ test.group('Imports from WordPress', (group) => {
     assert,
     ...context
   }) => {
-    // The second text of the first pair is missing from the older export.
+    // The older export does not contain the second text of the first pair.
     const older = { ...OPTIONS, posts: 1 }
     const { person } = await importPieces(wordpressExport(older), context)
     const newer = await importPieces(wordpressExport(OPTIONS), context, { person })

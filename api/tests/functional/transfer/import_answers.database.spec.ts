@@ -33,7 +33,7 @@ test.group('Answers to an import', (group) => {
       ['layla', disabled.id],
       ['layla', 999_999],
       ['nobody', colleague.id],
-      // Omar's account is the one with his email address.
+      // Omar's account is determined by his email address, so no other account can be chosen.
       ['omar', colleague.id],
     ] as const) {
       const refused = await choose(login, account)

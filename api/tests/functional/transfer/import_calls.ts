@@ -39,7 +39,7 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
     return String(answer.header('location')).split('/').at(-1) ?? ''
   }
   const current = async (): Promise<Import> => (await send('GET', '/current')).body().import
-  /** Uploads a file and has it read. */
+  /** Uploads a file and makes the import read it. */
   const read = async (text: string, name?: string): Promise<Import> => {
     const answer = await send('POST', '', { upload: await upload(text, name) })
     answer.assertStatus(201)
@@ -48,7 +48,7 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
     await work()
     return current()
   }
-  /** Takes a step and does the work that it starts. */
+  /** Takes a step of the import, and does the work that this step starts. */
   const step = async (name: string, body: object = {}): Promise<Import> => {
     const { id } = await current()
     const answer = await send('POST', `/${id}/${name}`, body)
@@ -59,7 +59,7 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
   return { person, send, beginUpload, upload, current, read, step }
 }
 
-/** Settings of backups in this folder. */
+/** Settings for backups in this folder. */
 export const backupsIn = (folder: string): BackupSettings => ({
   folder: join(folder, 'backups'),
   hour: 3,
@@ -69,7 +69,7 @@ export const backupsIn = (folder: string): BackupSettings => ({
   bucket: null,
 })
 
-/** Does the pending work. */
+/** Does the pending work of imports. */
 export const work = (backups: BackupSettings | null = null) => new ImportWork(backups).tick()
 
 export const countOf = async (table: string): Promise<number> =>

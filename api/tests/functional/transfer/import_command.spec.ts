@@ -28,7 +28,7 @@ const CALL: Omit<ImportCall, 'print'> = {
   report: () => {},
 }
 
-/** Runs the command. Returns what it printed, and why it failed. */
+/** Runs the command. Returns what it printed, and the reason if it failed. */
 async function run(call: Partial<ImportCall>) {
   const printed: string[] = []
   const failure = await runImport({ ...CALL, print: (text) => void printed.push(text), ...call })

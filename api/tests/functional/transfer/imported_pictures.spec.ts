@@ -19,7 +19,7 @@ import { meta, OLD_SITE } from '#tests/wordpress_markup'
 const OPTIONS = { posts: 14, plugin: 'polylang', paragraphs: 1 } as const
 const WELL = `${OLD_SITE}/wp-content/uploads/2015/01/well.jpg`
 
-/** A copy of the former site's uploads, with one picture. */
+/** A copy of the folder of the former site's uploads, which contains one picture. */
 async function uploadsFolder(context: Parameters<typeof temporaryFolder>[0]): Promise<string> {
   const folder = join(await temporaryFolder(context), 'uploads')
   await mkdir(join(folder, '2015/01'), { recursive: true })
@@ -27,7 +27,7 @@ async function uploadsFolder(context: Parameters<typeof temporaryFolder>[0]): Pr
   return folder
 }
 
-/** An export whose texts also show the picture. */
+/** The pieces of an export file whose texts also show the picture. */
 const pieces = () =>
   [...wordpressExport(OPTIONS)].map((piece) =>
     piece.replace('<p>The people', `<p><img src="${WELL}" alt="The well"></p>\n<p>The people`),

@@ -9,11 +9,11 @@ interface Importing {
   person?: User
   getPicture?: GetPicture
   hasBylines?: boolean
-  /** The path of an export of the plugin Redirection. */
+  /** The path of an export file of the WordPress plugin Redirection. */
   redirects?: string
 }
 
-/** Reads an export file made of these pieces. */
+/** Writes an export file made of these pieces, and reads it. */
 export async function sourceOf(
   pieces: Iterable<string>,
   test: Cleanup,
@@ -25,7 +25,7 @@ export async function sourceOf(
   return { ...source, path }
 }
 
-/** Imports an export file made of these pieces. */
+/** Writes an export file made of these pieces, and imports it. */
 export async function importPieces(
   pieces: Iterable<string>,
   test: Cleanup,

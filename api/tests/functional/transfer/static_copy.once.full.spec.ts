@@ -1,4 +1,4 @@
-// Expensive: renders every page of the demo content, and makes its pictures.
+// Expensive: renders every page of the demo content, and makes all of its pictures.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { test } from '@japa/runner'
@@ -10,15 +10,15 @@ import { serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 
 /**
- * The parser does not find attributes whose names contain capital letters, although browsers read
- * them.
+ * Throws if an attribute's name contains capital letters, because the parser does not find such
+ * attributes, although browsers do.
  */
 function assertNoOtherCase(html: string) {
   const [found] = /\s(?:srcSet|crossOrigin|imageSrcSet)=/.exec(html) ?? []
   if (found !== undefined) throw new Error(`There is an attribute${found}`)
 }
 
-/** The addresses that a page names, without those of other sites. */
+/** The addresses to which a page refers, without the addresses of other sites. */
 function addressesIn(html: string): string[] {
   const { document } = parseHTML(html)
   const valuesOf = (name: string): string[] =>

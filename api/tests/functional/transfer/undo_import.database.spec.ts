@@ -54,7 +54,7 @@ test.group('Undoing an import', (group) => {
     const undone = await undo(id, person)
     assert.sameMembers(
       undone.changed.map((one) => `${one.target} ${one.id}`),
-      // Texts of a pair stay together.
+      // The texts of a pair are kept together.
       [`page ${page.id}`, ...[text?.id, text?.translation?.id].map((one) => `publication ${one}`)],
     )
     assert.equal(undone.removed, imported - 3)

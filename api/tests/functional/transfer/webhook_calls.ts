@@ -12,7 +12,7 @@ import { WebhookWork } from '#transfer/webhooks/webhook_work'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** The calls of a member of staff on webhooks. */
+/** The API calls that a member of staff makes for webhooks. */
 export async function webhooksOf(client: ApiClient, role: Role = 'admin') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {
@@ -27,7 +27,10 @@ export async function webhooksOf(client: ApiClient, role: Role = 'admin') {
   return { person, send, create }
 }
 
-/** Opens a receiver whose address is allowed, and a transaction. `close` undoes both. */
+/**
+ * Opens a receiver at an address that is allowed, and begins a transaction. `close` closes the
+ * receiver and rolls the transaction back.
+ */
 export async function openReceiver() {
   const receiver = await webhookReceiver()
   const { current } = webhookSettings
@@ -41,7 +44,7 @@ export async function openReceiver() {
   return { receiver, close }
 }
 
-/** Sends everything that is due. */
+/** Sends all deliveries that are due. */
 export async function sendAll(): Promise<void> {
   const errors: unknown[] = []
   const work = new WebhookWork((error) => errors.push(error))
@@ -50,7 +53,7 @@ export async function sendAll(): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-/** Moves all times back, as if this many seconds had passed. */
+/** Moves all stored times back, as if this many seconds had passed. */
 export async function passSeconds(seconds: number): Promise<void> {
   const earlier = (time: string | Date) => toDatabaseTime(fromDatabaseTime(time).minus({ seconds }))
   for (const row of await db.from('webhook_deliveries').select('id', 'due_at', 'wanted_at')) {

@@ -130,7 +130,8 @@ test.group('Webhooks', (group) => {
       },
     ]
     for (const answer of answers) {
-      // Only the receiver that hangs reaches its limit, even on a slow machine.
+      // The low limit applies only to the receiver that hangs, so no other receiver reaches its
+      // limit, even on a slow machine.
       const timeoutMs = answer === answers[0] ? 300 : 15_000
       webhookSettings.current = { origins: [receiver.origin], timeoutMs }
       receiver.answer = answer

@@ -35,7 +35,7 @@ const textsIn = (folder: string) =>
     'select * from publications where deleted_at is null order by language, title',
   )
 
-/** The words of a text, without pictures, whose captions may differ. */
+/** The words of a text, without the captions of its pictures, which may differ. */
 const wordsOf = ({ html }: Text): string[] =>
   html
     .replace(/<figcaption>.*?<\/figcaption>/gs, '')
@@ -46,8 +46,8 @@ const wordsOf = ({ html }: Text): string[] =>
     .split(' ')
 
 /**
- * The words that a text lacks, in order. The text may have more: the heading of its notes becomes
- * part of it, and the site adds another.
+ * The words that are missing from a text, in order. The text may contain additional words: the
+ * heading of its notes becomes part of it, and the site adds another heading.
  */
 function missingIn(text: readonly string[], words: readonly string[]): string[] {
   let at = 0
@@ -95,9 +95,9 @@ test.group('The file for WordPress', (group) => {
       slug,
       title,
       status,
-      // Drafts get no date.
+      // Drafts are imported without a date.
       date: status === 'published' ? published_at : null,
-      // WordPress has no order of tags.
+      // WordPress does not store an order of tags.
       tags: (JSON.parse(tags) as string[]).toSorted(),
     })
     const cut = (text: Text) => ({ ...text, slug: decodeURIComponent(encodedSlug(text.slug)) })

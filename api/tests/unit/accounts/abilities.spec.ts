@@ -3,7 +3,7 @@ import { ABILITIES } from '@ufuq/shared/contract/users'
 import { abilitiesOf } from '#accounts/abilities'
 
 test.group('What a role may do', () => {
-  // `samples` is a declared kind, see `tests/sample_kind`.
+  // `samples` is a declared kind; see `tests/sample_kind`.
   test('an administrator everything, an editor all but people, an author no more than write', ({
     assert,
   }) => {

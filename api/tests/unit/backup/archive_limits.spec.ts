@@ -9,7 +9,7 @@ import { readArchive } from '#backup/archive_reader'
 import { silent } from '#backup/progress'
 import { BOMBS, megabytes } from '#tests/functional/backup/archive_bombs'
 
-/** The megabytes of content that are sent: above 64, the compression ratio is checked. */
+/** The megabytes of content in the archive. The compression ratio is checked above 64 MB. */
 const BEGINNING = 80
 
 test.group('An archive that announces a gigabyte', () => {

@@ -7,7 +7,9 @@ const NOW = DateTime.fromISO('2026-11-21T03:05:00Z', { zone: 'utc' })
 const nameAt = (iso: string) => archiveNameOf(DateTime.fromISO(iso, { zone: 'utc' }))
 const daysOf = (names: string[]) => names.map((name) => momentOf(name)?.toISODate())
 
-/** What remains after this many nights, each followed by a cleanup. */
+/**
+ * The archives that remain after this many nights, if each nightly backup is followed by a cleanup.
+ */
 function afterNights(count: number): string[] {
   let names: string[] = []
   for (let night = count - 1; night >= 0; night -= 1) {

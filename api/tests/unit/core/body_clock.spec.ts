@@ -5,14 +5,14 @@ import { test } from '@japa/runner'
 import { extendBodyTimeout, type BodyTimeouts } from '#core/bodies/body_clock'
 import { createHttpServer } from '#core/server/http_server'
 
-/** Longer than any test takes. */
+/** A timeout that is longer than any test takes. */
 const NEVER = 600_000
 const USUAL = 200
 const LENGTH = 1000
 
 /**
- * Everything that a server sends before it closes the connection. The server extends the timeout of
- * every body.
+ * Everything that a server sends before it closes the connection. This server extends the timeout
+ * for every request body.
  */
 async function answerTo(
   extended: Partial<BodyTimeouts['extended']>,
@@ -32,7 +32,8 @@ async function answerTo(
   }, timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  // Data that arrives at a closed connection resets it, and the response may be lost.
+  // If data arrives after the connection has been closed, the connection is reset, and the response
+  // may be lost.
   const answer = buffer(socket).then(String, () => '')
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${LENGTH}\r\n\r\n`)
   try {
@@ -44,7 +45,7 @@ async function answerTo(
   }
 }
 
-/** Sends a byte now and then, but never the whole body. */
+/** Sends one byte every few milliseconds, but never the whole body. */
 async function trickle(socket: Socket) {
   for (let sent = 0; sent < LENGTH - 1 && !socket.destroyed; sent += 1) {
     socket.write('x')

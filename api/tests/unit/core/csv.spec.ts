@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { csvLine, type Cell } from '#core/lists/csv'
 
 /**
- * Reads a file like a spreadsheet: text after a closing quotation mark still belongs to the cell.
+ * Reads a file as a spreadsheet program does: text after a closing quotation mark still belongs to
+ * the cell.
  */
 function readCsv(file: string, separator: string): string[][] {
   const rows: string[][] = []

@@ -3,7 +3,10 @@ import { DiskSpace } from '#core/files/disk_space'
 
 const GB = 2 ** 30
 
-/** Simulated disks, with sizes and used space in GB: a test can't fill the machine's disks. */
+/**
+ * Simulated disks, with sizes and used space in GB. They are simulated because a test can't fill
+ * the machine's disks.
+ */
 function watched(
   disks: Partial<Record<'data' | 'backups', { size: number; used: number } | null>>,
 ) {

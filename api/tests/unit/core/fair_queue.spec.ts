@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FairQueue } from '#core/jobs/fair_queue'
 
-/** Work that reports its start, and ends on command. */
+/** A queue of work. Each piece of work reports its start, and ends when `end` is called. */
 function imageQueue(queue: FairQueue<string>) {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -11,7 +11,7 @@ function imageQueue(queue: FairQueue<string>) {
       await new Promise<void>((end) => ends.set(name, end))
       return name
     })
-  /** Ends the work and lets the next in the queue start. */
+  /** Ends a piece of work and lets the next one in the queue start. */
   const end = async (name: string) => {
     ends.get(name)?.()
     await new Promise(setImmediate)

@@ -6,7 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { createHttpServer } from '#core/server/http_server'
 
-/** Short timeouts. They apply to the whole request, so it is enough that the rest never arrives. */
+/**
+ * Short timeouts. They apply to the whole request, so a test can trigger them by never sending the
+ * rest of a request.
+ */
 const HASTE = {
   headersTimeout: 150,
   body: { usualMs: 300, extended: { maxMs: 300, everyMs: 300, bytes: 1 } },
@@ -21,7 +24,7 @@ async function listen(handler: RequestListener, timeouts?: typeof HASTE) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** What the server sends before it closes the connection, if `sent` is all that it receives. */
+/** What the server sends before it closes the connection, if it receives nothing except `sent`. */
 async function answerTo(sent: string, timeouts?: typeof HASTE) {
   let handled = 0
   const { server, port } = await listen((request, response) => {
@@ -32,8 +35,8 @@ async function answerTo(sent: string, timeouts?: typeof HASTE) {
     request.resume()
   }, timeouts)
   const socket = connect(port, '127.0.0.1')
-  // Nothing else is written: data that arrives at a closed connection resets it, and the response
-  // would be lost.
+  // Nothing else is written, because data that arrives after the connection is closed would reset
+  // the connection. The response would then be lost.
   socket.write(sent)
   try {
     return { answer: (await buffer(socket)).toString(), handled }
@@ -59,7 +62,7 @@ test.group('A client that takes its time', () => {
   })
 
   test('over the answer, of which it takes nothing, is sent away', async ({ assert, cleanup }) => {
-    // More than the system buffers.
+    // This is more than the operating system buffers.
     const large = Buffer.alloc(32 * 2 ** 20)
     const answering = Promise.withResolvers<ServerResponse>()
     const { server, port } = await listen((_request, response) => {

@@ -7,7 +7,7 @@ import { limitConnections } from '#core/server/limit_connections'
 const LIMITS = { perNetwork: 2, total: 3 }
 const nobody = (_address: string) => false
 
-/** A server with few slots, and clients that report whether they were accepted. */
+/** A server that accepts few connections, and clients that report whether they were accepted. */
 async function openServer(isProxy = nobody) {
   const server = limitConnections(createServer(), isProxy, LIMITS).listen(0)
   await once(server, 'listening')
@@ -19,8 +19,8 @@ async function openServer(isProxy = nobody) {
     return socket
   }
   /**
-   * Connects from an address of this machine; resolves to whether the server keeps the
-   * connection.
+   * Connects from an address of this machine. Resolves to true if the server keeps the connection,
+   * and otherwise to false.
    */
   const isKept = (localAddress: string) =>
     new Promise<boolean>((resolve) => {

@@ -14,7 +14,8 @@ test.group('The stack of an error in the build', (group) => {
     folder = mkdtempSync(join(tmpdir(), 'ufuq-stack-'))
     mkdirSync(join(folder, 'chunks'))
     built = join(folder, 'chunks/inbox-1a2b.js')
-    // The first character of the built file comes from line 5 of the source.
+    // The source map states that the first character of the built file comes from line 5 of the
+    // source.
     const map = { version: 3, sources: ['../app/inbox/message.ts'], names: [], mappings: 'AAIA' }
     writeFileSync(`${built}.map`, JSON.stringify(map))
     return () => rmSync(folder, { recursive: true, force: true })

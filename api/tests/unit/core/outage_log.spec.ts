@@ -5,7 +5,7 @@ import { OutageLog } from '#core/errors/outage_log'
 const MINUTE_MS = 60_000
 const words = { event: 'cable', begins: 'The cable is cut', ends: 'The cable is mended' }
 
-/** An outage, and its lines in the log. */
+/** An outage, and the lines that it writes to the log. */
 function logged(endsByItself: boolean) {
   const lines: unknown[][] = []
   const logger = { warn: (...line: unknown[]) => void lines.push(line) }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { toWireError } from '#core/errors/wire_error'
 import { amongKnown, amongStrangers, QueuedHash } from '#core/hashes/queued_hash'
 
-/** A driver whose hashes finish when released. */
+/** A driver whose hashes finish only when `release` is called. */
 function slowDriver() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const counts = { running: 0, most: 0, done: 0 }
@@ -46,8 +46,8 @@ test.group('The queue of hashes', () => {
     release()
     await Promise.all(noted)
     assert.equal(counts.most, 1)
-    // The calm network's hash follows one more hash of the flooding network, besides the one that
-    // has started.
+    // The calm network's hash follows two hashes of the flooding network: the one that has already
+    // started, and one more.
     assert.equal(order.indexOf('calm'), 2)
   })
 

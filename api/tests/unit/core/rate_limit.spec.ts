@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { BoundedMemoryStore } from '#core/limits/bounded_memory_store'
 import { takeFrom } from '#core/limits/rate_limit'
 
-/** Limits that nothing else uses, so their stores are created here. */
+/** These limits are used nowhere else, so their stores are created in this test. */
 const network = { key: 'network', limit: 1, seconds: 7001 }
 const named = (key: string) => ({ key, limit: 3, seconds: 7002 })
 

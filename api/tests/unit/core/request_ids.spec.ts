@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { withRequestIds } from '#core/server/request_ids'
 
-/** The id that the framework uses for a request that was sent with this id. */
+/** The request id that the framework uses for a request that was sent with the given id. */
 async function passedOn(given: string | undefined, { isProxy }: { isProxy: boolean }) {
   const handler = withRequestIds(
     ({ headers }, response) => response.end(String(headers['x-request-id'])),

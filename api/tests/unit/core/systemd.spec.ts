@@ -5,7 +5,7 @@ import { untilReachable } from '#core/boot/systemd'
 const away = new StartFailure('No database answers', { isTransient: true })
 const refused = new StartFailure('The database refuses the account')
 
-/** A database that fails with each error in turn, and then responds. */
+/** Simulates a database that fails with each of these errors in turn, and then responds. */
 function database(...failures: Error[]) {
   const waited: string[] = []
   const call = async () => {

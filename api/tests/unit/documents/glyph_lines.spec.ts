@@ -3,14 +3,14 @@ import { textOfGlyphs, type Glyph } from '#kinds/documents/reading/glyph_lines'
 
 const WIDTH = 6
 
-/** Letters placed side by side from the left; a space is only a gap. */
+/** Glyphs placed side by side from the left; a space is only a gap. */
 const drawn = (characters: readonly string[], { line = 700, from = 0 } = {}): Glyph[] =>
   characters.flatMap((text, n) => {
     const start = from + n * WIDTH
     return text === ' ' ? [] : [{ text, start, end: start + WIDTH, line, angle: 0, size: 12 }]
   })
 
-/** Letters with this gap between them, which is wider at a space. */
+/** Letters with this gap between them. The gap is wider where the text contains a space. */
 const spaced = (text: string, gap: number, space: number): Glyph[] => {
   let at = 0
   return [...text].flatMap((character) => {

@@ -12,10 +12,13 @@ import { FolderOriginals } from '#stored_files/storage/folder_originals'
 
 const SIZE = 20 * 2 ** 20
 const CONTENT = Buffer.alloc(SIZE, 'a')
-/** How many bytes may be read ahead of a reader: a few chunks. */
+/** The number of bytes, a few chunks, that may be read before the reader asks for them. */
 const AHEAD = 2 ** 20
 
-/** Simulates a bucket with one object, to count the bytes that are read and the open requests. */
+/**
+ * Simulates a bucket with one object. Counts the bytes that are read from it, and the open
+ * requests.
+ */
 async function countingBucket() {
   const counted = { bytes: 0, open: 0 }
   const server = createServer((request, response) => {

@@ -5,11 +5,14 @@ import { test } from '@japa/runner'
 import { PATCHED } from '#patches/versions'
 
 const api = createRequire(import.meta.url)
-// Lucid depends on Knex and its helper; the API does not.
+// Lucid depends directly on Knex and on `knex-dynamic-connection`, but the API does not.
 const lucid = createRequire(api.resolve('@adonisjs/lucid'))
 const from = { knex: lucid, 'knex-dynamic-connection': lucid } as Record<string, NodeJS.Require>
 
-/** The version in the first `package.json` with this name above the package's entry point. */
+/**
+ * The version in the first `package.json` with this package name in the folders above the package's
+ * entry point.
+ */
 function installed(name: string): string {
   for (let folder = dirname((from[name] ?? api).resolve(name)); ; folder = dirname(folder)) {
     try {

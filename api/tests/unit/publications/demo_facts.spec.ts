@@ -6,9 +6,9 @@ import { readDemoTexts } from '#database/demo/read_demo_texts'
 interface Fact {
   about: string
   numbers: string[]
-  /** Keys of the site's texts that state these numbers. */
+  /** The keys of those texts of the site that state these numbers. */
   site: string[]
-  /** The file numbers of the demo texts that state the same facts. */
+  /** The numbers in the file names of the demo texts that state the same facts. */
   demo: string[]
 }
 
@@ -70,7 +70,10 @@ const FACTS: Fact[] = [
   },
 ]
 
-/** Whether a text contains a number on its own: 31 is neither in 312 nor in 2.31 nor in 1,310. */
+/**
+ * Whether a text contains a number on its own. For example, 312, 2.31 and 1,310 do not contain 31
+ * on its own.
+ */
 const states = (text: string, number: string): boolean =>
   new RegExp(String.raw`(?<!\d|\d[.,])${number.replaceAll('.', String.raw`\.`)}(?!\d|[.,]\d)`).test(
     text,

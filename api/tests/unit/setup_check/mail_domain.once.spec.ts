@@ -12,7 +12,7 @@ interface Given {
   user?: string
 }
 
-/** The lines of the check, which queries a name server with this zone. */
+/** The lines that the check returns if it queries a name server with this zone. */
 async function linesFor(zone: Zone, { selector, ...given }: Given = {}) {
   const server = await dnsServer(zone)
   try {

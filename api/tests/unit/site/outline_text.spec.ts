@@ -4,7 +4,10 @@ import { outlineText } from '#site/share_image/outline_text'
 
 const SIZE = 100
 
-/** Whether each column of the drawn line contains ink, from the first with ink to the last. */
+/**
+ * Whether each pixel column of the drawn line contains ink, from the first column with ink to the
+ * last.
+ */
 async function columnsOf(text: string, direction: 'rtl' | 'ltr' = 'rtl'): Promise<boolean[]> {
   const { path, width } = outlineText(text, direction)
   const across = Math.ceil((width * SIZE) / 1000)
@@ -54,7 +57,7 @@ test.group('Text as outlines', () => {
   }) => {
     const startOf = (path: string, part: string) => path.indexOf(part.slice(0, 12))
     const shapeOf = (text: string) => outlineText(text, 'ltr').path
-    // The first outline in the path is the leftmost.
+    // The first outline in the path is the leftmost one.
     const { path } = outlineText('ABC محمد', 'rtl')
     assert.isTrue(path.startsWith(outlineText('محمد', 'rtl').path))
     const { path: english } = outlineText('ABC محمد', 'ltr')

@@ -147,7 +147,7 @@ test.group('A file for WordPress', () => {
           words: words(''),
           buttons: [{ id: 'd', label: words('الآن'), target: '/donate' }],
         },
-        // Stored before documents could be chosen.
+        // This section was stored before documents could be chosen.
         { id: 'e', kind: 'documents', isHidden: false, heading: words('') },
       ],
     } as unknown as OwnPageContent

@@ -15,7 +15,7 @@ const MANIFEST = JSON.stringify({
   parts: { tags: { records: 1, sha256: createHash('sha256').update(LINE).digest('hex') } },
 })
 
-/** Opens a folder with these files, and reads its tags. */
+/** Opens a folder that contains these files, and reads the tags in it. */
 async function read(files: Record<string, string | Buffer>, context: Cleanup) {
   const folder = join(await temporaryFolder(context), 'content')
   await mkdir(folder)

@@ -10,27 +10,27 @@ export interface Cleanup {
   cleanup: (work: () => Promise<void>) => void
 }
 
-/** A folder for one test, removed afterwards. */
+/** A folder for one test, which is removed afterwards. */
 export async function temporaryFolder({ cleanup }: Cleanup): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ufuq-transfer-'))
   cleanup(() => rm(folder, { recursive: true }))
   return folder
 }
 
-/** The path of an export file of WordPress made of these pieces. */
+/** Writes a WordPress export file made of these pieces, and returns its path. */
 export async function exportFile(pieces: Iterable<string>, test: Cleanup): Promise<string> {
   const file = join(await temporaryFolder(test), 'export.xml')
   await writeFile(file, [...pieces].join(''))
   return file
 }
 
-/** A spool of these items. */
+/** The spool that contains these items. */
 export async function spooled(items: AsyncIterable<SourceItem>, test: Cleanup): Promise<Spool> {
   const folder = await temporaryFolder(test)
   return fillSpool({ folder, hash: 'test', items, settle: settleSpool })
 }
 
-/** A spool of a WordPress export file. */
+/** The spool of a WordPress export file made of these pieces. */
 export async function spooledExport(
   pieces: Iterable<string>,
   test: Cleanup,
@@ -45,7 +45,7 @@ interface StoredPair {
   keys: number
 }
 
-/** The number of units in the spool, by their languages. */
+/** The number of groups of translations in the spool, by their languages. */
 export const pairsIn = (spool: Spool): Record<string, number> => {
   const rows = spool
     .prepare(

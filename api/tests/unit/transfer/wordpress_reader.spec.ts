@@ -13,7 +13,9 @@ import { meta } from '#tests/wordpress_markup'
 const NOTES = '[{"id":"a1","content":"A note"}]'
 const OPTIONS = { posts: 140, paragraphs: 1, comments: 1 }
 
-/** How many units the generator writes, by which of the two languages they have. */
+/**
+ * How many groups of translations the generator writes, by which of the two languages they contain.
+ */
 function expectedPairs(plugin: 'polylang' | 'wpml'): Record<string, number> {
   const groups = Map.groupBy(generatedPosts({ ...OPTIONS, plugin }), ({ group }) => group)
   const counts: Record<string, number> = {}

@@ -13,7 +13,7 @@ const WORDS_PER_SCREEN = 90
 const SPACE = 0.3
 const PICTURE = 0.4
 const SHORT_TEXT = 0.05
-/** The first button is reported if it is further down than this. */
+/** The number of phone screens after which the first button is reported as too far down. */
 const MAX_SCREENS = 5
 
 /**
@@ -66,7 +66,7 @@ export function farButton(page: OwnPageContent, language: Language): Finding[] {
 const screensOf = (section: Section, language: Language): number =>
   sectionValues(section).reduce((screens, value) => {
     if (value.rules.type === 'picture') return value.value === null ? screens : screens + PICTURE
-    // Answers and transcripts are collapsed.
+    // Answers and transcripts are collapsed, so they add no height.
     if (!isWords(value) || value.name === 'answer' || value.name === 'transcript') return screens
     const text = value.value[language].trim()
     if (text === '' || isPlaceholder(text)) return screens

@@ -6,7 +6,7 @@ const SENTENCE = /[^.!?؟\n]+/gu
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu
 const ARABIC = /^\p{Script=Arabic}/u
 const LATIN = /^\p{Script=Latin}/u
-/** A sentence with fewer words may be a name. */
+/** The minimum number of words of a reported sentence; a shorter one may be a name. */
 const MIN_WORDS = 5
 /** A quotation, a title in quotation marks, or code may be in any language. */
 const QUOTED = /^\s*>|[«»“”"`]/u

@@ -9,9 +9,9 @@ export type WordsRules = Extract<SectionFieldRules, { type: 'words' }>
 
 /** A value of a custom page. */
 export interface PageValue {
-  /** Its path, such as `title` or `sections.who.people.one.role`. */
+  /** The path of the value, such as `title` or `sections.who.people.one.role`. */
   field: string
-  /** Its name among the fields of the section or item. */
+  /** The name of the value among the fields of the section or item. */
   name: string
   rules: SectionFieldRules
   value: unknown
@@ -28,8 +28,8 @@ export const visibleSections = ({ sections }: Pick<OwnPageContent, 'sections'>):
   sections.filter(({ isHidden }) => !isHidden)
 
 /**
- * The values that visitors see, in reading order. In place of a list, contains the values of its
- * items.
+ * The values that visitors see, in reading order. Instead of a list, the result contains the values
+ * of the list's items.
  */
 export const pageValues = (page: OwnPageContent): PageValue[] => [
   ...valuesOf(own, page as unknown as Values, ''),

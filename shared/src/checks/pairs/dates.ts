@@ -1,19 +1,22 @@
 import type { Span } from '../finding.ts'
 import { ANY_MONTH, LATIN_MONTH, monthOf, withMonthsMarked, type Month } from './months.ts'
 
-/** A date, with its parts as numbers. A month without a day or a year is only a mention. */
+/**
+ * A date, with its parts as numbers. If both day and year are null, the text only mentions the
+ * month.
+ */
 export interface DateFact extends Span {
   calendar: Month['calendar']
   day: number | null
   month: number
   year: number | null
-  /** Whether the date is in figures only and could be read with the month first. */
+  /** Whether the date is written only in digits and could be read with the month first. */
   isEitherWay: boolean
 }
 
 const YEAR =
   '(?:\\s*[,،]?\\s+(?:من\\s+)?(?:ل?(?:ال)?(?:عام|سنة)\\s+|of\\s+)?(?<year>\\d{4})(?!\\d))'
-/** Matches a month, also in both Arabic names: «آذار/مارس» and «آذار (مارس)». */
+/** Matches a month, including one with both of its Arabic names: «آذار/مارس» and «آذار (مارس)». */
 const MONTH = `(?<month>${ANY_MONTH})\\.?(?:\\s?[/(]\\s?${ANY_MONTH}\\s?\\)?)?`
 const ORDINAL = '(?:st|nd|rd|th)?'
 const BOUNDARY = '(?<![\\d.,])'
@@ -74,11 +77,14 @@ function dateOf({ day, month, number, year }: Parts, from: number, words: string
 }
 
 const DAY_MS = 86_400_000
-/** The epoch of the civil Islamic calendar; observed dates differ by a day or two. */
+/**
+ * The epoch of the civil Islamic calendar. Dates that depend on sighting the moon differ by a day
+ * or two.
+ */
 const HIJRI_EPOCH = Date.UTC(622, 6, 19) / DAY_MS
 const SIGHTED_DAYS = 2
 
-/** Days since 1970, or null for an incomplete date. */
+/** The number of days since 1970; null for an incomplete date. */
 function dayNumber({ calendar, day, month, year }: DateFact): number | null {
   if (day === null || year === null) return null
   if (calendar === 'gregorian') return Date.UTC(year, month - 1, day) / DAY_MS
@@ -105,8 +111,8 @@ export function isSameDate(one: DateFact, other: DateFact): boolean {
 }
 
 /**
- * Whether the parts of the date occur separately in a text: «من 12 إلى 14 آذار» is “from March 12
- * to 14”.
+ * Whether the parts of the date occur separately in a text: «من 12 إلى 14 آذار» corresponds to
+ * “from March 12 to 14”.
  */
 export const isInParts = (
   { calendar, day, month, year }: DateFact,
@@ -120,8 +126,8 @@ export const isInParts = (
   (year === null || isKnown(year))
 
 /**
- * Whether the other text must contain the date. A Gregorian date needs a day or a year; a Hijri
- * date, which often accompanies another one, needs both.
+ * Whether the other text must contain the date. This is required of a Gregorian date with a day or
+ * a year. A Hijri date often accompanies another date, so it needs both.
  */
 export const isDemanded = (date: DateFact): boolean =>
   date.calendar === 'gregorian'

@@ -19,15 +19,17 @@ export interface ReadField {
 }
 
 /**
- * A text with fewer words than this share of the other's is not a translation of it. Arabic needs
- * fewer words than English.
+ * A text with fewer words than this share of the other text's words is not a translation of that
+ * text. Arabic needs fewer words than English.
  */
 const MUCH_SHORTER = 0.45
 const FEWER_IN_ARABIC = 1.25
-/** The minimum number of words of the longer text for which this share is meaningful. */
+/**
+ * The minimum number of words that the longer text must have for the comparison to be meaningful.
+ */
 const ENOUGH_WORDS = 40
 
-/** The language whose text lacks a large part of the other's, or null. */
+/** The language whose text lacks a large part of the other text; null if neither does. */
 export function muchShorter(words: Readonly<Record<Language, number>>): Language | null {
   const weighed = { ar: words.ar * FEWER_IN_ARABIC, en: words.en }
   const shorter = weighed.ar < weighed.en ? 'ar' : 'en'
@@ -66,7 +68,7 @@ export function quantities(mine: readonly ReadField[], others: readonly ReadFiel
     if (isLoose || known.has(value)) return false
     const minutes = minutesOf(value)
     if (minutes !== null) return !isTimeInWords(minutes, isInWords)
-    // zero, one and two have their own forms in Arabic grammar
+    // zero, one and two are not reported, because they have their own forms in Arabic grammar
     return value > 2 && !isInWords(value)
   }
   const own = mine.flatMap(({ facts }) => facts.dates)

@@ -27,27 +27,30 @@ const SCALES: readonly [RegExp, number][] = [
 ]
 /** «2019 ألف» is a year and a verb. */
 const YEAR = /^(?:1[3489]|20)\d\d$/
-/** Ambiguous units: millions or metres, thousands or kilometres. */
+/** Ambiguous units: `m` for millions or metres, and `k` for thousands or kilometres. */
 const UNSURE_SCALE = /^\s?([mk])\b/iu
-/** «مليون و712 ألفًا» and «3 آلاف و500» are one number. */
+/** «مليون و712 ألفًا» and «3 آلاف و500» are single numbers. */
 const SUM_BEFORE = /(?:(\d[\d.,]*)\s?)?(مليار|مليون|ملايين|ألف|آلاف)[\p{L}\p{M}]*\s?و$/u
 /** In «بين 20 و25 ألفًا», the thousand belongs to both figures. */
 const RANGE_AFTER = /^(?:\s?[-–—]\s?|\s(?:to|and|or|إلى|أو)\s|\sو)\d[\d.,]*(?=\s?\p{L})/iu
 const SUMMAND_AFTER = /^\s?[\p{L}\p{M}]+\sو\d/u
 const NAME_BEFORE = /[\p{Script=Latin}_#\uFFFC][-–.]?$/u
 const NAME_AFTER = /^(?:[-–]?\p{Script=Latin}|\uFFFC)/u
-/** A Hijri year, which often accompanies the Gregorian one. */
+/** A Hijri year, which often accompanies the Gregorian year. */
 const HIJRI_AFTER = /^\s?(?:هـ|AH\b|A\.H\.)/u
 
-/** Half a day in minutes: one language may use a 12-hour clock and the other a 24-hour one. */
+/**
+ * Half a day in minutes, because one language may use a 12-hour clock and the other a 24-hour
+ * clock.
+ */
 const HALF_DAY = 720
 /**
- * A time of day is encoded as -1 minus its minutes times this factor, so that it differs from every
- * figure.
+ * The weight of a minute: a time of day is encoded as -1 minus the product of its minutes and this
+ * factor. It therefore differs from every figure.
  */
 const OF_A_MINUTE = 1e-6
 
-/** The figures of a text whose digits are Western and whose dates were removed. */
+/** The figures of a text in which all digits are Western and the dates have been removed. */
 export function figuresIn(text: string): FigureFact[] {
   if (!/\d/.test(text)) return []
   const facts: FigureFact[] = []
@@ -135,6 +138,6 @@ const numberOf = (words: string): number => {
   return Number(isDecimal ? plain.replace(',', '.') : plain.replaceAll(',', ''))
 }
 
-/** The minutes of a time since noon or midnight; null for a figure. */
+/** The number of minutes from noon or midnight to a time of day; null if the value is a figure. */
 export const minutesOf = (value: number): number | null =>
   value < 0 ? Math.round((-value - 1) / OF_A_MINUTE) : null

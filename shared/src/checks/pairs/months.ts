@@ -41,8 +41,8 @@ const MONTHS: readonly Month[] = [
 ]
 
 /**
- * Normalises a name: unifies alif, ya and ta marbuta, and removes vowel signs, apostrophes and
- * capitals.
+ * Normalises a name: unifies alif, ya and ta marbuta, removes vowel signs and apostrophes, and
+ * converts capitals to lower case.
  */
 const compared = (word: string): string =>
   word
@@ -63,7 +63,7 @@ const MAX_WORDS = 3
 const WORD = /[\p{L}\p{M}'’ʿ]+/gu
 /** A prefix of one letter, as in «وأيلول» and «بآذار». */
 const JOINED = /^[وفبلك]/
-/** Common words, which mean a month only if a year follows. */
+/** Common words that mean a month only if a year follows. */
 const WORD_OF_EVERY_DAY = /^(?:march|mar|may)$/
 const YEAR_AFTER = /^\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?\d{4}(?!\d)/
 

@@ -1,5 +1,6 @@
 /**
- * Numbers, ordinals and fractions as each language spells them out; the Arabic ones by their stems.
+ * Numbers, ordinals and fractions as each language spells them out. The Arabic ones are listed by
+ * their stems.
  */
 const UNITS: readonly [number, string, string][] = [
   [1, 'واحد|أول|أحد|احد|إحدى|احدى|حادي', 'one|first|once|single'],
@@ -30,7 +31,7 @@ const TENS: readonly [number, string, string][] = [
 
 const QUARTER = 'ربع|أرباع|ارباع|quarter'
 const FRACTION = `نصف|ثلث|half|third|${QUARTER}`
-/** Matches hundreds, such as «مئة», «خمسمئة» and «ستمائة», and a century. */
+/** Matches hundreds, such as «مئة», «خمسمئة» and «ستمائة», and words for a century. */
 const HUNDRED = '(?:ثلاث|أربع|اربع|خمس|ست|سبع|ثمان[يى]?|تسع)?(?:مئ|مائ|مية)|قرن|قرون|hundred|centur'
 const THOUSAND = 'ألف|آلاف|الاف|ألوف|الف(?!\\p{L})|thousand'
 const MILLION = 'مليون|ملايين|million'

@@ -4,9 +4,9 @@ const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 const LIST = /^(?:[-+*]|\d{1,9}[.)])\s/
 
 /**
- * The parts of a markdown text that can be parsed separately. Each begins at an unindented
- * line after an empty one, outside code, where every previous list and quotation has ended; or
- * at an unindented list item.
+ * The parts of a Markdown text that can be parsed separately. A part begins at an unindented line
+ * after an empty one, outside code, where every previous list and quotation has ended. It also
+ * begins at an unindented list item.
  */
 export function blocksOf(markdown: string): Span[] {
   const blocks: Span[] = []
@@ -36,7 +36,7 @@ export function blocksOf(markdown: string): Span[] {
 /** The code fence that is open after a line. */
 function fenceAfter(open: string | null, line: string, isList: boolean): string | null {
   const marks = FENCE.exec(line)?.[1]
-  // an indented fence in a list belongs to an item, and closes with it
+  // an indented fence in a list belongs to an item, and ends with that item
   if (marks === undefined || (isList && open === null && /^\s/.test(line))) return open
   if (open === null) return marks
   const ends = marks.startsWith(open) && line.trim() === marks
@@ -58,7 +58,7 @@ export const definitionsIn = (markdown: string): Definition[] =>
     return meaning ? [{ label: label.toLowerCase(), markdown: `${label}: ${meaning}` }] : []
   })
 
-/** The definitions that a part may refer to, as markdown. */
+/** The definitions that a part may refer to, as Markdown. */
 export function definitionsFor(part: string, definitions: readonly Definition[]): string {
   if (definitions.length === 0 || !part.includes('[')) return ''
   const characters = part.toLowerCase()

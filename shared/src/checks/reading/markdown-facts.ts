@@ -14,7 +14,7 @@ export interface HeadingFact extends Span {
 
 export interface LinkFact extends Span {
   address: string
-  /** The position of the address; null if it is defined elsewhere. */
+  /** The position of the address; null if the address is defined elsewhere. */
   addressAt: Span | null
   words: string
 }
@@ -43,8 +43,8 @@ const OPTIONS = {
 const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,31});/i
 
 /**
- * Parses one part of a text. `definitions` are those of the whole text that the part may refer to;
- * they are parsed after it.
+ * Parses one part of a text. `definitions` contains the definitions of the whole text that the part
+ * may refer to. They are parsed after the part.
  */
 export function readMarkdown(source: string, definitions: string): MarkdownFacts {
   const facts: MarkdownFacts = { runs: [], headings: [], links: [], pictures: [], empties: [] }
@@ -53,7 +53,8 @@ export function readMarkdown(source: string, definitions: string): MarkdownFacts
   try {
     tree = fromMarkdown(source + behind, OPTIONS)
   } catch (error) {
-    // The text is nested too deeply to parse; the site also shows it as written.
+    // The text is nested too deeply to parse, so it is read as written, which is also how the site
+    // shows it.
     if (!(error instanceof RangeError)) throw error
     return { ...facts, runs: [plainRun(source)] }
   }

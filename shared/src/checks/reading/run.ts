@@ -2,11 +2,11 @@ import type { Span } from '../finding.ts'
 
 /**
  * A character that replaces content that is displayed but not read as text: code, a picture, an
- * address, a placeholder.
+ * address or a placeholder.
  */
 export const OBJECT = '\uFFFC'
 
-/** A unit of reading: a paragraph, a heading, a cell. */
+/** A unit of reading: a paragraph, a heading or a cell. */
 export interface Run {
   text: string
   /** The position of each character in the source. */
@@ -22,8 +22,8 @@ export const spanIn = ({ at }: Run, from: number, to: number): Span => ({
 })
 
 /**
- * Addresses, codes, placeholders, markup of a locale file; never the brackets or marks around
- * them.
+ * Addresses, codes, placeholders and the markup of a locale file, without the brackets or marks
+ * around them.
  */
 const UNREAD = new RegExp(
   [
@@ -38,8 +38,8 @@ const UNREAD = new RegExp(
 )
 
 /**
- * The text with object characters in place of everything that is not prose; its length stays the
- * same.
+ * The text with an object character in place of each character that is not prose. The length of the
+ * text stays the same.
  */
 export const proseOf = (text: string): string =>
   text.replaceAll(UNREAD, (found) => OBJECT.repeat(found.length))

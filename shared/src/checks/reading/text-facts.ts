@@ -13,7 +13,7 @@ import { blocksOf, definitionsFor, definitionsIn } from './blocks.ts'
 import { readMarkdown, type MarkdownFacts } from './markdown-facts.ts'
 import { plainRun, spanIn } from './run.ts'
 
-/** Everything that the rules need to know about a text, with offsets in it. */
+/** Everything that the rules need to know about a text, with offsets in that text. */
 export interface TextFacts extends Omit<MarkdownFacts, 'runs'> {
   /** Findings in single runs. */
   found: Found[]
@@ -22,7 +22,7 @@ export interface TextFacts extends Omit<MarkdownFacts, 'runs'> {
   digits: DigitsFact[]
   figures: FigureFact[]
   dates: DateFact[]
-  /** Possible numbers in words. */
+  /** The words that may be numbers. */
   numberWords: string[]
   words: number
 }
@@ -48,7 +48,7 @@ export class Memory {
   }
 }
 
-/** Analyses a markdown text part by part. */
+/** Analyses a Markdown text part by part. */
 export function readText(markdown: string, language: Language, memory: Memory): TextFacts {
   const definitions = definitionsIn(markdown)
   const whole = empty()

@@ -24,14 +24,19 @@ export interface RunPunctuation {
   loose: UnpairedMark[]
 }
 
-/** Brackets to ignore: intervals, whose ends may differ, and sad emoticons. */
+/**
+ * Brackets to ignore: those of intervals, whose two ends may differ, and those of sad emoticons.
+ */
 const NONE_OF_THEM = /[[(]\s?[\d٠-٩.٫]+\s?[,;،؛]\s?[\d٠-٩.٫]+\s?[\])]|:-?\((?=\s|$)/gu
-/** Arabic often uses “ and ” the other way round: the adjacent letters show which one opens. */
+/**
+ * Arabic texts often use “ and ” the other way round, so the adjacent letters determine which one
+ * opens a quotation.
+ */
 const TURNED_OPENING = /(?<![^\s([«])”(?=[\p{L}\p{N}])/gu
 const TURNED_CLOSING = /(?<=[\p{L}\p{M}\p{N}.,،؛؟!?…)»])“(?![\p{L}\p{N}])/gu
 /**
- * The end of the text before a closing bracket that needs no opening one: the letter or figure of a
- * list item, or the eyes of an emoticon.
+ * The end of the text before a closing bracket that needs no opening bracket: the letter or figure
+ * of a list item, or the eyes of an emoticon.
  */
 const OF_A_LIST = /(?:^[\p{L}\p{M}\d٠-٩.-]{1,8}|[\s،,:؛;][\p{L}\d٠-٩]{1,3}|[:;]['-]?)$/mu
 
@@ -42,7 +47,7 @@ export function punctuationOf(run: Run): RunPunctuation {
     .replaceAll(TURNED_CLOSING, '”')
   const loose = PAIRS.flatMap(([open, close]) => looseIn(text, open, close))
   const straight = text.lastIndexOf(STRAIGHT)
-  // an odd number of marks, unless one of them may mean inches
+  // whether the number of marks is odd and none of them may mean inches
   const isOdd = straight !== -1 && text.split(STRAIGHT).length % 2 === 0 && !/[\d٠-٩]"/.test(text)
   if (isOdd) loose.push({ at: straight, mark: STRAIGHT, isOpening: true })
   return {
@@ -74,7 +79,10 @@ function looseIn(text: string, open: string, close: string) {
 /** How many paragraphs a quotation may span. */
 const REACH = 6
 
-/** Quotation marks and brackets without their counterpart, also in later paragraphs. */
+/**
+ * Quotation marks and brackets without a counterpart in the same paragraph or in one of the next
+ * paragraphs.
+ */
 export const unbalanced = (runs: readonly RunPunctuation[]): Found[] =>
   [...PAIRS, [STRAIGHT, STRAIGHT] as const].flatMap((pair) =>
     leftOf(runs, pair).map(({ from, to, what }) => ({

@@ -9,7 +9,7 @@ import { OBJECT, spanIn, type Run } from '../reading/run.ts'
 const TATWEEL =
   /(?<!\u0640)(?=\u0640)(?<=\p{Script=Arabic}\p{M}{0,16})(?:\u0640(?=\p{Script=Arabic}(?<!\p{M}))|\u0640{2,})/gu
 
-/** Letters stretched for decoration: a search does not find words that contain them. */
+/** Letters that are stretched for decoration. A search does not find words that contain them. */
 export const tatweel = (run: Run): Found[] =>
   [...run.text.matchAll(TATWEEL)].map(({ 0: drawn, index }) => {
     const span = spanIn(run, index, index + drawn.length)
@@ -31,8 +31,8 @@ function wordAround(text: string, at: number): string {
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g
 const SINGLE = /^(?:\u200E+|[\u200F\u061C]+)$/
 /**
- * An isolate, and an embedding against the direction of its language, are intentional if they
- * are closed.
+ * A directional isolate is intentional if it is closed. So is a closed embedding against the
+ * direction of the text's language.
  */
 const ISOLATED = /[\u2066-\u2068]([^\u2066-\u2069]*)\u2069/g
 const EMBEDDED = {

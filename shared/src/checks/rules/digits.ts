@@ -46,7 +46,10 @@ export const digitsOf = (run: Run, language: Language): DigitsFact[] =>
     return [{ ...spanIn(run, index, index + text.length), text, isEastern }]
   })
 
-/** Latin and Arabic-Indic digits in one text: the rarer kind is reported. English has only one. */
+/**
+ * Latin and Arabic-Indic digits in one text. In Arabic, the rarer kind is reported; in English, the
+ * Arabic-Indic digits are.
+ */
 export function mixedDigits(figures: readonly DigitsFact[], language: Language): Found[] {
   const eastern = figures.filter(({ isEastern }) => isEastern)
   const western = figures.filter(({ isEastern }) => !isEastern)

@@ -2,7 +2,7 @@ import type { Found } from '../finding.ts'
 import { spanIn, type Run } from '../reading/run.ts'
 
 const ELISION = /\[\s?(?:…|\.{3})\s?\]/g
-/** Lorem ipsum is matched in upper and lower case, the others as written. */
+/** Lorem ipsum is matched regardless of case, and the other placeholders only in the given case. */
 const PLACEHOLDERS = [
   /lorem ipsum|لوريم [إا]يبسوم/gi,
   /(?<![\p{L}\p{N}_])(?:TODO|FIXME|TBD|X{3,}|x{4,})(?![\p{L}\p{N}_])/gu, // what this rule finds in texts of staff
@@ -10,8 +10,8 @@ const PLACEHOLDERS = [
 ]
 
 /**
- * Placeholder words that should have been replaced; three dots in brackets mark an omission
- * within a quotation.
+ * Placeholder words that should have been replaced. Within a quotation, three dots in brackets mark
+ * an omission and are not reported.
  */
 export function placeholders(run: Run): Found[] {
   const isQuotation = run.isQuoted || /[«»“”"]/.test(run.text)

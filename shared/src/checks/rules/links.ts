@@ -23,7 +23,10 @@ export interface Site {
   twinOf: (path: string, language: Language) => string | null | undefined
   /** Whether readers of a language get the document, and in which language. */
   documentState?: (document: NamedDocument, language: Language) => DocumentState | undefined
-  /** Whether the library has a description in a language for this picture, or needs none. */
+  /**
+   * Whether the library has a description in a language for this picture, or the picture needs
+   * none.
+   */
   isDescribed: (picture: number, language: Language) => boolean | undefined
 }
 
@@ -45,8 +48,8 @@ const NO_PAGE =
   /^\/(?:uploads|api|preview|admin|locales|assets|feed|rss)(?:[/.?#]|$)|\.[a-z\d]{2,5}$/i
 
 /**
- * The path of an address on this site, with query and fragment separate; null for anything
- * else.
+ * The path of an address on this site, with the query and the fragment separate; null for any other
+ * address.
  */
 export function ownPath(address: string, origin: string | undefined) {
   const text = address.trim()
@@ -119,7 +122,7 @@ export function linkTarget(
   }
   if (target === language) return null
   const twin = site.twinOf(path, target)
-  // a page that exists only in the other language has no other address
+  // if a page exists only in the other language, there is no better address
   if (!twin) return null
   const repair: Edit[] | undefined = addressAt
     ? [{ ...addressAt, insert: own.whole + twin + own.rest }]

@@ -10,8 +10,8 @@ const WITHIN_A_FIGURE = /^[\d٠-٩],[\d٠-٩]$/
 const IN_ARABIC: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' }
 
 /**
- * A Latin comma, semicolon or question mark that belongs to Arabic text: a Latin name, a
- * reference or a number keeps its own.
+ * A Latin comma, semicolon or question mark that belongs to Arabic text. A mark that belongs to a
+ * Latin name, a reference or a number is not reported.
  */
 export function latinPunctuation(run: Run, language: Language): Found[] {
   if (language !== 'ar') return []
@@ -45,7 +45,7 @@ function belongsToArabic(text: string, mark: string, at: number): boolean {
   })
 }
 
-/** The maximum distance between a mark and its word. */
+/** The maximum distance between a mark and its word, in UTF-16 code units. */
 const NEAR = 40
 
 function nearest(text: string, at: number, step: 1 | -1, kind: RegExp): string | null {

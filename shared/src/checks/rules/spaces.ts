@@ -3,7 +3,7 @@ import { spanIn, type Run } from '../reading/run.ts'
 
 const GAP = '[ \\u00A0\\u202F]+'
 
-/** French has spaces inside «». */
+/** French has spaces inside «», so a space next to a Latin letter is accepted. */
 const LATIN = '\\p{Script=Latin}'
 
 const NONE_BELONGS = [

@@ -17,13 +17,13 @@ export interface SitePageItem {
   version: number
   changed: SiteSide[]
   drafted: SiteSide[]
-  /** The latest save of the draft; null without one. */
+  /** The latest save of the draft; null if there is no draft. */
   saved: Done | null
   /** Who last published the page, and when; null for an unchanged page. */
   published: Done | null
   /**
-   * Whether the draft waits for a review, or was returned. Absent from servers before 1.1, and
-   * without a review.
+   * Whether the draft waits for a review, or was returned. Absent in responses of servers before
+   * 1.1, and if there is no review.
    */
   review?: { state: ReviewState; requestedBy: Colleague | null }
   can: { edit: boolean }
@@ -68,7 +68,7 @@ export interface SitePublishing {
  * the list.
  */
 export interface SiteVersion {
-  /** 0 is the page before anything was published. */
+  /** Version 0 is the page as it was before anything was published. */
   number: number
   published: Done | null
   /** The sides that differ from the previous version. */
@@ -79,7 +79,7 @@ export interface SiteVersion {
 export interface SiteVersionDetail extends SiteVersion {
   /** The values; default texts contain the organisation's current names. */
   values: SiteValues
-  /** Absent from servers before 1.1. */
+  /** Absent in responses of servers before 1.1. */
   lostPictures?: LostPicture[]
 }
 
@@ -96,8 +96,8 @@ export interface LostPicture {
 
 /**
  * Body of `POST /api/site/pages/{page}/restore`: replaces the draft with the version `from`, in
- * these languages. With both, the shared values and the lists too; with one, only the texts of
- * existing items. Returns `{ page, lostPictures }`.
+ * these languages. With both languages, it also replaces the shared values and the lists; with one
+ * language, it replaces only the texts of existing items. Returns `{ page, lostPictures }`.
  */
 export interface SiteRestoring {
   version?: number
@@ -121,9 +121,9 @@ export interface SitePreview {
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/left-out`, sent before the merged values are saved;
- * limits as for publications (`DISCARDED_TEXT_LIMITS`). `PUT` and `DELETE …/presence` are the
- * same as for pairs (`PresenceInput`).
+ * Body of `POST /api/site/pages/{page}/left-out`, sent before the merged values are saved. The
+ * limits are the same as for publications (`DISCARDED_TEXT_LIMITS`). `PUT` and `DELETE …/presence`
+ * are the same as for pairs (`PresenceInput`).
  */
 export type PageDiscardedTextInput = EntryDiscardedTextInput
 

@@ -14,7 +14,9 @@ export type MenuName = (typeof MENUS)[number]
 /** A link of a menu in one language. */
 export interface MenuLink {
   label: string
-  /** An address of the site without its language, or an external address; null for a heading. */
+  /**
+   * An address on the site without its language prefix, or an external address; null for a heading.
+   */
   to: string | null
 }
 

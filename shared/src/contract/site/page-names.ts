@@ -11,7 +11,7 @@ export const PAGES_WITH_SECTIONS = [
 ] as const
 export type PageWithSections = (typeof PAGES_WITH_SECTIONS)[number]
 
-/** The path of such a page, such as `/about`. */
+/** The path of a page of the site, such as `/about`. */
 export const pathOfPage = (name: PageWithSections): string => (name === 'home' ? '/' : `/${name}`)
 
 export const SITE_PAGES = [...PAGES_WITH_SECTIONS, 'organisation', 'menus'] as const

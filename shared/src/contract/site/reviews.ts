@@ -3,7 +3,7 @@ import type { SiteValues } from './values.ts'
 
 /**
  * `GET /api/site/pages/{page}/review`: the last writer of the page's draft, and its review. `POST`
- * there with `ReviewRequest` asks for one, or asks again; `POST …/review/return` with
+ * with `ReviewRequest` requests a review, or requests it again; `POST …/review/return` with
  * `ReviewReturn` and `POST …/review/take` respond to it; `DELETE` withdraws it. These calls are the
  * same as for publications, except that pages have no corrections. A review ends when the page is
  * published, and when its draft is discarded.
@@ -22,8 +22,9 @@ export interface PageReadingInput {
 }
 
 /**
- * The response of this `PUT`, and of `GET` there: the draft as this user last read it in this
- * review; null if they have not. A 409 of `PUT` is `version_conflict` or `review_over`.
+ * The response of `PUT` and `GET` for `/api/site/pages/{page}/review/reading`: the draft as this
+ * user last read it in this review; null if they have not read it. A 409 of `PUT` is
+ * `version_conflict` or `review_over`.
  */
 export interface PageReadingAnswer {
   reading: { values: SiteValues; readAt: string } | null

@@ -8,6 +8,6 @@ export interface SiteTheme {
   logos?: Record<Language, PictureFiles>
   /** The symbol, for icons and where a logo does not fit. */
   symbol?: PictureFiles
-  /** Names that replace the default ones if there is no logo. Drawings typeset them. */
+  /** Names that replace the default ones if there is no logo. Drawings show these names as text. */
   names?: Partial<Record<Language, string>>
 }

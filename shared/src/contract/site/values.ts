@@ -8,8 +8,8 @@ export type SiteSide = (typeof SITE_SIDES)[number]
 export type SiteValue = string | readonly string[]
 
 /**
- * The values of a page by key, such as `hero.title`, in the database and in calls alike. A
- * list has its order at `{list}.order` of `shared`.
+ * The values of a page by key, such as `hero.title`, in the database and in calls alike. The order
+ * of a list is at `{list}.order` in `shared`.
  */
 export type SiteValues = Record<SiteSide, Readonly<Record<string, SiteValue>>>
 

@@ -1,6 +1,6 @@
 import type { ShownDocument, ShownDocumentPage } from '../documents.ts'
 
-/** A document of the public list, with this file of three pages in its language. */
+/** A document of the public list, with one file in the document's language. */
 export function aShownDocument(values: Partial<ShownDocument> = {}): ShownDocument {
   const { language = 'en' } = values
   return {
@@ -26,7 +26,7 @@ export function aShownDocument(values: Partial<ShownDocument> = {}): ShownDocume
   }
 }
 
-/** The page of such a document. */
+/** The page of a document that is on the public list. */
 export function aShownDocumentPage(values: Partial<ShownDocumentPage> = {}): ShownDocumentPage {
   const document = aShownDocument(values)
   return {

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages.ts'
 type Words = Record<Language, string>
 
 export interface ChecklistItem {
-  /** Stored in the database, so it must never change or be reused. */
+  /** This id is stored in the database, so it must never change or be reused. */
   id: string
   title: Words
   note?: Words
@@ -17,11 +17,11 @@ export interface ChecklistItem {
   subject: string
   /** The suggested renewal. */
   renewal: Renewal
-  /** The suggested number of years, with the renewal `years`. */
+  /** The suggested number of years if the renewal is `years`. */
   years?: number
   /** The version of the list that added the item; 1 by default. */
   since?: number
-  /** The last version of the list that has the item. */
+  /** The last version of the list that contains the item. */
   until?: number
 }
 

@@ -6,7 +6,7 @@ const { reminderDays, repeatDays } = DISCLOSURE_LIMITS
 /** A day as a number, for arithmetic. @param date `YYYY-MM-DD`. */
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 
-/** The whole days from one date to another; negative if the other is earlier. */
+/** The whole days from one date to another; negative if the second date is earlier. */
 export const daysBetween = (date: string, other: string): number => dayOf(other) - dayOf(date)
 
 export const isDate = (text: string): boolean =>
@@ -15,7 +15,7 @@ export const isDate = (text: string): boolean =>
   new Date(dayOf(text) * DAY_MS).toISOString().startsWith(text)
 
 interface Dated {
-  /** Whether something public discloses the item. */
+  /** Whether any public content discloses the item. */
   isBound: boolean
   due: string | null
 }
@@ -44,7 +44,7 @@ export function nextDue(
   if (renewal !== 'years' || years === null || years < 1) return null
   for (let step = years; ; step += years) {
     const next = inYears(due, step)
-    // The year 10000 can't be compared or stored.
+    // Dates from the year 10000 on can't be compared or stored.
     if (!isDate(next)) return null
     if (daysBetween(today, next) > 0) return next
   }

@@ -4,12 +4,17 @@ import { fileAddress, fileFor, fileNameIn } from './file-addresses.ts'
 
 /** The link to a document in a text. */
 export interface DocumentTarget {
-  /** The address of the file for readers of the text, with readable letters. */
+  /**
+   * The address of the file for readers of the text. Characters such as Arabic letters are not
+   * percent-encoded.
+   */
   address: string
-  /** The document's title in the language of the text, or else in the other one. */
+  /**
+   * The document's title in the language of the text, or, if it has none, in the other language.
+   */
   title: string
   file: DocumentFile
-  /** Whether the file is the other language's, because there is none for this one. */
+  /** Whether the file is that of the other language, because there is none for this language. */
   isForOther: boolean
 }
 

@@ -10,7 +10,7 @@ import { documentSlug } from './document-slugs.ts'
 
 /**
  * The name of a document's file in a language, without its extension, from the title in that
- * language or else in the other.
+ * language or, if there is none, in the other language.
  */
 export const fileNameIn = (title: Record<Language, string>, language: Language): string =>
   documentSlug(titleIn(title, language), language)
@@ -46,7 +46,7 @@ export const fileAddress = (of: Addressed, name: string, type: DocumentType): st
 export const pictureAddress = (file: number, { version }: PagePicture): string =>
   `/files/pictures/${file}/${version}.webp`
 
-/** The file in such an address, and the version of its picture. */
+/** The id of the file whose picture is at this address, and the version of the picture. */
 export function readPictureAddress(path: string): { file: number; version: string } | null {
   const [, file, version] =
     /^\/files\/pictures\/([1-9]\d{0,8})\/([\da-f]{8})\.webp$/.exec(path) ?? []

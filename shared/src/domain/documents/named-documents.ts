@@ -15,7 +15,10 @@ export const nameOf = (named: NamedDocument): string =>
 const ADDRESS =
   /(?<![\w%.~-])(https?:\/\/[^\s"'()<>/\\]+)?(?:\/[a-z]{2})?\/(files|documents)\/([^\s"'()<>/\\#?]{1,1300})/giu
 
-/** The documents that a text links to. `origin` is the site's, such as `https://example.org`. */
+/**
+ * The documents that a text links to. `origin` is the origin of the site, such as
+ * `https://example.org`.
+ */
 export function namedDocuments(text: string, origin: string): NamedDocument[] {
   const named: NamedDocument[] = []
   for (const [, site, place, last = ''] of text.matchAll(ADDRESS)) {

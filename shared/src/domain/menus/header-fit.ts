@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { MenuEntry } from '../../contract/site/menus.ts'
 import { textWidth } from './text-width.ts'
 
-/** In pixels. `header.css` has the same sizes. */
+/** Sizes in pixels. `header.css` contains the same sizes. */
 const FONT_SIZE = 15
 /** The gap and the arrow after the label of an entry with a submenu. */
 const ARROW = 20
@@ -11,7 +11,10 @@ const SWITCH = 24 + 4 + 1 + 18.75 + 8
 /** The maximum widths of the drawn logos, and of any other logo. */
 const LOGOS: Record<Language, number> = { ar: 186, en: 227 }
 const OTHER_LOGO = 240
-/** The same labels as in the common texts, of which the admin loads only its own language. */
+/**
+ * The same labels as in the common texts. They are repeated here because the admin loads the common
+ * texts only in its own language.
+ */
 export const SWITCH_NAMES: Record<Language, string> = { ar: 'English', en: 'العربية' }
 export const MORE: Record<Language, string> = { ar: 'المزيد', en: 'More' }
 

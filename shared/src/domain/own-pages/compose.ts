@@ -4,13 +4,18 @@ import type { ShownPart } from '../../contract/own-pages.ts'
 // groups. The same sections have the same layout on the server, in a preview and in both languages.
 
 interface KindRules {
-  /** Joins a preceding section of the same kind, with less space and a smaller heading. */
+  /**
+   * Whether a section joins a preceding section of the same kind, with less space and a smaller
+   * heading.
+   */
   joins?: true
-  /** Has a picture on one side. */
+  /** Whether sections of this kind have a picture on one side. */
   sided?: true
-  /** The priority for the one dark background of a page; the lowest number gets it. */
+  /**
+   * The priority for the one dark background of a page; the section with the lowest number gets it.
+   */
   night?: number
-  /** Has the sunrise background. */
+  /** Whether sections of this kind have the sunrise background. */
   dawn?: true
 }
 

@@ -30,8 +30,8 @@ export function stateOfOpening(times: Times, now: number) {
 }
 
 /**
- * Omits notices that have not opened yet, were withdrawn, or closed long ago. For the others, adds
- * whether they are closed.
+ * Omits notices that have not opened yet, were withdrawn, or closed long ago. Adds to each
+ * remaining notice whether it is closed.
  */
 export const currentOpenings = (sections: readonly ShownSection[], now: number): ShownSection[] =>
   sections.map((section) =>

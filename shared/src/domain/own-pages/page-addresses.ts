@@ -4,7 +4,7 @@ import { RESERVED, shippedWords, shownAddressFault } from './shown-addresses.ts'
 /** Addresses of pages that the server composes from data and shows like custom pages. */
 const COMPOSED: readonly string[] = [DISCLOSURE_SLUG]
 
-/** All reserved addresses except those of two letters, to find pages at them. */
+/** All reserved addresses except those of two letters. Used to find pages at reserved addresses. */
 export const reservedAddresses = (): string[] => [
   ...RESERVED,
   ...COMPOSED,

@@ -13,7 +13,7 @@ import {
 import { isWritten } from '../site/rules.ts'
 import { isLinkTarget } from './link-targets.ts'
 
-/** Longer than any address that browsers accept. */
+/** This limit exceeds the length of any address that browsers accept. */
 const MAX_LINK = 2000
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/
 
@@ -28,7 +28,7 @@ type Fields = Readonly<Record<string, SectionFieldRules>>
 
 /**
  * Validates the sections of a page from a request. Drafts may be incomplete, so no value is
- * required, but only declared kinds and fields are accepted. Shortens no value.
+ * required, but only declared kinds and fields are accepted. No value is shortened.
  */
 export function readSections(sent: unknown): ReadSections {
   const errors: FieldError[] = []

@@ -2,7 +2,7 @@ import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { isWellFormedSlug, normaliseSlug } from '../slugs.ts'
 
-// A separate file, because the public site loads it with every page.
+// This code is in a separate file because the public site loads it with every page.
 
 /** First segments of addresses that the product uses, or may use in a later release. */
 export const RESERVED: ReadonlySet<string> = new Set(

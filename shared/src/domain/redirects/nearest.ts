@@ -22,7 +22,10 @@ const pairsOf = (words: readonly string[]): ReadonlySet<string> => {
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))
 }
 
-/** The similarity of two texts, from the pairs of letters that they share: 1 if they are equal. */
+/**
+ * The similarity of two texts, computed from the pairs of adjacent letters that they share; 1 if
+ * the texts are equal.
+ */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((pair) => other.has(pair)).length
   return (2 * common) / (one.size + other.size)

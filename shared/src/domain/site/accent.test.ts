@@ -23,7 +23,7 @@ function tokenIn(css: string, name: string): string | undefined {
   return other ? (tokenIn(css, other) ?? tokenIn(tokens, other)) : value
 }
 
-/** Every hue in several lightnesses, and greys. */
+/** The 216 colours whose red, green and blue values are multiples of 51, including greys. */
 const everyColour = [0, 51, 102, 153, 204, 255].flatMap((red, _, parts) =>
   parts.flatMap((green) =>
     parts.map(

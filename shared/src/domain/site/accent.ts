@@ -31,7 +31,7 @@ const SHIPPED: Palette = {
   },
 }
 
-/** The backgrounds behind the shades: values of tokens. */
+/** The backgrounds on which the shades appear. The values are those of design tokens. */
 export const GROUNDS = {
   paper: '#f4f6f3',
   surface: '#ffffff',
@@ -46,8 +46,8 @@ const DAY = [GROUNDS.paper, GROUNDS.surface, GROUNDS.sunk]
 const NIGHT = [GROUNDS.nightPaper, GROUNDS.nightSurface, GROUNDS.nightSunk]
 
 /**
- * The minimum contrast in WCAG 2.2, for text (1.4.3), and for a ring or a shape with a meaning
- * (1.4.11).
+ * The minimum contrast that WCAG 2.2 requires for text (1.4.3), and for a focus ring or a
+ * meaningful shape (1.4.11).
  */
 const MIN_TEXT_CONTRAST = 4.5
 const MIN_SHAPE_CONTRAST = 3
@@ -133,8 +133,8 @@ function lightOfTone({ lightness, a, b }: Tone): Light {
 const FINENESS = 50
 
 /**
- * A shade of the same hue, with another lightness and a share of its chroma, or with less chroma if
- * a screen can't show that colour.
+ * A shade of the same hue, with another lightness and a given share of the chroma. The chroma is
+ * reduced further if a screen can't show the colour.
  */
 function shade({ a, b }: Tone, lightness: number, share: number): string {
   for (let step = FINENESS; step > 0; step--) {
@@ -254,8 +254,8 @@ export const poorestOf = (accent: string): AccentMeasure | undefined =>
     : measuresOf(accent).find(({ ratio, least }) => ratio < least)
 
 /**
- * Whether an accent itself has enough contrast. The shades for text and ring are computed so that
- * they do.
+ * Whether an accent itself has enough contrast. The shades for text and for the focus ring are
+ * computed so that they have enough contrast.
  */
 const isSeen = (colour: string): boolean =>
   minContrast(colour, [GROUNDS.paper, GROUNDS.petrol]) >= MIN_SHAPE_CONTRAST

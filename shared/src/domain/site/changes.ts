@@ -3,7 +3,9 @@ import { isSame } from './overlay.ts'
 import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
 import { orderIn, valuePathsIn, type SiteValuePath, type SiteValues } from './values.ts'
 
-/** One difference between two states of a page; a value is null if that state does not have it. */
+/**
+ * One difference between two states of a page; a value is null if the state does not contain it.
+ */
 export interface SiteChange {
   side: SiteSide
   path: string

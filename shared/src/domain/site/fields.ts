@@ -40,13 +40,13 @@ export interface SiteList {
   min: number
   max: number
   /**
-   * Whether the page shows the items as a timeline, earliest first, so that their years should
+   * Whether the page shows the items as a timeline, earliest first. Their years should therefore
    * increase.
    */
   isChronological?: true
   /** Whether only the default items are allowed; they can be removed. */
   isClosed?: true
-  /** Keys that the locale files have next to the items; no item may have such an id. */
+  /** Keys next to the items in the locale files; no item may use one of them as its id. */
   beside?: readonly string[]
   /** The field that identifies an item in a list. */
   main: string
@@ -56,7 +56,7 @@ export interface SiteList {
    * the list.
    */
   named?: Readonly<Record<string, string>>
-  /** Default values of items that are not in the locale files. */
+  /** The default values that are not in the locale files, by item and field. */
   shipped?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -65,7 +65,7 @@ export interface SitePart {
   name: string
   namespace: SiteNamespace
   fields: Readonly<Record<string, SiteField | SiteList>>
-  /** The address where visitors see the part, if not the page's own. */
+  /** The address where visitors see the part, if it differs from the page's own address. */
   address?: string
 }
 

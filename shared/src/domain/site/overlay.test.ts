@@ -113,7 +113,8 @@ describe('an overlay', () => {
     expect(newlyShipped(parts, shipped, overlay)).toEqual([])
     expect(newlyShipped(parts, later, overlay)).toEqual([{ side: 'en', path: 'hero.title' }])
     expect(applyOverlay(parts, later, overlay).en['hero.title']).toBe('Alone')
-    // Saving something else still offers the newer text; saving the same value again dismisses it.
+    // If another value is saved, the newer text is still offered; saving the same value again
+    // dismisses it.
     const saved = overlayOf(parts, later, applyOverlay(parts, later, overlay), {
       previous: overlay,
     })

@@ -40,7 +40,7 @@ export function applyOverlay(
 }
 
 /**
- * Removes values that the page does not have: those of items that are not in their list, items
+ * Removes values that do not belong to the page: those of items that are not in their list, items
  * without any value, and values of earlier releases.
  */
 export function onlyPaths(parts: readonly SitePart[], all: SiteValues): SiteValues {

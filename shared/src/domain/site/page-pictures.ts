@@ -5,7 +5,7 @@ import type { SiteOverlay } from './overlay.ts'
 import { SITE_PARTS } from './pages.ts'
 import { pathsNamedIn } from './values.ts'
 
-/** A field of a page that shows a picture of the library. */
+/** A field of a page that shows a picture from the library. */
 export interface PagePicture {
   side: SiteSide
   path: string

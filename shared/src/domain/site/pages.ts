@@ -26,8 +26,8 @@ export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
 }
 
 /**
- * The address of each page, without its language; for the organisation it is the page with its
- * contacts, for the menus the home page.
+ * The address of each page without its language. For the organisation, the address is that of the
+ * page with its contacts; for the menus, it is that of the home page.
  */
 const ADDRESSES: Record<SitePageName, string> = {
   home: '/',

@@ -39,12 +39,13 @@ export function localeOf(language: Language, { months, digits }: Choices = {}): 
 }
 
 /**
- * The digits of a locale with British separators and order: `1,234` or `١٬٢٣٤`. Countries with
- * the same digits differ in both (`1.234` in Tunisia), but the texts of a site use one style.
+ * A locale with the same digits as the given one, but with British separators and order: `1,234` or
+ * `١٬٢٣٤`. Countries with the same digits differ in both (`1.234` in Tunisia), but the texts of a
+ * site use one style.
  */
 export const digitsOf = (locale: string): string => `en-GB${locale.slice(5)}`
 
-/** The days in the numbering of JavaScript. */
+/** The days of the week as JavaScript numbers them. */
 const DAYS = { saturday: 6, sunday: 0, monday: 1 } as const
 type WeekStart = keyof typeof DAYS
 

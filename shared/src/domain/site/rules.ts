@@ -9,8 +9,8 @@ const FIGURE = /^[+−-]?\d+(?:[.,]\d+)*[+%]?$/
 const TELEPHONE = /^(?=\D*\d)\+?[\d\s().-]+$/
 
 /**
- * Matches placeholders and references, which a text must not contain: texts that refer to one
- * another could recurse for ever.
+ * Matches placeholders and references, which a text must not contain because texts that refer to
+ * one another could recurse for ever.
  */
 export const PLACEHOLDER = /\{\{|\$t\(/
 
@@ -27,7 +27,7 @@ function isWebAddress(text: string): boolean {
   return isWeb && hostname.includes('.') && username === '' && password === ''
 }
 
-/** A picture of the library, as texts refer to it. */
+/** A picture from the library, as texts refer to it. */
 const PICTURE = /^\/uploads\/[1-9]\d{0,9}$/
 
 interface Fault {

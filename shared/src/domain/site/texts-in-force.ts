@@ -28,7 +28,7 @@ export interface SiteInForce {
 
 /**
  * The current texts of the site: the default ones with the organisation's names, and the changes
- * made by staff. The items of a list are in its order.
+ * made by staff. The items of a list are in the list's order.
  */
 export function siteInForce({ texts, settings, overlays = {} }: SiteSources): SiteInForce {
   const raw = (name: SitePageName): SiteValues =>
@@ -51,7 +51,7 @@ export function siteInForce({ texts, settings, overlays = {} }: SiteSources): Si
       writePage(own, name, { values: values[name], language, numbers, changed: overlays[name] })
     }
     setIn((own['common'] ??= {}), 'locale', locale)
-    // The namespace is missing in tests that load single namespaces.
+    // This namespace is missing in tests that load only some of the namespaces.
     if (own['admin']) {
       setIn(own['admin'], 'editor.calendar.weekStart', weekStartOf(language, regional))
     }

@@ -70,8 +70,8 @@ function namesIn(overlay: SiteOverlay): Pick<SiteTheme, 'names'> {
 const FILE_WIDTH = 480
 
 /**
- * A paper-coloured border around a picture. It is invisible on paper, and keeps dark pictures
- * visible on petrol and in dark mode.
+ * A paper-coloured border around a picture. It is invisible on the paper-coloured background, and
+ * keeps dark pictures visible on the petrol one and in dark mode.
  */
 const FRAME = {
   'box-sizing': 'border-box',
@@ -88,8 +88,8 @@ const SQUARE = { 'aspect-ratio': '1' }
 
 /**
  * The CSS rules of a theme, for a style element after the style sheets; they need no request and no
- * script. They override the style sheets because those use layers. `ofAdmin` adds the rules for the
- * light or dark mode chosen in the admin, and for the symbol.
+ * script. They override the style sheets because the style sheets use cascade layers. `ofAdmin`
+ * adds the rules for the light or dark mode chosen in the admin, and for the symbol.
  */
 export function themeStyle(theme: SiteTheme, { ofAdmin = false } = {}): string {
   return accentRules(theme, ofAdmin) + logoRules(theme, ofAdmin)

@@ -80,11 +80,11 @@ export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id
       !(id in Object.prototype) &&
       !beside?.includes(id)))
 
-/** An id for a new item, which no default item has. */
+/** An id for a new item, different from the ids of all default items. */
 export const newItemId = (): string =>
   `n-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
 
-/** Nested objects by the parts of their keys, as in the locale files. */
+/** Nested objects whose levels are the parts of the keys, as in the locale files. */
 export type TextsTree = { [key: string]: unknown }
 
 export function setIn(tree: TextsTree, path: string, value: string) {

@@ -22,7 +22,7 @@ const UNREAD = [
 const EMBEDS = 'iframe, object, embed, audio, video'
 
 export interface CleanOptions {
-  /** Labels of footnotes that the text already has. */
+  /** Labels of footnotes that the text already contains. */
   takenNotes?: ReadonlySet<string>
   /** The site's own origin; pictures from any other origin are counted. */
   origin?: string

@@ -3,13 +3,14 @@ export interface CarriedPicture {
   file: File
   description: string
   /**
-   * The position in the markdown: inside the block that the picture follows, or 0 with `isBefore`.
+   * The position in the markdown: inside the block that the picture follows, or 0 if `isBefore` is
+   * set.
    */
   at: number
   isBefore: boolean
 }
 
-/** The address that represents such a picture until the markdown has been written. */
+/** The address that represents a picture from the clipboard until the markdown has been written. */
 const MARKER = 'clipboard:'
 const MARKED = /!\[((?:\\[^]|[^[\]\\])*)\]\(clipboard:(\d+)\)/
 

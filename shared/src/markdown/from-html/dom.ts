@@ -1,6 +1,6 @@
 /**
- * The part of the DOM that the conversion uses. Browsers and the server's DOM, written in
- * JavaScript, both have it. The server is compiled without browser types.
+ * The part of the DOM that the conversion uses. Browsers provide it, and so does the server's DOM,
+ * which is written in JavaScript. The server is compiled without browser types.
  */
 export interface DomNode {
   readonly nodeType: number

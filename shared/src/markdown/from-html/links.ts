@@ -19,8 +19,8 @@ export function tidyLinks(body: DomElement, omitted: Omitted): void {
 }
 
 /**
- * Mail programs and Google Docs redirect links through their own servers; the address itself
- * is in the query.
+ * Mail programs and Google Docs redirect links through their own servers; the original address is
+ * in the query.
  */
 const DETOURS = [
   { host: /(^|\.)google\.[a-z.]+$/, path: '/url', parameters: ['q', 'url'] },

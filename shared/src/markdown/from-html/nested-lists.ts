@@ -16,8 +16,8 @@ interface OpenList {
 }
 
 /**
- * Nests items according to their depths. Returns several lists if the kinds alternate at the
- * outermost level.
+ * Nests items according to their depths. Returns several lists if ordered and unordered items
+ * alternate at the outermost level.
  */
 export function nestItems(items: readonly LevelledItem[], document: DomDocument): DomElement[] {
   const outermost: DomElement[] = []

@@ -2,9 +2,9 @@ import type { DomElement } from './dom.ts'
 import { styleOf } from './inline-style.ts'
 import { remove, wordsOf } from './tree.ts'
 
-/** The attribute of a `<sup>` with the label of the note that it refers to. */
+/** The attribute of a `<sup>` that contains the label of the note that it refers to. */
 export const NOTE_MARK = 'data-note'
-/** The attribute of a `<section>` with the label of the note whose text it contains. */
+/** The attribute of a `<section>` that contains the label of the note whose text it contains. */
 export const NOTE_TEXT = 'data-note-text'
 
 /** The target of a link within the page. Word may put any file name before the `#`. */
@@ -14,9 +14,9 @@ const namesOf = (element: DomElement): string[] =>
   [element.id, element.getAttribute('name') ?? ''].filter(Boolean)
 
 /**
- * Word, LibreOffice, Google Docs and web pages write a note as a pair of links to each other;
- * the second is in the note's text. Such pairs become references and notes with labels that
- * are not in `taken`.
+ * Word, LibreOffice, Google Docs and web pages write a note as two links to each other; the second
+ * link is in the note's text. Such links become references and notes whose labels are not in
+ * `taken`.
  */
 export function markNotes(body: DomElement, taken: ReadonlySet<string>): void {
   const positions = new Map<string, DomElement>()

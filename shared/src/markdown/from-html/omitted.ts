@@ -12,7 +12,7 @@ export const COUNTED = [
   /** Links that a visitor can't follow; their text stays. */
   'links',
   'signatures',
-  /** Pictures in a format of Office that browsers don't show. */
+  /** Pictures in a Microsoft Office format that browsers don't show. */
   'pictureFormats',
   'textBoxes',
   'equations',

@@ -11,9 +11,9 @@ const isBlank = (node: Nodes): boolean => isText(node) && node.value.trim() === 
 const text = (value: string): Text => ({ type: 'text', value })
 
 /**
- * Word processors repeat a mark for each run of text, including spaces, and even inside itself.
- * This reduces them to one mark, directly around its text and never inside another of its kind.
- * Headings and the heads of tables are bold anyway.
+ * Word processors repeat a mark such as bold for each run of text, including spaces, and even
+ * inside another such mark. This code reduces the repeated marks to one mark, directly around its
+ * text and never inside another of its kind. Headings and the heads of tables are bold anyway.
  */
 export function tidyPhrasing(parent: Parents, around: readonly string[] = []): void {
   const own = isMark(parent) ? parent.type : parent.type === 'heading' ? 'strong' : undefined
@@ -29,7 +29,7 @@ export function tidyPhrasing(parent: Parents, around: readonly string[] = []): v
   line.children = isMark(parent) ? tidied : trimmed(tidied, parent.type)
 }
 
-/** Unwraps a mark without effect, which is inside another of its kind or around no text. */
+/** Unwraps a mark that has no effect because it is inside another of its kind or around no text. */
 function withoutIdle(node: PhrasingContent, within: readonly string[]): PhrasingContent[] {
   if (!isMark(node)) return [node]
   return within.includes(node.type) || node.children.every(isBlank) ? node.children : [node]
@@ -136,7 +136,10 @@ function trimmed(nodes: readonly PhrasingContent[], parent: string): PhrasingCon
   return joined(parts)
 }
 
-/** Removes white space at line breaks, which would be written as a character reference. */
+/**
+ * Removes white space at line breaks, because the white space would be written as a character
+ * reference.
+ */
 function unspaced(
   node: PhrasingContent,
   line: readonly PhrasingContent[],
@@ -153,7 +156,7 @@ function withoutEdges(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const isSpace = (node: PhrasingContent) => node.type === 'break' || isBlank(node)
   const start = nodes.findIndex((node) => !isSpace(node))
   const end = nodes.findLastIndex((node) => !isSpace(node))
-  // removes blank text between two line breaks
+  // removes text that is only white space after a line break
   return start === -1
     ? []
     : nodes

@@ -55,7 +55,10 @@ export function toMarkdownTree(body: DomElement): Root {
 
 type Block = RootContent | BlockContent | DefinitionContent
 
-/** Splits paragraphs at two line breaks, and removes headings, items and cells without text. */
+/**
+ * Splits paragraphs at two consecutive line breaks, and removes headings, items and cells without
+ * text.
+ */
 function withoutEmpty<Content extends Block>(blocks: readonly Content[]): Content[] {
   return blocks.flatMap((block): Content[] => {
     if (block.type === 'paragraph') return partAtBlankLines(block) as Content[]

@@ -35,7 +35,7 @@ const OPTIONS: Options = {
   resourceLink: true,
   handlers: { text },
   extensions: [
-    // omits the extension for bare addresses, which would write `https\://`
+    // omits the extension for bare addresses, because it would write `https\://`
     gfmFootnoteToMarkdown(),
     gfmStrikethroughToMarkdown(),
     gfmTableToMarkdown({ tablePipeAlign: false }),

@@ -17,16 +17,16 @@ export const HORIZON = 0.62
 const MARKS = 60
 
 export interface ArtworkOptions {
-  /** Any stable text, the same for both sides of a pair. */
+  /** Any stable string, the same for both sides of a pair. */
   id: string
   programme: Programme
-  /** ISO date: its day sets the sun's height. */
+  /** The ISO date whose day determines the sun's height. */
   publishedAt?: string | null | undefined
   /** The number of long marks under the sun. */
   minutes?: number | undefined
   width?: number
   height?: number
-  /** Moves the sun to the trailing side; changes nothing else. */
+  /** Whether the sun moves to the trailing side; nothing else changes. */
   dir?: Direction
   /**
    * The prefix of the ids in the drawing; by default derived from the programme, the id and the
@@ -36,8 +36,8 @@ export interface ArtworkOptions {
 }
 
 /**
- * The contents of the artwork's `<svg>`, for callers that write the element themselves. With its
- * classes, the dark theme gives each shape its night colour (`art.css`).
+ * The contents of the artwork's `<svg>`, for callers that write the element themselves. Through the
+ * classes in the contents, the dark theme gives each shape its night colour (`art.css`).
  */
 export function artworkBody({
   id,

@@ -72,7 +72,9 @@ export const drawLand: Record<Composition, (ground: Ground) => string> = {
     )
   },
 
-  /** Three rows of trees with the crown of a pointed arch, growing towards the viewer. */
+  /**
+   * Three rows of trees whose crowns are pointed arches; the trees are larger towards the viewer.
+   */
   orchard: (ground) => {
     const { width, height: h, horizon, random, land } = ground
     const rows = [

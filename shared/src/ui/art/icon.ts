@@ -30,7 +30,7 @@ const PAPERS: Record<Exclude<IconShape, 'bare'>, Paper> = {
   maskable: { share: 0.62 },
 }
 
-/** Centres the symbol, in its box of 64, on a square background. */
+/** Centres the symbol, whose box is 64 units wide and high, on a square background. */
 export function iconOnPaper(
   { share, corner = 0, margin = 0 }: Paper,
   { sun: colour, picture }: IconOptions,

@@ -29,7 +29,7 @@ const quarter = (x: number, y: number, across: 1 | -1, down: 1 | -1): string =>
 const circle = (x: number, y: number): string =>
   `M${x - 20} ${y}a20 20 0 1 0 40 0a20 20 0 1 0-40 0Z`
 
-/** One repeating cell per programme, on a square with side 40. */
+/** One repeating cell per programme, in a square whose sides are 40 units long. */
 const cells: Record<Programme, string> = {
   // star and cross: stars touch at their points, with crosses between them
   evidence:
@@ -48,7 +48,7 @@ const cells: Record<Programme, string> = {
 }
 
 interface PatternOptions {
-  /** Must be unique on the page. */
+  /** The id of the pattern, which must be unique on the page. */
   id: string
   programme: Programme
   /** The side of a cell and the line width, in the units of the drawing that the pattern fills. */

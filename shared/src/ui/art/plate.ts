@@ -3,7 +3,7 @@ import { round, star } from './geometry.ts'
 type PlateTone = 'day' | 'night'
 
 interface PlateColours {
-  /** From the rim to the sun. */
+  /** The colours of the discs, from the rim to the sun. */
   discs: readonly [string, string, string, string]
   line: string
   /** The star polygons drawn on the sun. */
@@ -148,7 +148,7 @@ const net = ({ line, sunLine }: PlateColours, attributes: string): string =>
   '</g>'
 
 interface PlateOptions {
-  /** Must be unique on the page: the plate is cut by a clip path. */
+  /** The id must be unique on the page, because the clip path that cuts the plate uses it. */
   id: string
   tone?: PlateTone
   /** The colours of the sun and the engraving, if they differ from the default. */

@@ -32,7 +32,7 @@ export function programmeOf({ tags, programmes, id }: Tagged & { id: number | st
   return PROGRAMMES[hash(String(id)) % PROGRAMMES.length] ?? PROGRAMMES[0]
 }
 
-/** The smaller id of the pair, so that both sides show the same artwork. */
+/** The smaller of the pair's two ids, so that both sides show the same artwork. */
 export const artworkId = ({
   id,
   translationId,

@@ -19,8 +19,8 @@ const HOURS = 3
 const BANDS = 3
 const SCENES = COMPOSITIONS.length * HOURS * BANDS
 /**
- * Coprime to the number of positions, so that consecutive ids get different positions until all are
- * used.
+ * This number is coprime to the number of positions, so that consecutive ids get different
+ * positions until all are used.
  */
 const STEP = 13
 

@@ -8,7 +8,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** Mulberry32 seeded with the text: the same text always gives the same numbers in [0, 1). */
+/** Mulberry32 seeded with a string: the same string always gives the same numbers in [0, 1). */
 export function stream(text: string): () => number {
   let state = hash(text)
   return () => {

@@ -1,4 +1,4 @@
-/** The members of a Playwright page used here. */
+/** The members of a Playwright page that this module uses. */
 interface Page {
   viewportSize: () => { width: number; height: number } | null
   setViewportSize: (size: { width: number; height: number }) => Promise<void>
@@ -21,7 +21,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function findFaults(): string[] {
   /** Pixels allowed for rounding and the overhang of letters. */
   const SLACK = 2
@@ -188,7 +188,8 @@ function findFaults(): string[] {
       const over = stack.slice(0, place).filter((each) => !element.contains(each))
       const cover = over.find((each) => isOpaque(each) || isArtwork(each))
       if (cover) {
-        // A bar may cover scrolling content, because scrolling uncovers it, but not fixed content.
+        // A bar may cover scrolling content, which scrolling uncovers, but must not cover fixed
+        // content.
         const isPassing = isWithin(cover, ['fixed', 'sticky']) && !isWithin(element, ['fixed'])
         if (!isPassing && !cover.closest(POPUP))
           faults.add(`“${short(text)}” lies below ${name(cover)}`)

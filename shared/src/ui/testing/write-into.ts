@@ -1,4 +1,4 @@
-/** The members of a Playwright locator used here. */
+/** The members of a Playwright locator that this module uses. */
 interface TextBox {
   press: (key: string) => Promise<void>
   page: () => {
@@ -10,9 +10,9 @@ interface TextBox {
 }
 
 /**
- * Uses the keyboard to replace the content of a text box, like a person. `fill` sets the selection
- * directly: a text editor that redraws before it receives this selection restores its own, and
- * keeps the old text next to the new.
+ * Uses the keyboard to replace the content of a text box, as a person would. `fill` sets the
+ * selection directly: a text editor that redraws before it receives this selection restores its
+ * own, and keeps the old text next to the new.
  */
 export async function writeInto(box: TextBox, text: string): Promise<void> {
   await box.press('ControlOrMeta+a')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Text } from '../test.ts'
 
-/** The list of messages, and one of them. */
+/** The list of messages and the view of a single message. */
 export function inboxOn(page: Page, t: Text) {
   return {
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),

@@ -29,7 +29,7 @@ export function siteScreensOn(page: Page, t: Text) {
       await waitForScreen(page)
       await page.locator('.site-editor .part').first().waitFor()
     },
-    /** A part of the open page by its title, expanded. */
+    /** The part of the open page with this title, expanded. */
     async unfold(title: string): Promise<Locator> {
       const part = page
         .locator('.part')
@@ -38,7 +38,7 @@ export function siteScreensOn(page: Page, t: Text) {
       if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
       return part
     },
-    /** The fields for both languages of a text. */
+    /** The fields of a text in both languages. */
     fields: (name: string): Locator =>
       page.getByRole('group', { name: named(`fields.${name}`), exact: true }),
     async fillBoth(fields: Locator, words: Record<Language, string>) {

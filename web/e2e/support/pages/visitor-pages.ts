@@ -7,7 +7,7 @@ export function publicationsOf(visitor: Page) {
   return {
     story: visitor.locator('#article-body'),
     /**
-     * Follows the list of this language to the publication with this title, and returns its
+     * From the list in this language, opens the publication with this title and returns its
      * address.
      */
     async open(language: Language, title: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** A degree scale with the years on alternating sides. */
+/** A graduated scale with the years on alternating sides. */
 export function Timeline() {
   const { t } = useTranslation('about')
   return (

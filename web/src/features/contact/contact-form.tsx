@@ -27,7 +27,7 @@ interface ContactFormProps {
   submission: Submission<ContactField>
   /** Whether the form has a heading, hints and a background, as on its own page. */
   isDetailed?: boolean
-  /** Shown above the button, such as the confirmation that the message was received. */
+  /** Content above the button, such as the confirmation that the message was received. */
   outcome?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '../../engine/page-context.ts'
 
-/** The organisation's public addresses. */
+/** The organisation's public contact details. */
 export function MailCard() {
   const { t } = useTranslation('contact')
   const { email, telephone, address } = useSite()

@@ -72,7 +72,9 @@ export function useForeign(language: ShownFile['language']): string | undefined 
   return language === null || language === own ? undefined : language
 }
 
-/** A sheet of paper with the type of a file, and its first page if that was drawn. */
+/**
+ * A sheet of paper with the type of a file, and its first page if a picture of that page exists.
+ */
 export const Sheet = ({ file: { type, picture } }: { file: ShownFile }) => (
   <span className="sheet">
     <PaperSheet type={type} />

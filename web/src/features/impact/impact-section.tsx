@@ -6,7 +6,7 @@ import { useLocalizedPath } from '../../engine/page-context.ts'
 import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { statistics } from './statistics.ts'
 
-/** The section with a night sky on the home page, which shows the organisation's impact. */
+/** The home page's section with a night sky, which shows the organisation's impact. */
 export function ImpactSection() {
   const { t } = useTranslation('home')
   const localized = useLocalizedPath()

@@ -15,8 +15,7 @@ interface LinkTexts {
   button: string
   done: { title: string; text: string }
   /**
-   * The texts that are shown instead if the link in the email does not work, with a link to another
-   * page.
+   * The texts that are shown if the link in the email does not work, with a link to another page.
    */
   invalid: { text: string; to: string; button: string }
   /**

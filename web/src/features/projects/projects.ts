@@ -42,7 +42,10 @@ export function programmeIn(state: unknown): Programme | null {
 
 const ALL_PER_PROGRAMME = 3
 
-/** The home page's two selections: the first project of each programme, and up to three of each. */
+/**
+ * The home page's two selections: the first project of each programme, and up to three projects of
+ * each programme.
+ */
 export const selectProjects = (
   selection: 'featured' | 'all',
   t: TFunction<'programs'>,

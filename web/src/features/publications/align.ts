@@ -2,8 +2,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 
 /**
- * The HTML of the first and second text that is shown side by side; empty if a text has nothing in
- * this row.
+ * The HTML of the first and the second text, which are shown side by side; empty for a text that
+ * has nothing in this row.
  */
 export type AlignedRow = [first: string, second: string]
 
@@ -14,9 +14,9 @@ export type AlignedSection = AlignedRow[]
 type Languages = readonly [first: Language, second: Language]
 
 /**
- * Aligns two rendered texts, first at their headings: at all of them if both texts have the same
- * levels in the same order, otherwise at those of the second level if they match, otherwise at
- * none. Within a section, paragraphs are side by side, and the extra paragraphs of one text are
+ * Aligns two rendered texts. If both have the same heading levels in the same order, all headings
+ * are aligned. Otherwise, only the second-level headings are aligned, or none if these do not match
+ * either. Within a section, paragraphs are side by side, and the extra paragraphs of one text are
  * alone at the end of the section.
  */
 export function alignTexts(first: string, second: string, languages: Languages): AlignedSection[] {
@@ -105,7 +105,7 @@ function sharedPicture(first: string, second: string): AlignedRow[] {
 }
 
 const FIGURES = /<figure\b.*?<\/figure>/gs
-/** The `sizes` of a picture that spans both columns. */
+/** The `sizes` of each picture of a pair that spans both columns. */
 const PAIR_SIZES = ' sizes="(min-width: 84rem) 42rem, (min-width: 40rem) 50vw, 100vw"'
 
 /** Aligns a pair of pictures, with the captions of both texts below each. */

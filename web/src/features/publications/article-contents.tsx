@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from './sections.ts'
 
-/** The table of contents next to an article: a degree scale on which the sun follows the reader. */
+/**
+ * The table of contents next to an article: a graduated scale on which a sun marks the reader's
+ * position.
+ */
 export function ArticleContents({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation('publications')
   const current = useSectionBeingRead(sections)
@@ -25,8 +28,8 @@ export function ArticleContents({ sections }: { sections: readonly Section[] }) 
 }
 
 /**
- * The section that is being read: the last whose heading has reached the upper 30 % of the window.
- * Null above the first section.
+ * The section that is being read: the last one whose heading has reached the upper 30 % of the
+ * window. Null above the first section.
  */
 function useSectionBeingRead(sections: readonly Section[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)

@@ -8,7 +8,8 @@ import { articleResult } from './article-result.ts'
 import { noPublications, site } from '../../testing.ts'
 import { publicationQueries } from './queries.ts'
 
-// Returns the key and the title instead of the text, because its wording is not tested here.
+// Returns the key and the title instead of the text, because the wording of the text is not tested
+// here.
 const t = ((key: string, options: { title?: string } = {}) =>
   [key, options.title].filter(Boolean).join(' ')) as unknown as TFunction
 

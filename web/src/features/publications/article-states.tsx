@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 
 /**
- * The content below the title until the text has loaded. It is as high as the window, so that the
- * footer stays below.
+ * The content below the title until the text has loaded. It is at least as tall as the window, so
+ * that the footer stays below the window's lower edge.
  */
 export function LoadingText() {
   const { t } = useTranslation('publications')

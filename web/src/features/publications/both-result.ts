@@ -9,8 +9,8 @@ export const bothPath = (publication: Pick<PublicationLink, 'slug' | 'language'>
   `${publicationPath(publication)}/both`
 
 /**
- * The redirect to the right address of both texts, or to the text alone if it has no translation;
- * null if the address is right.
+ * The redirect to the correct address of the page with both texts, or to the text alone if it has
+ * no translation; null if the address is already correct.
  */
 export function placeOfBoth(
   { publication, translation }: Pick<BothTexts, 'publication' | 'translation'>,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TranslationLink } from './translation-link.tsx'
 import type { TranslationNotice } from './use-article.ts'
 
-/** The sentences, by the reason and the language of the text. */
+/** The sentences, keyed by the reason and the language of the text. */
 const NOTICES = {
   untranslated: { en: 'translation.onlyEnglish', ar: 'translation.onlyArabic' },
   unloaded: { en: 'translation.failedArabic', ar: 'translation.failedEnglish' },

@@ -11,9 +11,9 @@ export type OwnerOfPictures = Parameters<typeof landOf>[0] & { language: Languag
 let replaced = 0
 
 /**
- * Replaces a picture that can't be loaded with the generated artwork of the text's programme and,
- * below it, the picture's description. A picture in a text may be on any host, so it may no longer
- * exist.
+ * In place of a picture that can't be loaded, shows the generated artwork of the text's programme
+ * and, below it, the picture's description. A picture in a text may be on any host, so it may no
+ * longer exist.
  */
 export function standIn(picture: HTMLImageElement, publication: OwnerOfPictures): void {
   const { id, programme } = landOf(publication)

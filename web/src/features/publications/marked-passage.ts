@@ -3,7 +3,7 @@ import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 
 export interface MarkedPassage {
   text: string
-  /** The lower edge of the selection, from the top of the window. */
+  /** The lower edge of the selection, in pixels from the top of the window. */
   below: number
   /** The middle of the selection, from the inline start of the window. */
   start: number

@@ -96,8 +96,8 @@ function PassageDialog({ Dialog, publication, text, onClose }: PassageDialogProp
 }
 
 /**
- * The bar appears this long after the last change to the selection, because selection handles on
- * touch screens report only changes.
+ * The bar appears this long after the last change to the selection, because the selection handles
+ * of touch screens report changes but not their end.
  */
 const SETTLED_MS = 250
 

@@ -19,7 +19,7 @@ import { PublicationTitle } from '../../features/publications/publication-title.
 import { shorten } from '../../features/publications/shorten.ts'
 import { withParameters } from '../../with-parameters.ts'
 
-/** Publications with a tag, three on one horizon. */
+/** Publications with a given tag, three per row on one horizon. */
 export function PublicationsSection({
   heading,
   tag,

@@ -3,7 +3,10 @@ import { compose, type Ground } from '@ufuq/shared/domain/own-pages/compose'
 import { useMemo } from 'react'
 import { OwnSections } from './own-sections.tsx'
 
-/** The background above the staff's sections, by path, on the pages where it is not paper. */
+/**
+ * The background above the staff's sections, by path, on the pages where that background is not
+ * paper.
+ */
 const HEADS: Readonly<Record<string, Ground>> = { '/': 'night' }
 /** The pages on which the footer follows the staff's sections. */
 const WITHOUT_END = new Set(['/contact', '/volunteer', '/privacy'])

@@ -53,7 +53,10 @@ interface Seen {
   accent: string | undefined
 }
 
-/** The artwork of the publication, ending in a hill, or the plate for a figure. */
+/**
+ * The artwork of the publication, ending in a hill, or, for a figure, the drawing of an astrolabe
+ * plate.
+ */
 function sky(
   { land, sides }: PicturedWords,
   { art }: WordsLayout,

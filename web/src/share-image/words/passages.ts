@@ -11,14 +11,15 @@ import { textBlocks, wordsOf, type TextBlock } from './text-blocks.ts'
 /** The maximum length of a passage, including its extension to whole words. */
 const MAX_CHARACTERS = PASSAGE_LENGTH.max + 60
 /**
- * The maximum ratio of the lengths of a passage and its translation. Beyond it, their sentences
- * probably do not match.
+ * The maximum ratio of the lengths of a passage and its translation. Above this ratio, their
+ * sentences probably do not match.
  */
 const MAX_RATIO = 2.5
 
 /**
- * The position of a visitor's selection in a text, as whole words of one block; null if it is not
- * in the text. The selection only locates the words; the image shows those of the text.
+ * The position of a visitor's selection in a text, as whole words of one block; null if the text
+ * does not contain the selection. The selection only locates the words; the image shows the words
+ * of the text itself.
  */
 export function findPassage(
   text: PassageText,

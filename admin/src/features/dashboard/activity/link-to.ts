@@ -1,7 +1,7 @@
 import type { Activity } from '@ufuq/shared/contract/activity'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 
-/** The address of an activity's subject for this reader. */
+/** The address that the current user can open for an activity's subject. */
 export function linkTo(activity: Activity): string {
   switch (activity.subject) {
     case 'publication': {

@@ -65,7 +65,7 @@ const DAY_MS = 86_400_000
 interface DayNameProps {
   day: string
   dayOf: (moment: number) => string
-  /** An instant on that day. */
+  /** A moment on the day that `day` names. */
   at: string
 }
 

@@ -13,7 +13,7 @@ import { SunCourse } from './sun-course.tsx'
 import { SunGlyph } from './sun-glyph.tsx'
 import { useHideFirstSteps, useSkipImport } from './mutations.ts'
 
-/** The address of each step; null for a step on the server's machine. */
+/** The address of each step; null for a step that is done on the server itself. */
 const WAYS = {
   organisation: { to: '/admin/site/organisation', label: 'firstSteps.organisation.act' },
   logo: { to: '/admin/site/organisation#look', label: 'firstSteps.logo.act' },
@@ -24,8 +24,8 @@ const WAYS = {
 } as const satisfies Record<FirstStep, { to: string; label: string } | null>
 
 /**
- * The remaining steps for a new site, for administrators; nothing once all are done or the list has
- * been hidden.
+ * The remaining steps for a new site, for administrators; renders nothing once all steps are done
+ * or the list has been hidden.
  */
 export function FirstSteps() {
   const { t } = useTranslation('admin')

@@ -15,13 +15,13 @@ export function useSkipImport() {
       request<FirstSteps>('/api/first-steps', { method: 'PUT', body: { skipsImport: true } }),
     onSuccess: (answer) => {
       client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
-      // The button disappears with the step.
+      // The button disappears with the step, so the focus moves to the heading.
       focusOn(document.querySelector('#first-steps-title') ?? document.querySelector('h1'))
     },
   })
 }
 
-/** Hides the list from all administrators, or shows it again. */
+/** Hides the list of first steps from all administrators, or shows it again. */
 export function useHideFirstSteps() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')

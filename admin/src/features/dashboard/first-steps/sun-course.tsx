@@ -4,7 +4,10 @@ const WIDTH = 1100
 const HEIGHT = 88
 const LINE = { vectorEffect: 'non-scaling-stroke', fill: 'none', stroke: 'var(--ink-3)' } as const
 
-/** The sun's course is a parabola between these heights; `share` is the share of the width. */
+/**
+ * The sun's course is a parabola between the heights `FOOT` and `TOP`; `share` is the horizontal
+ * position as a share of the width.
+ */
 const FOOT = 74
 const TOP = 16
 const heightAt = (share: number): number => FOOT - 4 * (FOOT - TOP) * share * (1 - share)

@@ -16,7 +16,10 @@ const STAGES = {
   ),
 } satisfies Record<string, ReactNode>
 
-/** The sun at a height that shows the progress of a step; text next to it says the same. */
+/**
+ * The sun at a height that shows the progress of a step; text next to the drawing states the same
+ * progress.
+ */
 export function SunGlyph({ stage }: { stage: keyof typeof STAGES }) {
   return (
     <LineDrawing viewBox="0 0 48 28" className="sun-glyph">

@@ -10,7 +10,7 @@ import { requiredPassword, requiredText } from '../../../account-schemas.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useChangeAccount } from './mutations.ts'
 
-/** The server validates lengths and the like; its errors appear next to the fields. */
+/** The server checks further rules, such as the lengths; its errors appear next to the fields. */
 const accountSchema = v.object({
   username: requiredText,
   email: requiredText,

@@ -5,7 +5,7 @@ import { THEMES, type Theme } from '@ufuq/shared/contract/themes'
 import { useHost } from '../../../host-context.tsx'
 import { useChangeLanguage, useLanguage } from '../../../language.ts'
 
-/** The heading of the section labels the choice, as for the theme below. */
+/** The heading of the section labels the choice of language. */
 export function LanguageChoice() {
   const { t } = useTranslation('common')
   const current = useLanguage()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** Leads to the export, which has a screen of its own. */
+/** A link to the export, which has its own screen. */
 export function ExportLink() {
   const { t } = useTranslation('admin')
   return (

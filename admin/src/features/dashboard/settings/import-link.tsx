@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** Leads to the import, which has a screen of its own. */
+/** A link to the import, which has its own screen. */
 export function ImportLink() {
   const { t } = useTranslation('admin')
   return (

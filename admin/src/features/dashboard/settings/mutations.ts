@@ -44,7 +44,7 @@ export function useChangePassword() {
   })
 }
 
-/** Ends one session, or all others if none is given. */
+/** Ends one session or, if none is given, all sessions except the current one. */
 export function useEndSession() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')

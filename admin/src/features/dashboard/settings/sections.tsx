@@ -16,8 +16,8 @@ import { WebhooksLink } from './webhooks-link.tsx'
 
 export interface SettingsSection {
   /**
-   * The fragment of the section's address, after `#`. Its heading has the id `{id}-title`, its
-   * description `{id}-text`.
+   * The fragment of the section's address, after `#`. The section's heading has the id
+   * `{id}-title`, and its description has the id `{id}-text`.
    */
   id: string
   title: string
@@ -25,7 +25,7 @@ export interface SettingsSection {
   body: ReactNode
 }
 
-/** The sections that this user has, in order. */
+/** The sections that the current user may see, in order. */
 export function useSettings(): SettingsSection[] {
   const { t } = useTranslation('admin')
   const own: SettingsSection[] = [

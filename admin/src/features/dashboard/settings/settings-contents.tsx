@@ -50,7 +50,8 @@ function useSectionInView(sections: readonly SettingsSection[]): string | undefi
       setCurrent((named ?? read ?? places[0])?.id)
     }
     update()
-    // In the desktop app, an element other than the document is scrolled.
+    // Listens in the capture phase, because the desktop app scrolls an element other than the
+    // document.
     document.addEventListener('scroll', update, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', update, { capture: true })
   }, [ids, hash])

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const endOfWeek = () =>
   new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()
 
-/** The texts of the coming week; authors only see their own. */
+/** The texts of the coming week; authors see only their own texts. */
 export function useWeekQuery() {
   const { id } = useSession()
   const author = useAbility('publications.publish') ? undefined : String(id)
@@ -89,7 +89,7 @@ function Scale({ appearances }: { appearances: readonly Appearance[] }) {
   )
 }
 
-/** The label of a day from today on: its weekday, or on a phone only its number. */
+/** The label of a day of the coming week: its weekday or, on a phone, only its number. */
 function DayName({ day }: { day: number }) {
   const locale = useLocale()
   const timeZone = useTimeZone()

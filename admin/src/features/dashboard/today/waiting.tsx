@@ -34,7 +34,7 @@ export function Waiting() {
   )
 }
 
-/** Undefined until the counts are loaded, or if they can't be loaded. */
+/** Returns undefined until the counts are loaded, or if they can't be loaded. */
 function useDrafts(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const { id } = useSession()
@@ -70,7 +70,7 @@ function usePages(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const enabled = useAbility('site.edit')
   const { data, error } = useQuery({ ...pageReviewCountsQuery(), enabled })
-  // A server before 1.1 has no reviews of pages.
+  // A server older than release 1.1 does not support reviews of pages.
   if (!enabled || isMissing(error)) return []
   if (!data) return undefined
   const to = SECTIONS.site.path

@@ -12,9 +12,9 @@ export interface Appearance {
   title: string
   language: Language
   at: string
-  /** Days from today on the organisation's calendar. */
+  /** The number of days from today, on the organisation's calendar. */
   day: number
-  /** The elapsed share of that day, 0 to 1. */
+  /** The share of the day that has elapsed, from 0 to 1. */
   share: number
 }
 
@@ -25,7 +25,7 @@ interface Reading {
   language: Language
 }
 
-/** The texts that will be published today and in the six days after it, soonest first. */
+/** The texts that will be published today and in the following six days, soonest first. */
 export function appearancesOf(
   items: readonly AdminPublicationItem[],
   { now, zone, language }: Reading,

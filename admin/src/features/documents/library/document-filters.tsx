@@ -10,7 +10,10 @@ import { Select } from '@ufuq/shared/ui/select'
 import { SearchField, searchedWords } from '../../../shell/search-field.tsx'
 import { DOCUMENT_FILTERS, isIn, shownIn, type LibraryItem } from './document-state.ts'
 
-/** One row: search, the filters with the number of results for each, the category, and the bin. */
+/**
+ * One row with the search, the filters and the number of results for each, the category, and the
+ * bin.
+ */
 export function DocumentFilters({ sought }: { sought: readonly LibraryItem[] }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { stateIn } from '../../../documents/state-in.ts'
 
 /** A document in the library, with the number of its uses. */
 export interface LibraryItem extends Document {
-  /** Undefined until the number is known. */
+  /** The number of uses; undefined until it is known. */
   uses: number | undefined
   /** The passage of the file that contains the search words. */
   inFile?: FoundInFile | null

@@ -88,7 +88,7 @@ function Library({ items }: { items: readonly LibraryItem[] }) {
 
 interface FoundProps {
   items: readonly LibraryItem[]
-  /** Null without a search. */
+  /** The documents that match the search; null without a search. */
   found: readonly FoundDocument[] | null
 }
 

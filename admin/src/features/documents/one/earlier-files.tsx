@@ -19,8 +19,8 @@ interface EarlierFilesProps {
 }
 
 /**
- * The earlier files of a document, which staff can open, restore and make public; nothing if there
- * are none.
+ * The earlier files of a document, which staff can open, restore and make public; renders nothing
+ * if there are none.
  */
 export function EarlierFiles({ document, entry }: EarlierFilesProps) {
   const { t } = useTranslation('admin')

@@ -32,7 +32,8 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
   const { t } = useTranslation('admin')
   const { id, files, isPublished } = document
   const { data: items } = useQuery(documentQueries.files(id))
-  // `document` has only what was known about the file when the document was opened or last saved.
+  // `document` contains only what was known about the file when the document was opened or last
+  // saved.
   const current = files[side]
   const item = items?.find((one) => one.id === current?.id)
   const file = item ?? current
@@ -140,8 +141,8 @@ function FileText({ file: { type, bytes, pages } }: { file: DocumentFile }) {
 }
 
 /**
- * Notes on a file: whether browsers only download it, whether its text can be read, and its
- * language.
+ * Notes on a file: whether browsers download it instead of showing it, whether its text can be
+ * read, and its language.
  */
 function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
   const { t } = useTranslation('admin')
@@ -165,7 +166,7 @@ function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
   )
 }
 
-/** States which other file readers get if this side has none. */
+/** If this side has no file, states which file its readers get instead. */
 function Without({ side, document: { files } }: Pick<FileCardProps, 'side' | 'document'>) {
   const { t } = useTranslation('admin')
   const instead = isLanguage(side) ? fileFor(files, side) : null

@@ -23,8 +23,8 @@ interface DocumentFilesPartProps {
 }
 
 /**
- * One file for both languages, or one for each. A file that does not fit the selected option stays
- * visible until it is removed.
+ * The files of a document: one file for both languages, or one for each. A file that does not fit
+ * the selected option stays visible until it is removed.
  */
 export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
   const { t } = useTranslation('admin')

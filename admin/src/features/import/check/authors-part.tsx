@@ -64,7 +64,7 @@ function Author({ shown, author }: { shown: Import; author: ImportAuthor }) {
   )
 }
 
-/** The account for the texts of an author whose email address no account has. */
+/** The account for the texts of an author whose email address belongs to no account. */
 function AccountChoice({
   shown,
   author: { login, name },

@@ -7,7 +7,7 @@ import type { PlannedProps } from './check-stage.tsx'
 import type { QuestionPlace } from './question-keys.ts'
 import { textsIn } from './summaries.ts'
 
-/** How many questions are open, and the start of the import. */
+/** Shows how many questions are open, and the button that starts the import. */
 export function CheckBar({
   shown: { id, openPairs, can },
   plan,

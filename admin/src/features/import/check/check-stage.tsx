@@ -28,7 +28,7 @@ interface CheckStageProps {
   makesBackups: boolean
 }
 
-/** What was found in the file, with the questions; nothing has been written yet. */
+/** What was found in the file, with the questions to answer before anything is imported. */
 export function CheckStage({ shown, makesBackups }: CheckStageProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -17,7 +17,7 @@ const PARTS = [
 ] as const
 export type PartName = (typeof PARTS)[number]
 
-/** The parts that this file needs, in order. */
+/** The parts of the screen that the imported file needs, in order. */
 export const partsOf = ({ authors, tags, menus }: ImportPlan): PartName[] => {
   const empty: Partial<Record<PartName, boolean>> = {
     authors: authors.length === 0,
@@ -39,7 +39,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A collapsible part of the check. */
+/** A collapsible part of the screen on which an import is checked. */
 export function Part({
   name,
   title,

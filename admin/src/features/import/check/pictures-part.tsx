@@ -5,7 +5,7 @@ import type { PlannedProps } from './check-stage.tsx'
 import { Part } from './part.tsx'
 import { sum, useSummaries } from './summaries.ts'
 
-/** The hosts of the pictures, with the consent to fetch from each. */
+/** The hosts of the pictures, each with the consent to fetch pictures from it. */
 export function PicturesPart({ shown, plan }: PlannedProps) {
   const { t } = useTranslation('admin')
   const answer = useAnswer(shown.id)

@@ -18,8 +18,8 @@ const wordsQuery = (language: Language) =>
   })
 
 /**
- * The names of what an import excludes or loses, which the command shares. Sources can contain
- * unknown kinds, which are shown as they are.
+ * The names of what an import excludes or loses; the import command uses the same names. A source
+ * can contain kinds without a name, which are shown as they are.
  */
 export function useSourceWords() {
   const { data } = useQuery(wordsQuery(useLanguage()))

@@ -5,10 +5,10 @@ import type { PartName } from './part.tsx'
 export const sum = (counts: readonly { count: number }[]) =>
   counts.reduce((total, { count }) => total + count, 0)
 
-/** How many texts and pages the file has in the languages of the site. */
+/** How many texts and pages the file contains in the languages of the site. */
 export const textsIn = ({ records }: ImportPlan): number => sum(records)
 
-/** What each part holds, in a few words. */
+/** What each part contains, in a few words. */
 export function useSummaries(
   { openPairs, answers }: Import,
   plan: ImportPlan,

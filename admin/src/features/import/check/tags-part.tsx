@@ -43,7 +43,7 @@ function Tags({ id }: { id: number }) {
   )
 }
 
-/** The name in the file; null if it has none in this language. */
+/** The name in the file; null if the tag has no name in this language. */
 const fileName = ({ given, ...names }: ImportTag, language: Language) =>
   given === language ? null : names[language]
 
@@ -73,7 +73,10 @@ interface MissingNameProps {
   language: Language
 }
 
-/** The name that the file lacks, which is stored when the field is left. */
+/**
+ * The field for a name that is missing from the file; the name is stored when the field loses the
+ * focus.
+ */
 function MissingName({ id, tag, language }: MissingNameProps) {
   const { t } = useTranslation('admin')
   const answer = useAnswerTag(id)

@@ -51,7 +51,7 @@ interface UndoButtonProps {
   variant: 'danger' | 'quiet' | undefined
 }
 
-/** Undoes the import, or continues an undo that had stopped. */
+/** Undoes the import, or continues an undo that has stopped. */
 export function UndoButton({ shown: { id, stop }, variant }: UndoButtonProps) {
   const { t } = useTranslation('admin')
   const host = useHost()

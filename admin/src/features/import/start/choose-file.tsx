@@ -66,7 +66,7 @@ export function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseF
           aria-label={t('import.start.choose')}
           onChange={({ currentTarget }) => {
             take(currentTarget.files)
-            // Lets the person choose the same file again.
+            // Lets the user choose the same file again.
             currentTarget.value = ''
           }}
         />

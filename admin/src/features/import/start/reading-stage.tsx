@@ -4,7 +4,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { useDiscard } from '../mutations.ts'
 import { Staged } from '../stages.tsx'
 
-/** The file while the server reads it, and until its plan is made. */
+/** The file while the server reads it and prepares the plan of the import. */
 export function ReadingStage({ shown: { id, file, read, can } }: { shown: Import }) {
   const { t } = useTranslation('admin')
   const discard = useDiscard(id)

@@ -12,7 +12,7 @@ interface SourceChoiceProps {
   onChoose: (source: Source) => void
 }
 
-/** Which kind of site the file comes from. It only decides what the page explains. */
+/** Which kind of site the file comes from. The choice affects only what the page explains. */
 export function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
   const { t } = useTranslation('admin')
   return (

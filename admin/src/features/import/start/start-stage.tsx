@@ -10,7 +10,7 @@ import { SentFile } from './sent-file.tsx'
 import { Guide, SourceChoice, type Source } from './source-choice.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
-/** The choice of the file. */
+/** The stage in which the user chooses the file. */
 export function StartStage({ current }: { current: CurrentImport }) {
   const { t } = useTranslation('admin')
   const sent = useSentFile()

@@ -87,8 +87,8 @@ function Title({ id }: { id: number }) {
 }
 
 /**
- * Shows another picture, or none, once the text of this one is saved. Asks the user if it can't be
- * saved.
+ * Shows another picture, or none, once the text of the open one is saved. Asks the user what to do
+ * if the text can't be saved.
  */
 function useShowing(form: React.RefObject<OpenForm | null>) {
   const navigate = useNavigate()

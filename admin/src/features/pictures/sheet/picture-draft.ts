@@ -2,7 +2,7 @@ import type { FocalPoint, Picture, PicturePatch } from '@ufuq/shared/contract/pi
 
 /**
  * The editable values of a picture. Each is saved separately, because two people may change
- * different ones.
+ * different values.
  */
 export interface PictureDraft {
   alternativeAr: string

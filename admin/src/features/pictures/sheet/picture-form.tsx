@@ -24,7 +24,7 @@ import { SheetFoot } from './sheet-foot.tsx'
 import { WhereUsed } from './where-used.tsx'
 
 export interface OpenForm {
-  /** Resolves to whether all typed values are saved. */
+  /** Resolves to true if all typed values are saved. */
   save: () => Promise<boolean>
 }
 
@@ -160,7 +160,7 @@ interface WordsOfProps {
   onBlur: () => void
 }
 
-/** The description of a picture in one language. A decorative picture needs none. */
+/** The description of a picture in one language. A decorative picture needs no description. */
 function WordsOf({ language, draft, isReadOnly, errorOf, onChange, onBlur }: WordsOfProps) {
   const { t } = useTranslation('admin')
   const id = useId()

@@ -19,7 +19,7 @@ import type { PictureEntry } from './picture-kind.ts'
 interface ReplaceFileProps {
   picture: Picture
   entry: PictureEntry
-  /** Resolves to whether all typed values are saved. */
+  /** Resolves to true if all typed values are saved. */
   onSave: () => Promise<boolean>
   onOther: (id: number) => void
 }

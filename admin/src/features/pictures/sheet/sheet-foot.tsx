@@ -19,7 +19,7 @@ interface SheetFootProps {
   picture: Picture
   entry: PictureEntry
   state: AutosaveState
-  /** Resolves to whether everything is saved. */
+  /** Resolves to true if everything is saved. */
   onSave: () => Promise<boolean>
   onGone: () => void
   onOther: (id: number) => void

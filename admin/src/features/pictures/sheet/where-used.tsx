@@ -20,7 +20,7 @@ export function WhereUsed({ picture }: { picture: Picture }) {
   const id = useId()
   const { uses, usedBy, usedByEntries = [], inVersions = [] } = picture
   const more = uses - usedBy.length - usedByEntries.length
-  // Versions are only listed if neither the public page nor its draft uses the picture.
+  // Versions are listed only if neither the public page nor its draft uses the picture.
   const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
   return (
     <section aria-labelledby={id}>
@@ -65,7 +65,7 @@ function OfOrganisation({ use: { page, place, language, isDraft } }: { use: Orga
   )
 }
 
-/** Links to the history with previous versions of the picture, which can be restored. */
+/** Links to the page's history, where previous versions that use the picture can be restored. */
 function OfVersions({ versions }: { versions: readonly number[] }) {
   const { t } = useTranslation('admin')
   const versionsName = useVersionsName()
@@ -81,7 +81,10 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
 
 const SECTION = /^sections\.([^.]+)/
 
-/** An entry of a declared kind, or a custom page, which opens at the section with the picture. */
+/**
+ * A use of the picture in an entry of a declared kind, or in a custom page; the link opens the
+ * section with the picture.
+ */
 function OfEntry({ use: { path, part, isBinned, ...entry } }: { use: EntryUse }) {
   const { t } = useTranslation('admin')
   const kind = { path }

@@ -4,7 +4,7 @@ import type { Restored } from '@ufuq/shared/contract/bin'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useRestorePublications } from './mutations.ts'
 
-/** Restores a deletion and reports it. Resolves to null if that failed. */
+/** Restores a deletion and reports it. Resolves to null if the deletion was not restored. */
 export function useRestore() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

@@ -14,8 +14,8 @@ interface Preview {
 
 /**
  * Shows publications on their real pages before they are published, to the user and to anyone with
- * a link. Excludes public publications and those that the user may not change; null if none is
- * left. A button or a menu opens it, so the caller renders the dialog.
+ * a link. Excludes public publications and those that the user may not change; null if no
+ * publication is left. A button or a menu opens the dialog, so the caller renders it.
  */
 export function usePreview(publications: readonly Publication[]): Preview | null {
   const { t } = useTranslation('admin')
@@ -42,8 +42,8 @@ export function usePreview(publications: readonly Publication[]): Preview | null
 }
 
 /**
- * Shows one language at a time. Both stay mounted, because the address of a new link is shown only
- * once.
+ * Shows one language at a time. Both languages stay mounted, because the address of a new link is
+ * shown only once.
  */
 function Sides({ publications }: { publications: Publication[] }) {
   const { t } = useTranslation('admin')

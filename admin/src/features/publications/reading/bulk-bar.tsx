@@ -13,7 +13,9 @@ interface BulkBarProps {
   selection: Selection
 }
 
-/** The actions on the selected rows. Rejected ones stay selected. */
+/**
+ * The actions on the selected rows. Rows for which the server rejected the action stay selected.
+ */
 export function BulkBar({ chosen, selection }: BulkBarProps) {
   const { t } = useTranslation('admin')
   const canPublish = useAbility('publications.publish')

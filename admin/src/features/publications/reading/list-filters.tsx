@@ -19,7 +19,10 @@ interface ListFiltersProps {
   children?: ReactNode
 }
 
-/** Search, filters and order. Selects apply immediately, the search on submit. */
+/**
+ * The search, the filters and the order. The drop-down lists apply immediately; the search applies
+ * when it is submitted.
+ */
 export function ListFilters({ count, children }: ListFiltersProps) {
   const { t } = useTranslation('admin')
   const { filters, apply, remove, clear } = useListAddress()
@@ -126,7 +129,9 @@ function useAuthorOptions(chosen: string | undefined): FilterOption[] {
   return withUnknown(authorOptions(t, data), chosen, t('manage.unknownAuthor'))
 }
 
-/** Former members come last, distinguished by a number. */
+/**
+ * The authors as options. Former members come last; if there are several, numbers distinguish them.
+ */
 function authorOptions(t: AdminT, authors: PublicationAuthor[]): FilterOption[] {
   const named = authors.flatMap(({ id, username }) =>
     username === null ? [] : [{ value: String(id), text: username }],
@@ -138,8 +143,8 @@ function authorOptions(t: AdminT, authors: PublicationAuthor[]): FilterOption[] 
 }
 
 /**
- * Adds the chosen author if missing, because all their publications were deleted or the name has
- * not loaded yet.
+ * Adds the chosen author if the options do not contain that author: either all their publications
+ * were deleted, or the name has not loaded yet.
  */
 const withUnknown = (
   options: FilterOption[],
@@ -150,7 +155,10 @@ const withUnknown = (
     ? options
     : [...options, { value: chosen, text }]
 
-/** Shows the tag in the address. Rewritten only if the two differ, so that the cursor stays. */
+/**
+ * Shows the tag from the address. The field is rewritten only if its text differs from that tag, so
+ * that the cursor stays in place.
+ */
 function TagField({ value }: { value: string }) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)

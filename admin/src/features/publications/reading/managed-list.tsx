@@ -14,7 +14,7 @@ import { LoadedPage } from '../../../shell/loaded.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useListAddress } from './list-address.ts'
 
-/** Always refetched, because colleagues change publications too. */
+/** The current page of pairs; always refetched, because colleagues change publications too. */
 function useManagedPage() {
   const { filters, after } = useListAddress()
   return useQuery({ ...pairQueries.page({ after, filters }), staleTime: 0 })
@@ -34,7 +34,7 @@ export function ManagedList() {
   const { sort, narrowed, after, clear, toFirstPage } = useListAddress()
   const page = useManagedPage()
 
-  // The server rejects a cursor from another order or a mistyped address.
+  // The server rejects a cursor that belongs to another order or comes from a mistyped address.
   const isRefused = page.error instanceof ApiError && page.error.status === 422 && after !== null
   return (
     <LoadedPage

@@ -48,8 +48,8 @@ export function PublicationsScreen() {
 }
 
 /**
- * The predefined views: people who publish see drafts to review, others what was returned to
- * them.
+ * The predefined views: people who may publish see the drafts to review, and other users see the
+ * drafts returned to them.
  */
 function Views() {
   const { t } = useTranslation('admin')

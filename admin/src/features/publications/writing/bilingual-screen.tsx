@@ -24,8 +24,8 @@ const EDIT = '/admin/publications/edit-bilingual'
 
 /**
  * `/admin/publications/create` and `/admin/publications/edit-bilingual/{id of either side}`. One
- * screen for both addresses, so that the editor is not recreated when a new pair gets its own.
- * `create?partner={id}` used to be the address of a missing side.
+ * screen for both addresses, so that the editor is not recreated when a new pair gets its own
+ * address. `create?partner={id}` used to be the address of a missing side.
  */
 export function BilingualScreen() {
   const { t } = useTranslation('admin')
@@ -78,8 +78,8 @@ function titleOf(pair: PublicationPair | null, language: Language): string | und
 }
 
 /**
- * The pair that this screen created, as long as its address is shown; each creation has its own
- * key.
+ * The pair that this screen created, as long as the screen shows that pair's address. Each creation
+ * has its own key.
  */
 function useCreation(id: string | undefined) {
   const [made, setMade] = useState<PublicationPair | null>(null)
@@ -139,8 +139,8 @@ function EditPair({ pair, onSaved }: EditPairProps) {
 }
 
 /**
- * Deletes both languages, or the only one, after a confirmation that names the colleagues who have
- * the pair open.
+ * Deletes both languages, or the only existing one, after a confirmation that names the colleagues
+ * who have the pair open.
  */
 function usePairRemoval(saved: Saved | null) {
   const { t } = useTranslation('admin')

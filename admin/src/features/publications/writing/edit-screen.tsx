@@ -36,7 +36,7 @@ function EditRecord({ publication }: { publication: Publication }) {
   const client = useQueryClient()
   const zone = useTimeZone()
   const { id, title, language, translationId, can } = publication
-  // the editor's side stays, even if somebody else changes the record's language
+  // the editor keeps its side, even if somebody else changes the record's language
   const [side] = useState(language)
   const update = useUpdatePublication(id)
   const removal = useRemoval({

@@ -10,12 +10,14 @@ const STARTS = [
   'admin/src/features/publications/writing/bilingual-screen.tsx',
   'text-editor/src/text-editor.ts',
 ]
-/** Sources that contain names of abilities and other screens; these names are not texts. */
+/**
+ * Source files that contain names of abilities and other screens, which are not interface texts.
+ */
 const NOT_SAID = ['admin/src/screens.ts', 'shared/src/contract/users.ts']
 
 /**
- * A source of this repository that another one imports, relative to the repository's root;
- * undefined for packages.
+ * The path of a source file that another one imports, relative to the repository's root; undefined
+ * for packages.
  */
 function fileOf(imported: string, from: string): string | undefined {
   const ours = /^@ufuq\/(shared|text-editor|admin)\/(.+)$/.exec(imported)
@@ -28,7 +30,7 @@ function fileOf(imported: string, from: string): string | undefined {
   return imported.startsWith('.') ? join(dirname(from), imported) : undefined
 }
 
-/** The sources that the editor loads initially, without lazy imports. */
+/** The source files that the editor loads initially, without lazy imports. */
 function sourcesOf(starts: readonly string[]): Map<string, string> {
   const sources = new Map<string, string>()
   const left = [...starts]

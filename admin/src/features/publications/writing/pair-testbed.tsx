@@ -24,7 +24,10 @@ export const field = (side: string, label: RegExp): HTMLTextAreaElement =>
 export const openAddress = (side: string) =>
   fireEvent.click(pane(side).getByRole('button', { name: 'Page address' }))
 
-/** The editor of a pair of drafts; returns what is sent. */
+/**
+ * Opens the editor of a pair of drafts. Returns the list of its write calls, which grows as they
+ * are made.
+ */
 export async function openPair(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { writes: calls } = fakeApi({
     'GET /api/publications/pairs/1': () => json(pair()),

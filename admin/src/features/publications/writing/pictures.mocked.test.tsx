@@ -6,7 +6,7 @@ import { picture } from '@ufuq/shared/ui/testing/pictures'
 import { pair, textIn, write } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
 
-// Uploads report their progress through XMLHttpRequest, for which jsdom has no server.
+// Uploads report their progress through XMLHttpRequest, which has no server to connect to in jsdom.
 vi.mock('@ufuq/shared/client/send-file', () => ({ sendFile: vi.fn() }))
 
 onOneDay()

@@ -40,7 +40,7 @@ interface PublicationEditorProps extends SavingOptions {
   removal?: Removal | undefined
 }
 
-/** Edits a pair, only one side of which may exist, or a single record. */
+/** Edits a pair, even if only one of its sides exists so far, or a single record. */
 export const PublicationEditor = (props: PublicationEditorProps) => (
   <CaretPositions>
     <Editor {...props} />
@@ -121,8 +121,8 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       entry={entry}
       ref={element}
       className="editor"
-      // Creating a text with the button leaves the screen. With the save shortcut, which has no
-      // button, the editor stays open.
+      // Creating a text with the button leaves the screen. The save shortcut passes no button, so
+      // the editor stays open.
       onSave={(button) => save({ closes: isNew && button !== null })}
       top={(offer) => (
         <div className="strip">

@@ -57,7 +57,7 @@ export interface KindOptions {
 }
 
 interface PutOff {
-  /** The deferred language, as long as it is not saved. */
+  /** The deferred language, until it is saved. */
   putOff: Language | null
   onPutOff: (side: Language | null) => void
 }

@@ -10,8 +10,8 @@ import { publicationsOf, type Saved } from './form/form-values.ts'
 import { apartOf, releaseOf } from './form/release-state.ts'
 
 /**
- * Reports the result of a save with links to the public pages. Returns the short form for the
- * bar.
+ * Reports the result of a save with links to the public pages. Returns a short version of the
+ * report for the bar.
  */
 export function useSavedToast(): (before: Saved | null, after: Saved) => string {
   const { t } = useTranslation(['common', 'admin'])

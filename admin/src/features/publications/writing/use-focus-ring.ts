@@ -51,7 +51,7 @@ function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
 function enter(stop: HTMLElement): void {
   if (stop.matches('button, [data-part=details]')) return stop.focus()
   focusOn(
-    // a text that is visible but has not registered yet
+    // the field of a text that is visible but has not registered yet
     findPart('text', stop)?.querySelector('[role=textbox]'),
     stop.querySelector('[type=submit]'),
     stop.querySelector('button'),

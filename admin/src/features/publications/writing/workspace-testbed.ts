@@ -8,7 +8,7 @@ export const button = (name: string) => screen.getByRole<HTMLButtonElement>('but
 export const texts = () => [textIn(content('Arabic')), textIn(content('English'))]
 export const alone = () => document.querySelector<HTMLElement>('.ed')?.dataset['width'] === 'alone'
 
-/** Renders the editor with both surfaces loaded. */
+/** Renders the editor with the text editors of both languages loaded. */
 export async function openPair() {
   await open()
   for (const language of ['Arabic', 'English']) {
@@ -16,7 +16,7 @@ export async function openPair() {
   }
 }
 
-/** Types at the end of a text, like the keyboard. */
+/** Types at the end of a text, as a keyboard does. */
 export function append(name: string, words: string) {
   const view = EditorView.findFromDOM(content(name))
   if (!view) throw new Error('The surface is not there.')

@@ -24,7 +24,7 @@ test('undo covers both languages in the order they were written, and shows where
   fireEvent.click(button('Undo'))
   expect(texts()).toEqual(['نص أول', 'Text'])
   expect(document.activeElement).toBe(content('English'))
-  // the keys use the same history, whichever text they are pressed in
+  // the keyboard shortcuts use the same history, whichever text they are pressed in
   fireEvent.keyDown(content('English'), { key: 'z', code: 'KeyZ', keyCode: 90, ctrlKey: true })
   expect(texts()).toEqual(['نص', 'Text'])
   expect(button('Undo').disabled).toBe(true)

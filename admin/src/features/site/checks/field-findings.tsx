@@ -14,7 +14,7 @@ export function FieldFindings({ path }: { path: string }) {
     finding.location?.field === path ? [{ finding, side: finding.location.side }] : [],
   )
   const repaired = checks.repairedAt(path)
-  // The clicked button no longer exists.
+  // The clicked button no longer exists, so the focus moves to the field.
   const focus = (side: Language) => form.setFocus(nameOf(side, path))
   if (found.length === 0 && repaired === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { usePageInEditor } from '../editing/page-context.ts'
 
-/** The number of findings in a collapsed part; nothing if there are none. */
+/** The number of findings in a collapsed part; renders nothing if there are none. */
 export function FoundCount({ isIn }: { isIn: (path: string) => boolean }) {
   const { t } = useTranslation('admin')
   const { checks } = usePageInEditor()

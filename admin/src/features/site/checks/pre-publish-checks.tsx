@@ -20,7 +20,7 @@ interface PrePublishChecksProps {
   /** The values that contain the items' names. */
   values: SiteValues
   isSaving: boolean
-  /** Called after a text was repaired or a repair was undone. */
+  /** Called after a text has been repaired or a repair has been undone. */
   onRepaired: () => Promise<void>
   onShow: (valuePath: TextLocation) => void
 }
@@ -42,7 +42,7 @@ export function PrePublishChecks({
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pathName = usePathName(page)
-  /** The number of findings that the last click here has resolved. */
+  /** The number of findings that the last click in this list has resolved. */
   const [done, setDone] = useState(0)
   const valuePaths = new Map(
     valuePathsIn(SITE_PARTS[page], values).map((valuePath) => [valuePath.path, valuePath]),
@@ -70,7 +70,7 @@ export function PrePublishChecks({
   }
   const settle = (count: number) => {
     setDone(count)
-    // The clicked button no longer exists.
+    // The clicked button no longer exists, so the focus moves to the heading.
     heading.current?.focus()
     void onRepaired()
   }

@@ -24,7 +24,7 @@ interface Repairing {
   textOf: (place: Place) => string
   /** The name of a text in the form. */
   nameOf: (place: Place) => `${SiteSide}.${string}`
-  /** Called after texts were changed. */
+  /** Called after texts have been changed. */
   onWritten: () => void
 }
 
@@ -44,8 +44,8 @@ export function useRepairs(
 
   return {
     /**
-     * Repairs findings in texts that have not changed since they were checked; returns how many
-     * were resolved.
+     * Repairs findings in texts that have not changed since they were checked; returns the number
+     * of resolved findings.
      */
     repair(findings: readonly Finding[]): number {
       const repairs = editsOf(findings)
@@ -63,10 +63,7 @@ export function useRepairs(
       return repairs.reduce((sum, { count }) => sum + count, 0)
     },
 
-    /**
-     * The number of findings of a value that the last click resolved, unless the value was edited
-     * since.
-     */
+    /** How many findings in a value the last click resolved; 0 if the value was edited since. */
     repairedAt: (field: string): number =>
       latest
         .filter((repair) => repair.field === field && textAt(repair) === repair.after)

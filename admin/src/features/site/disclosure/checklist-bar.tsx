@@ -12,7 +12,7 @@ import { SitePageLink } from '../../../site-page-link.tsx'
 
 interface ChecklistBarProps {
   list: DisclosureList
-  /** False while the form of an item is open, because its text would be lost. */
+  /** False while the form of an item is open, because the text typed in that form would be lost. */
   canEdit: boolean
   /** Opens the editor of a copied list. */
   onEdit: () => void
@@ -73,7 +73,7 @@ export function ChecklistBar({ list, canEdit, onEdit }: ChecklistBarProps) {
   )
 }
 
-/** Copies the list. If it is followed, the copy takes its place. */
+/** Copies the list. If the organisation follows the list, the copy takes its place. */
 function CopyButton({ list }: { list: DisclosureList }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

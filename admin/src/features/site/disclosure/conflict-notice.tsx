@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
   onSaveMine: () => void
 }
 
-/** States that somebody else saved first, and lets the user choose. */
+/** States that somebody else saved first, and lets the user choose between the two versions. */
 export function ConflictNotice({ title, children, onTakeTheirs, onSaveMine }: ConflictNoticeProps) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()

@@ -54,7 +54,7 @@ function Lists({ lists, chosen }: ListsProps) {
   )
 }
 
-/** Selects a list: the followed ones come first, then those that can be added. */
+/** Lets the user select a list: the followed lists come first, then those that can be added. */
 function ListPicker({ lists, chosen }: ListsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

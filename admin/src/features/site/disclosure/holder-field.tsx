@@ -14,7 +14,7 @@ interface HolderFieldProps {
   error: string | undefined
 }
 
-/** Chooses who is reminded of an item. */
+/** Lets the user choose who is reminded of an item. */
 export function HolderField({ current, value, onChange, error }: HolderFieldProps) {
   const { t } = useTranslation('admin')
   const { data: people = [] } = useQuery(disclosureQueries.holders())

@@ -14,7 +14,7 @@ interface ItemConflictProps {
   onSaveMine: (version: number) => void
 }
 
-/** Shows what somebody else saved first. */
+/** Shows the version of an item that somebody else saved first. */
 export function ItemConflict({ error, onTakeTheirs, onSaveMine }: ItemConflictProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import type { ItemValues, Problem } from './item-values.ts'
 import { useRenewalText } from './renewal-text.ts'
 import { useToday } from './use-today.ts'
 
-/** The possible renewals of an item, as values of the select. */
+/** The possible renewals of an item, as values of the select element. */
 const CHOICES = [
   ...Array.from({ length: DISCLOSURE_LIMITS.years.max }, (_, at) => at + 1).map((years) => ({
     value: `years ${years}`,

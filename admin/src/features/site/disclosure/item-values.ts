@@ -17,7 +17,7 @@ export interface ItemValues {
   renewal: Renewal
   years: number
   isAnnounced: boolean
-  /** The id of the account; null for administrators. */
+  /** The id of the account that holds the item; null if the administrators hold it. */
   holder: number | null
 }
 

@@ -95,7 +95,8 @@ export function ListEditor({ list, onClose }: ListEditorProps) {
     const moved = withMoved(values, key, by)
     if (!moved) return
     setValues(moved)
-    // The item may now be in another group, or at the end in this direction.
+    // Restores the focus, because the moved item may now be in another group, or the clicked button
+    // may now be disabled.
     focusInRow(key, by === -1 ? '[name="up"]' : '[name="down"]')
   }
   const remove = (group: string, item: EditedItem, at: number) => {

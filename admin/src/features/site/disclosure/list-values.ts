@@ -11,12 +11,12 @@ type Words = Record<Language, string>
 export interface EditedItem {
   /** Identifies the item in the editor, even before it has an id. */
   key: string
-  /** Empty for a new item. */
+  /** The id of the item; empty for a new item. */
   id: string
   title: Words
   note: Words
   question: DisclosureQuestion
-  /** Whether it has a document, page or text, so that it can't be removed. */
+  /** Whether the item has a document, page or text, so that it can't be removed. */
   isAssigned: boolean
 }
 
@@ -101,8 +101,8 @@ export const withItemIn = (
 })
 
 /**
- * The values with an item moved by one position. At the edge of a group, it moves into the next
- * one. Null if it can't move further.
+ * The values with an item moved by one position. At the edge of a group, the item moves into the
+ * adjacent group. Null if the item can't move further.
  */
 export function withMoved(values: ListValues, key: string, by: -1 | 1): ListValues | null {
   const from = values.groups.findIndex(({ items }) => items.some((item) => item.key === key))

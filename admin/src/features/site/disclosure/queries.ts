@@ -33,7 +33,7 @@ export const disclosureQueries = {
       queryFn: readFrom<DisclosureList>(`${DISCLOSURE}/${id}`),
       staleTime: 0,
     }),
-  /** The accounts that can hold items. */
+  /** The accounts that can be made holders of items. */
   holders: () =>
     queryOptions({
       queryKey: disclosureKeys.holders(),
@@ -63,7 +63,8 @@ export function useLeaveList(id: string) {
   return useMutation({
     meta: { failed: 'disclosure.failed.list' },
     mutationFn: () => request<undefined>(`${DISCLOSURE}/${id}`, { method: 'DELETE' }),
-    // Not awaited: the refreshed list would remove the button that has to navigate afterwards.
+    // The refresh is not awaited, because the refreshed list would remove the button that has to
+    // navigate afterwards.
     onSuccess: () => void refresh(),
   })
 }

@@ -3,8 +3,8 @@ import type { DisclosureState } from '@ufuq/shared/contract/disclosure'
 const [WIDTH, HEIGHT, RADIUS, FLOOR] = [400, 130, 180, 118]
 
 /**
- * The items of a list as suns along an arc, in the order of the list. Decorative: the counts and the
- * rows say the same in words.
+ * The items of a list as suns along an arc, in the order of the list. The drawing is decorative,
+ * because the counts and the rows say the same in words.
  */
 export const SunArc = ({ states }: { states: readonly DisclosureState[] }) => (
   <svg className="sun-arc" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">

@@ -19,7 +19,7 @@ const fieldsOf = (side: Language) => `${side}.`
 
 interface PageCollaborationProps {
   page: SitePage
-  /** Opens the field of that name and moves the focus to it. */
+  /** Opens the field of the given name and moves the focus to it. */
   onShow: (at: string) => void
 }
 
@@ -36,7 +36,7 @@ export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
     const valuePath = valuePathsIn(parts, values).find(
       (one) => one.side === side && one.path === part,
     )
-    // Somebody has removed the item since.
+    // Without a value path, the item no longer exists, because somebody has removed it.
     const label = valuePath ? pathName(valuePath, values) : t('site.discardedText.gone')
     const language = side === 'shared' ? null : side
     return {

@@ -8,7 +8,7 @@ import type { PageChecks } from '../checks/use-page-checks.ts'
 interface PageInEditor {
   name: SitePageName
   shipped: SiteValues
-  /** Customised values whose default text has changed since. */
+  /** Customised values whose default text has changed since they were customised. */
   newer: readonly { side: SiteSide; path: string }[]
   /** Called when the user rejects the newer text. */
   onKeep: (side: SiteSide, path: string) => void

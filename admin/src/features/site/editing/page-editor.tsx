@@ -27,7 +27,9 @@ interface PageEditorProps {
   onSaved: (page: SitePage) => void
 }
 
-/** Edits the draft of a page: its fields in both languages, and the page itself next to them. */
+/**
+ * Edits the draft of a page: its fields in both languages, with the page itself shown next to them.
+ */
 export function PageEditor({ page, onSaved }: PageEditorProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -51,7 +53,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
   const [view, setView] = useState('fields')
   const { hash } = useLocation()
-  /** The part in the address, otherwise the first one. */
+  /** The part that the address names; otherwise the first part. */
   const first = parts.find((one) => hash === `#${one.name}`) ?? parts[0]
   /** The key of the value that is being edited, and its part. */
   const [at, setAt] = useState<string | null>(null)
@@ -75,7 +77,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
       if (valuePath)
         open([partKey(valuePath.part), ...(valuePath.item ? [itemKey(valuePath.item)] : [])])
     })
-    // A closed part can take the focus only after it is painted.
+    // A field in a part that was closed can take the focus only once the opened part is rendered.
     requestAnimationFrame(() => {
       const field = element.current?.querySelector<HTMLElement>(`[name="${at}"]`)
       field?.focus()

@@ -29,7 +29,10 @@ import {
 
 export type PageEntry = Entry<SitePage, PageForm, SitePageChange>
 
-/** The state with which an editor starts. */
+/**
+ * The saved state that an editor screen starts with: the draft, or the live page if there is no
+ * draft.
+ */
 export const savedIn = ({ draft, live }: SitePage) => draft ?? live
 
 /** A page of the site, whose draft is edited. */

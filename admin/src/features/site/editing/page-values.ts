@@ -14,8 +14,8 @@ import { fieldRules } from '../field-rules.ts'
 type Parts = readonly SitePart[]
 
 /**
- * The values of an editor's form: the whole page, with a text in every field. A form
- * interprets dots in its names as nesting, so its keys use slashes: `hero/title`.
+ * The values of an editor's form: the whole page, with an empty string in every field that has no
+ * value. A form interprets dots in its names as nesting, so its keys use slashes: `hero/title`.
  */
 export type PageForm = Record<SiteSide, Record<string, SiteValue>>
 
@@ -26,7 +26,7 @@ export const nameOf = (side: SiteSide, path: string): `${SiteSide}.${string}` =>
 const keyOf = (path: string) => path.replaceAll('.', '/')
 const pathOf = (key: string) => key.replaceAll('/', '.')
 
-/** The path of a form name. */
+/** The path of a value, given its name in the form. */
 export function pathNamed(name: string): { side: SiteSide; path: string } | null {
   const [first = '', key = ''] = name.split('.', 2)
   const side = SITE_SIDES.find((one) => one === first)
@@ -58,7 +58,7 @@ export function formOf(parts: Parts, values: SiteValues): PageForm {
   return form
 }
 
-/** A form completed with the values of another one, such as the other texts of an item. */
+/** A form completed with the values of another form, such as the other texts of an item. */
 export const completed = (parts: Parts, form: PageForm, other: PageForm): PageForm =>
   formOf(
     parts,
@@ -70,8 +70,8 @@ export const completed = (parts: Parts, form: PageForm, other: PageForm): PageFo
   )
 
 /**
- * Reads what this device stored of a page, possibly in the format of an earlier release; null if it
- * is invalid.
+ * Reads the values of a page that this device stored, possibly in the format of an earlier release;
+ * null if they are invalid.
  */
 export function readDraft(parts: Parts, draft: unknown, saved: PageForm): PageForm | null {
   if (!isTree(draft)) return null
@@ -86,7 +86,9 @@ export function readDraft(parts: Parts, draft: unknown, saved: PageForm): PageFo
   return completed(parts, own, saved)
 }
 
-/** Whether a value has the type of the saved one; values of an unsaved item have no saved one. */
+/**
+ * Whether a value has the type of the saved one; the values of an unsaved item have no saved value.
+ */
 const fits = (saved: SiteValue | undefined, value: unknown): boolean =>
   isValue(value) && (saved === undefined || Array.isArray(saved) === Array.isArray(value))
 
@@ -111,7 +113,10 @@ export function changeOf(parts: Parts, { saved, typed }: Typing): SiteChanges {
 export const isEmptyChange = (change: SiteChanges): boolean =>
   SITE_SIDES.every((side) => change[side] === undefined)
 
-/** The invalid values. A draft may lack values of new items; `isWhole` reports those too. */
+/**
+ * The invalid values. A draft may lack values of new items; with `isWhole`, missing values are
+ * reported too.
+ */
 export const problemsIn = (
   parts: Parts,
   { saved, typed }: Typing,

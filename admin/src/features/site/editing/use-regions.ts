@@ -15,7 +15,7 @@ export function useRegions(form: RefObject<HTMLElement | null>): void {
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
     const regions = regionsIn(form.current)
     const { activeElement } = document
-    // The open row is within the list, so the last match counts.
+    // The open row is within the list, so the last matching region counts.
     const here = regions.findLastIndex(({ element }) => element.contains(activeElement))
     const by = event.shiftKey ? -1 : 1
     const next = regions.at((here < 0 && by < 0 ? 0 : here + by) % regions.length)

@@ -6,7 +6,7 @@ import type { PageForm } from './page-values.ts'
 /** The pause in typing before dependent results are computed again. */
 const PAUSE_MS = 300
 
-/** The typed values, after a short delay: for results of the whole page. */
+/** The typed values, after a short delay, for results that depend on the whole page. */
 export function useTyped(form: UseFormReturn<PageForm>): PageForm {
   const [typed, setTyped] = useState<PageForm>(() => form.getValues())
   useEffect(

@@ -18,7 +18,10 @@ interface AccentMeasuresProps {
   onChange: (colour: string) => void
 }
 
-/** Shows the contrast of a colour in each place, and offers a better colour if it is too low. */
+/**
+ * Shows the contrast of a colour in each place, and offers a better colour if the contrast is too
+ * low.
+ */
 export function AccentMeasures({ colour, isReadOnly, onChange }: AccentMeasuresProps) {
   const { t } = useTranslation('admin')
   const nearest = poorestOf(colour) && !isReadOnly ? nearestAccent(colour) : null

@@ -4,7 +4,7 @@ import { isColour, SHIPPED_ACCENT, tidiedColour } from '@ufuq/shared/domain/site
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { Swatch } from './swatch.tsx'
 
-/** Shades with enough contrast everywhere. */
+/** The predefined shades, which were chosen for their contrast. */
 export const ACCENTS = {
   orange: SHIPPED_ACCENT,
   blue: '#2f7fc0',

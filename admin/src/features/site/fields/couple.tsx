@@ -19,8 +19,8 @@ interface CoupleProps {
 }
 
 /**
- * One field in both languages, aligned with each other and starting with the interface's language,
- * or one value for both.
+ * One field in both languages, or one value for both. The two fields are aligned with each other,
+ * with the interface's language first.
  */
 export function Couple({ path, label, field }: CoupleProps) {
   const { t } = useTranslation('admin')

@@ -18,7 +18,7 @@ interface ItemFrameProps {
   /** The item's name for screen readers. */
   name: string
   className?: string
-  /** Null if the item can't be moved. */
+  /** The properties of the item's handle; null if the item can't be moved. */
   grip: Grip | null
   /** Explains how to use the handle. */
   keys?: string
@@ -27,7 +27,7 @@ interface ItemFrameProps {
   onToggle: () => void
   /** The part of the item that is always visible. */
   what: ReactNode
-  /** Shown after the button that opens the item. */
+  /** Content shown after the button that opens the item. */
   actions: ReactNode
   /** The item's fields, rendered while it is open. */
   children: () => ReactNode
@@ -94,7 +94,7 @@ export function ItemFrame({
   )
 }
 
-/** The name of an item in the other language, unless it has none or the same. */
+/** The name of an item in the other language, unless that name is missing or the same. */
 export function OtherName({ name, children }: { name: string; children: string }) {
   const other = otherLanguage(useLanguage())
   if (children === '' || children === name) return null

@@ -55,7 +55,7 @@ export function ListField({ path, list }: ListFieldProps) {
   }
   const remove = (id: string) => {
     setRemoved(items.remove(id))
-    // The clicked button no longer exists.
+    // The clicked button no longer exists, so the focus moves to the list.
     requestAnimationFrame(() => element.current?.focus())
   }
   const misplaced = useMisplaced(path, list, order)
@@ -134,7 +134,7 @@ export function ListField({ path, list }: ListFieldProps) {
   )
 }
 
-/** The positions of items whose years are out of order, as typed. */
+/** The positions of items whose years, as typed, are out of order. */
 function useMisplaced(path: string, list: SiteList, order: readonly string[]): Set<number> {
   const { control } = useFormContext<PageForm>()
   const year = list.isChronological ? measureOf(list) : undefined

@@ -19,12 +19,12 @@ interface ListItemProps {
   id: string
   path: string
   list: SiteList
-  /** Null if the item can't be moved. */
+  /** The properties of the item's handle; null if the item can't be moved. */
   grip: Grip | null
   isLifted: boolean
   /** Whether the item's year is out of order. */
   isMisplaced: boolean
-  /** Omitted if the item can't be removed. */
+  /** Removes the item; omitted if the item can't be removed. */
   onRemove: (() => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
   const form = useFormContext<PageForm>()
   const main = `${path}.${id}.${list.main}`
   const measure = measureOf(list)
-  // Rendered again only if its name, year or figure changes.
+  // The item is rendered again only if its name, year or figure changes.
   useWatch({
     control: form.control,
     name: [main, ...(measure === undefined ? [] : [`${path}.${id}.${measure}`])].flatMap((at) =>

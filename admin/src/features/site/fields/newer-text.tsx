@@ -13,15 +13,15 @@ import { useValueNames } from '../value-names.ts'
 interface NewerTextProps {
   side: SiteSide
   path: string
-  /** The list, if the value is the order of one. */
+  /** The list, if the value is the order of a list's items. */
   list?: { path: string; list: SiteList }
-  /** Accepts an order; a text is written directly into its field. */
+  /** Accepts a default order; a default text is instead written directly into its field. */
   onTake?: () => void
 }
 
 /**
- * Offers the current default text for a change that was based on an earlier one; nothing is applied
- * automatically.
+ * Offers the current default text for a change that was based on an earlier default text; nothing
+ * is applied automatically.
  */
 export function NewerText({ side, path, list, onTake }: NewerTextProps) {
   const { t } = useTranslation('admin')

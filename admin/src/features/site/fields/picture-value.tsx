@@ -11,7 +11,8 @@ import { nameOf, type PageForm } from '../editing/page-values.ts'
 
 interface PictureValueProps {
   /**
-   * The attributes of its button, which link it to label and error and contain the field's name.
+   * The attributes of the picture's button, which link it to its label and its error and contain
+   * the field's name.
    */
   control: { id: string; name: string; 'aria-describedby': string | undefined }
   controlRef: Ref<HTMLButtonElement>

@@ -122,7 +122,7 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
           isReadOnly={isReadOnly}
           onChange={(better) => {
             input.onChange(better)
-            // The clicked button disappears.
+            // The clicked button disappears, so the focus moves to the field.
             form.setFocus(nameOf(side, path))
           }}
         />

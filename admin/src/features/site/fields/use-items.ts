@@ -37,7 +37,7 @@ export function useItems(path: string, list: SiteList) {
       return sides.map((side) => ({ side, at, name: nameOf(side, at) }))
     })
 
-  /** Texts for every field of an item: the default ones, or empty. */
+  /** Texts for every field of an item: the default texts, or empty ones. */
   const fill = (id: string) => {
     for (const { side, at, name } of placesOf(id)) {
       if (get(form.getValues(), name) !== undefined) continue

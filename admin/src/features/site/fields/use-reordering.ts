@@ -13,9 +13,9 @@ interface Reordering {
   onOrder: (order: readonly string[]) => void
   /** The list, whose items have their ids in `data-item`. */
   list: RefObject<HTMLElement | null>
-  /** The item, followed by those that move with it; by default only the item itself. */
+  /** The item, followed by those that move with it; by default, only the item itself. */
   blockOf?: (id: string) => readonly string[]
-  /** The nearest position among the others that an item may take. */
+  /** The nearest position that an item may take among the other items. */
   allowed?: (place: { id: string; rest: readonly string[]; from: number; to: number }) => number
 }
 
@@ -25,7 +25,7 @@ const TREMOR = 4
 const EDGE = 88
 
 /**
- * Moves the items of a list: by dragging a handle, or with keys: Space picks up an item, the
+ * Moves the items of a list, either by dragging a handle or with keys: Space picks up an item, the
  * arrows move it, Enter drops it and Escape cancels.
  */
 export function useReordering({
@@ -81,7 +81,7 @@ export function useReordering({
     const block = blockOf(id)
     return (
       [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-        // An item may contain items.
+        // An item may contain other items, which do not belong to this list.
         .filter(({ dataset: { item = '' } }) => !block.includes(item) && order.includes(item))
         .filter((item) => {
           const { top, height } = item.getBoundingClientRect()
@@ -94,8 +94,8 @@ export function useReordering({
     lifted: lifted?.id ?? null,
     dragged: drag?.id ?? null,
     /**
-     * The item before which the dragged one would be dropped; null at the end. Undefined if it
-     * would not move.
+     * The item before which the dragged one would be dropped; null at the end. Undefined if the
+     * dragged item would not move.
      */
     landing: drag
       ? landingOf(order, restOf(drag.id), {

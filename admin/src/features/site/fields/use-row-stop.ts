@@ -4,8 +4,9 @@ import { findPart } from '@ufuq/shared/ui/parts'
 import { useLanguage } from '../../../language.ts'
 
 /**
- * One Tab stop for the buttons of a row: the one used last, at first the one that opens the row.
- * Left and right arrows move between them. The fields of the row have their own stops.
+ * One Tab stop for the buttons of a row: the button used last or, at first, the button that opens
+ * the row. The left and right arrow keys move between the buttons. The fields of the row have their
+ * own stops.
  */
 export function useRowStop<Row extends HTMLElement>(fields?: RefObject<HTMLElement | null>) {
   const row = useRef<Row>(null)

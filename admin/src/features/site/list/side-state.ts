@@ -3,7 +3,7 @@ import type { SitePageItem } from '@ufuq/shared/contract/site/calls'
 
 export type SideState = 'draft' | 'published' | 'unchanged' | 'shipped'
 
-/** The state of a language of a page; `unchanged` if only the other one was changed. */
+/** The state of a language of a page; `unchanged` if only the other language was changed. */
 export function sideState(
   { drafted, changed }: Pick<SitePageItem, 'drafted' | 'changed'>,
   language: Language,

@@ -22,8 +22,8 @@ interface SiteListProps<Item> {
 }
 
 /**
- * Lists pages of the site: their state in both languages, and when and by whom each was last
- * changed.
+ * Lists pages of the site with their state in both languages, and with the time and the author of
+ * each page's last change.
  */
 export function SiteList<Item>({ markOf, lastOf, ...list }: SiteListProps<Item>) {
   const { t } = useTranslation('admin')

@@ -19,7 +19,10 @@ interface EntryListProps {
   targets: MenuTargets
 }
 
-/** The entries of a menu and those one level below them, moved with the handle or with keys. */
+/**
+ * The entries of a menu and those one level below them, which can be moved with the handle or with
+ * keys.
+ */
 export function EntryList({ menu, targets }: EntryListProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly, onOpen } = usePageInEditor()

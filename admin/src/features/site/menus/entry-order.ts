@@ -1,4 +1,4 @@
-/** Whether an entry is below the one before it. */
+/** Whether an entry is in a submenu, and thus below the last top-level entry before it. */
 type IsBelow = (id: string) => boolean
 
 /** An entry and the entries below it. */
@@ -31,8 +31,8 @@ export function allowedPlace({ id, rest, from, to }: Place, isBelow: IsBelow): n
 }
 
 /**
- * Whether an entry can be put under the one before it: it is not the first, and has no entries
- * below it.
+ * Whether an entry can be put under the one before it. This requires that the entry is not the
+ * first and has no entries below it.
  */
 export const canGoBelow = (order: readonly string[], id: string, isBelow: IsBelow): boolean =>
   !isBelow(id) && order.indexOf(id) > 0 && blockOf(order, id, isBelow).length === 1

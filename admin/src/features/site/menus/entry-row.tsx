@@ -80,7 +80,8 @@ export function EntryRow(props: EntryRowProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const inReadingOrder = directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    // Unless the entry is picked up, these keys move between the buttons of its row.
+    // Unless the entry is picked up, the left and right arrow keys move between the buttons of its
+    // row.
     if (!isLifted || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) {
       return grip?.onKeyDown(event)
     }

@@ -25,7 +25,7 @@ interface MenusEditorProps {
   onSaved: (page: SitePage) => void
 }
 
-/** Edits the draft of both menus: their entries, and how much of the header fits. */
+/** Edits the draft of both menus, and shows how much of the header fits. */
 export function MenusEditor({ page, onSaved }: MenusEditorProps) {
   const { t } = useTranslation('admin')
   const element = useRef<HTMLFormElement>(null)

@@ -7,7 +7,7 @@ import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { useMenuEntries } from './use-menu-entries.ts'
 
-/** Shows how a menu differs from the shipped one, and restores the shipped one. */
+/** Shows how a menu differs from the shipped one, and lets the user restore the shipped one. */
 export function RestoreMenu({ menu, typed }: { menu: MenuName; typed: SiteValues }) {
   const { t } = useTranslation('admin')
   const { shipped, isReadOnly } = usePageInEditor()

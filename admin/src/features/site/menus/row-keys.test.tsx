@@ -57,7 +57,7 @@ test('an entry that is picked up goes below the one before it with the arrows', 
 })
 
 test('F6 goes round the list, the open row, the preview and the bar', async () => {
-  // jsdom lays nothing out.
+  // jsdom computes no layout, so every element is given a rectangle.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   const { row, buttons, press } = await open('en')
   buttons[1]?.focus()

@@ -23,7 +23,7 @@ const PAGES = `/api/${OWN_PAGES_PATH}`
 export const ownPagePath = (id: number | string): string => `${PAGES}/${id}`
 export const editorPath = (id: number | string): string => `/admin/${OWN_PAGES_PATH}/${id}`
 
-/** An item of the list, which has no sections. */
+/** A page as it appears in the list, without its sections. */
 export type OwnPageItem = Omit<OwnPage, 'sections'>
 
 export const ownPageQueries = {
@@ -78,7 +78,7 @@ function useCall<Input>(call: (input: Input) => Promise<OwnPageAnswer>) {
   })
 }
 
-/** Creates a page; the screen itself shows the failure. */
+/** Creates a page; the screen itself shows the error if the call fails. */
 export const useCreateOwnPage = () =>
   useCall((body: OwnPageChange) => request<OwnPageAnswer>(PAGES, { method: 'POST', body }))
 

@@ -3,7 +3,7 @@ import type { Section, SectionKind } from '@ufuq/shared/contract/page-sections'
 import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
 
-/** A section with these values; its id is `s-` and the kind. */
+/** A section with these values; its id is `s-` followed by its kind. */
 export function section(kind: SectionKind, values: object = {}): Section {
   const [read] = readSections([{ id: `s-${kind}`, kind, ...values }]).sections
   if (!read) throw new Error('These values are refused')

@@ -40,7 +40,8 @@ export function mark(page: Document, element: HTMLElement | null, follows: boole
   if (!follows) return
   const { documentElement: root } = page
   const { top } = element.getBoundingClientRect()
-  // Scrolls only the page: `scrollIntoView` would also scroll the window around the frame.
+  // Scrolls only the page, unlike `scrollIntoView`, which would also scroll the window around the
+  // frame.
   if (top < 0 || top > root.clientHeight * SEEN) root.scrollTop += top
 }
 
@@ -91,7 +92,7 @@ export function level(pages: Pages, rows: readonly (readonly [HTMLElement, HTMLE
 
 interface Parts {
   self: HTMLElement
-  /** The element directly above it. */
+  /** The element directly above `self`. */
   above: HTMLElement | null
 }
 

@@ -4,7 +4,7 @@ import { elementWith } from './element-with.ts'
 export type FrameWidth = 'phone' | 'desktop'
 
 export interface PageFrameProps {
-  /** Null until it is loaded. */
+  /** Null until the HTML is loaded. */
   html: string | null
   isBusy: boolean
   title: string
@@ -13,13 +13,13 @@ export interface PageFrameProps {
    * The texts of the edited value on the page; the frame scrolls to the element that shows them.
    */
   words: readonly string[]
-  /** Called after the frame shows a new state of the page, which the callback may modify. */
+  /** Called after the frame shows a new state of the page. The callback may modify the page. */
   onShown?: ((page: Document, isFirst: boolean) => void) | undefined
-  /** A new value causes another call of `onShown`. */
+  /** A new value causes `onShown` to be called again. */
   shown?: string | undefined
 }
 
-/** Without a doctype a frame would be in quirks mode. */
+/** Without a doctype, the frame would be in quirks mode. */
 const EMPTY = '<!doctype html>'
 
 /**
@@ -80,7 +80,10 @@ export function PageFrame({ html, isBusy, title, width, words, onShown, shown }:
   )
 }
 
-/** Passes F6 on to the screen, because a frame does not pass its key events on. */
+/**
+ * Passes F6 on to the screen, because key events inside a frame do not reach the document around
+ * it.
+ */
 const passOn = ({ key, shiftKey, view }: KeyboardEvent) => {
   if (key !== 'F6') return
   view?.frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))

@@ -19,7 +19,10 @@ interface PageLinksProps {
   hint: string
 }
 
-/** A button that opens the saved draft of a page for the user, and creates links for others. */
+/**
+ * A button that opens the saved draft of a page for the user and creates links to the draft for
+ * other people.
+ */
 export function PageLinks({ path, hint }: PageLinksProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

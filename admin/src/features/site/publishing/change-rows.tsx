@@ -22,7 +22,7 @@ interface Column {
 interface ChangeRowsProps {
   page: SitePageName
   changes: readonly SiteChange[]
-  /** The values that contain the items' names. */
+  /** The values from which the items' names are taken. */
   values: Record<Column['of'], SiteValues>
   columns: readonly [Column, Column]
 }

@@ -1,8 +1,8 @@
 import { markWords, type Marked } from '../../../entries/merge/paragraphs.ts'
 
 /**
- * Marks the removed words in the first of two texts and the added ones in the second. If one of
- * them is empty, or if they have too little in common, marks the texts as a whole.
+ * Marks the removed words in the first of two texts and the added ones in the second. If one text
+ * is empty, or if the texts have too little in common, marks both texts as a whole.
  */
 export function markSides(before: string, after: string): Record<'before' | 'after', Marked[]> {
   const words = markWords(before, after)

@@ -17,7 +17,10 @@ interface PublishDialogProps {
   checks: PageChecks
   isSaving: boolean
   isBusy: boolean
-  /** Called after a text was repaired or a repair was undone: saves the page and shows it again. */
+  /**
+   * Called after a text has been repaired or a repair has been undone; saves the page and shows it
+   * again.
+   */
   onRepaired: () => Promise<void>
   /** Opens the field of a text. */
   onShow: (place: { side: SiteSide; path: string; from: number; to: number }) => void

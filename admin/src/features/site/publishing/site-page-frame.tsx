@@ -11,7 +11,7 @@ import { PageActions } from './page-actions.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useRelease } from './use-release.ts'
 
-/** The position within a text. */
+/** A range of positions within a text. */
 export interface Range {
   from: number
   to: number
@@ -29,7 +29,10 @@ interface SitePageFrameProps {
   children: ReactNode
 }
 
-/** The form of a page with its draft: the review, who else has it open, and publishing. */
+/**
+ * The form of a page and its draft, with the review, the other users who have the page open, and
+ * publishing.
+ */
 export function SitePageFrame({
   entry,
   ref,

@@ -9,7 +9,9 @@ interface ThemeValueProps {
   value: string
 }
 
-/** Shows a picture or a colour, which the text of the value does not convey. */
+/**
+ * Shows a picture or a colour, because the text of the value does not convey what it looks like.
+ */
 export const ThemeValue = ({ kind, value }: ThemeValueProps) =>
   kind === 'colour' ? <Colour value={value} /> : <PictureNamed id={pictureAt(value) ?? 0} />
 

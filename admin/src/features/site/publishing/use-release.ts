@@ -76,7 +76,8 @@ export function useRelease(
     close: () => setAsked(null),
 
     /**
-     * Saves first, so that the displayed state becomes public. Asking again shows newer changes.
+     * Saves first, so that the displayed state is the one that becomes public. A further call shows
+     * newer changes.
      */
     async ask() {
       const page = await save()
@@ -94,7 +95,7 @@ export function useRelease(
           title: t('site.publish.lacking', { count: lacking.length }),
         })
       } else if (page.draft) {
-        // The displayed page has another version by now, and the dialog may have been closed.
+        // By now, the displayed page has a different version, and the dialog may have been closed.
         if (asked) setAsked((shown) => shown && page)
         await beforeAsking()
         if (!asked) setAsked(page)

@@ -24,7 +24,8 @@ interface LeadsToProps {
 }
 
 /**
- * The target of an address: the title of a page or publication, and its address if it is public.
+ * The existing or suggested target of a redirect: the title of a page or publication, and the
+ * target's address if it is public.
  */
 export function LeadsTo({ target: { title, address }, label }: LeadsToProps) {
   const shown = address === null ? null : decoded(address)

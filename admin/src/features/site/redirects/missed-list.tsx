@@ -15,8 +15,8 @@ interface MissedListProps {
 }
 
 /**
- * Lists addresses that visitors requested and that were not found, each with the most similar
- * target, which one click chooses.
+ * Lists addresses that visitors requested but that were not found. Each is shown with the most
+ * similar target, which can be chosen with one click.
  */
 export function MissedList({ onChoose }: MissedListProps) {
   const { t } = useTranslation('admin')

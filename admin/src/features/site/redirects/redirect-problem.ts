@@ -7,11 +7,14 @@ const refusedIn = (error: unknown, field: 'from' | 'target') =>
     ? error.fieldErrors.find((one) => one.field === field)
     : undefined
 
-/** The end of the chain that a refused redirect would have become part of. */
+/** The final target of the chain that a refused redirect would form. */
 export const endOfRefused = (error: unknown): string | undefined =>
   refusedIn(error, 'target')?.instead
 
-/** The text for a field that the server refused; undefined if it refused another field. */
+/**
+ * The error message for a field that the server refused; undefined if the server did not refuse
+ * this field.
+ */
 export function useRedirectProblem() {
   const { t } = useTranslation('admin')
   return (error: unknown, field: 'from' | 'target'): string | undefined => {

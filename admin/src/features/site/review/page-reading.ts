@@ -9,7 +9,7 @@ import { reviewKeys } from '../../../query-keys.ts'
 import { savedIn } from '../editing/page-kind.ts'
 import { sitePath } from '../queries.ts'
 
-/** The changes by colleagues in a page since this user last read it. */
+/** The changes that colleagues have made to a page since this user last read it. */
 export interface SinceRead {
   /** ISO 8601 in UTC. */
   readAt: string
@@ -26,7 +26,7 @@ const saveReading = (page: SitePage) => {
   return request<PageReadingAnswer>(readingPath(page), { method: 'PUT', body })
 }
 
-/** If saving fails, the user will later be shown, as new, changes that they have already read. */
+/** If saving fails, changes that the user has already read will later be shown to them as new. */
 export const trySaveReading = (page: SitePage) => saveReading(page).catch(() => {})
 
 /**

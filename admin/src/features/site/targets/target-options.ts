@@ -14,7 +14,7 @@ import { linkTyped } from './link-typed.ts'
 
 export type TargetKind = 'document' | 'page' | 'publication' | 'tag'
 
-/** A document, page, publication or tag that can be the target of a link or an entry. */
+/** A document, page, publication or tag that can be the target of a link or of a menu entry. */
 export interface TargetOption {
   /** `document:7`, `/about`, the address of a publication, or the result of `page` or `tag`. */
   value: string
@@ -27,7 +27,7 @@ export interface TargetOption {
 }
 
 export interface TargetRules {
-  /** With `contact`, email addresses and telephone numbers may be typed. */
+  /** If `contact` is included, email addresses and telephone numbers may be typed. */
   kinds: readonly (TargetKind | 'contact')[]
   /** Whether the disclosure page is among the pages; true by default. */
   hasDisclosure?: boolean
@@ -47,8 +47,8 @@ interface Wanted extends TargetRules {
 const MAX_OF_KIND = 5
 
 /**
- * The documents, pages, publications and tags that match the typed words, and the names of chosen
- * ones.
+ * The documents, pages, publications and tags that match the typed words, and the names of those
+ * already chosen.
  */
 export function useTargetOptions({
   kinds,

@@ -33,13 +33,13 @@ interface TargetPickerProps extends TargetRules {
    */
   keepsText?: boolean
   onChange: (value: string) => void
-  /** Called on Escape, while no list is open. */
+  /** Called when Escape is pressed while no list is open. */
   onCancel?: () => void
 }
 
 const ICONS = { document: File, page: FileText, publication: Newspaper, tag: Tag } as const
 
-/** Chooses a target, found by its name or address, or a typed address. */
+/** Lets the user choose a target, found by its name or address, or type an address. */
 export function TargetPicker({
   control,
   kinds,
@@ -53,11 +53,11 @@ export function TargetPicker({
 }: TargetPickerProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
-  /** The text typed since the last choice; null without any. */
+  /** The text typed since the last choice; null if there is none. */
   const [words, setWords] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  /** The last choice, because a later search may not find its name. */
+  /** The last choice, which is kept because a later search may not find its name. */
   const [chosen, setChosen] = useState<{ value: string; title: string } | null>(null)
   const { options, optionOf, valueTyped } = useTargetOptions({
     kinds,

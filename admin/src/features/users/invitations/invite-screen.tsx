@@ -28,7 +28,7 @@ const invitationSchema = v.object({
   language: v.picklist(LANGUAGES),
 })
 
-/** `/admin/users/invite`: an account whose owner chooses the password. */
+/** `/admin/users/invite`: creates an account whose owner chooses the password. */
 export function InviteScreen() {
   const { t } = useTranslation('admin')
   const invite = useInvite()

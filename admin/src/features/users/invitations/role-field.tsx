@@ -24,7 +24,7 @@ export function RoleField({ input }: { input: UseFormRegisterReturn }) {
   )
 }
 
-/** The same explanation for people who only read the list of users. */
+/** The explanation of the roles, for people who only read the list of users. */
 export function RoleGuide() {
   const { t } = useTranslation('admin')
   return (

@@ -1,6 +1,7 @@
-// Runs in a child process, started by inspect_document.ts: reading untrusted files can crash, hang
-// or exhaust memory without affecting the server. Node loads this file directly, without a loader,
-// so it must contain only erasable TypeScript syntax, and no imports that begin with #.
+// Runs in a child process, started by inspect_document.ts, so that reading an untrusted file can
+// crash, hang or exhaust memory without affecting the server. Node loads this file directly,
+// without a loader, so it must contain only erasable TypeScript syntax, and no imports that begin
+// with #.
 import type { DocumentType, DownloadReason } from '@ufuq/shared/contract/documents'
 import { answerJobs } from '../../../core/jobs/job_worker.ts'
 import { readDocument } from './read_document.ts'

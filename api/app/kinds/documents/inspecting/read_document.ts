@@ -40,8 +40,8 @@ async function inspect(file: string, known: Known): Promise<InspectedDocument> {
 const plain = (type: DocumentType): InspectedDocument => ({ type, downloadOnly: null })
 
 /**
- * The reason for rejecting a file in the container format of old Office versions, which encrypted
- * new files also use.
+ * The reason for rejecting a file in the container format of old Office versions. Encrypted files
+ * of new versions also use this format.
  */
 async function refusedOffice(file: string): Promise<Refused> {
   const handle = await open(file)

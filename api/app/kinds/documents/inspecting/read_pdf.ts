@@ -4,15 +4,16 @@ import type { DownloadReason } from '@ufuq/shared/contract/documents'
 import { Refused } from './refused.ts'
 
 /**
- * The file is searched in windows of this size. They overlap by more than the length of any match.
+ * The file is searched in windows of this many bytes. They overlap by more than the length of any
+ * match.
  */
 const WINDOW = 2 ** 20
 const OVERLAP = 256
-/** The maximum decompressed size of an object stream, and of all of them together. */
+/** The maximum decompressed size of an object stream, and of all object streams together. */
 const MAX_INFLATED = { each: 32 * 2 ** 20, all: 256 * 2 ** 20 }
 /**
- * The number of bytes at the end of a file in which its end marker must be. Some producers add line
- * breaks or a few bytes after it.
+ * The number of bytes at the end of a file in which its end marker must be. Some programs write
+ * line breaks or a few bytes after the marker.
  */
 const TAIL = 2048
 
@@ -56,7 +57,8 @@ export async function readPdf(file: string): Promise<DownloadReason | null> {
     collect(text, found)
     for (const { index } of text.matchAll(OBJECTS)) {
       const objects = objectsAt(bytes, at + index)
-      // Viewers support filters that this search does not.
+      // Viewers support filters that this search does not support, so the stream may contain a
+      // script.
       if (objects === null) found.add('script')
       inflated += objects?.length ?? 0
       if (inflated > MAX_INFLATED.all) throw new Refused('documentDamaged')
@@ -78,7 +80,7 @@ function objectsAt(bytes: Buffer, position: number): string | null {
   const near = bytes.toString('latin1', Math.max(0, position - 2048), position + 4096)
   const before = Math.min(position, 2048)
   const opened = near.indexOf('stream', before)
-  // The name is not inside a dictionary, but for example inside a string.
+  // The name is not in a dictionary but, for example, in a string.
   if (opened === -1) return ''
   const dictionary = near.slice(Math.max(0, near.lastIndexOf(' obj', before)), opened)
   const filter = FILTER.exec(dictionary)?.[1]

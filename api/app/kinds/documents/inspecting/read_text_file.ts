@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 
 /**
  * Whether a file is plain text: in UTF-8, in UTF-16 with a byte order mark, or with one byte per
- * letter, as Excel writes it.
+ * character, as Excel writes it.
  */
 export async function readText(file: string): Promise<boolean> {
   let isWide: boolean | null = null
@@ -19,7 +19,7 @@ export async function readText(file: string): Promise<boolean> {
 
 /**
  * Whether there are control characters other than tabs and line breaks. In UTF-16, bytes up to 6
- * are allowed, because the high byte is 0 for Latin letters and 6 for Arabic ones.
+ * are allowed, because the high byte is 0 for Latin letters and 6 for Arabic letters.
  */
 function hasControls(chunk: Buffer, isWide: boolean): boolean {
   return chunk.some(

@@ -6,13 +6,14 @@ import { Refused } from './refused.ts'
 
 /**
  * The limits are higher than any real document needs. A declared size limits how much is
- * decompressed: anything beyond it is an error.
+ * decompressed, and anything beyond that size is an error.
  */
 const MAX = { entries: 10_000, bytes: 512 * 2 ** 20, part: 2 ** 20 }
 /** The parts that determine the document's type. */
 const TELLING = new Set(['[content_types].xml', 'mimetype', 'meta-inf/manifest.xml'])
 /**
- * The length of the longest text that is searched for, since it may be divided between two chunks.
+ * The length of the longest text that is searched for. Chunks overlap by this length, because a
+ * text may be divided between two chunks.
  */
 const OVERLAP = 64
 
@@ -77,7 +78,8 @@ async function readPart(zip: ZipFile, entry: Entry, name: string): Promise<strin
   for await (const chunk of content as AsyncIterable<Buffer>) {
     checksum = crc32(chunk, checksum)
     if (isTelling) telling.push(chunk)
-    // UTF-16 has a zero next to each Latin letter.
+    // In UTF-16, a zero byte precedes or follows each ASCII character, so zero bytes are removed
+    // before the search.
     if (isXml) {
       const text = rest + chunk.toString('latin1').replaceAll('\0', '')
       refuseEntities(text, name)

@@ -4,25 +4,25 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { DrawnPage } from './read_file.ts'
 
 const WIDTH = 480
-/** A longer page is drawn narrower. */
+/** The maximum height, in pixels. A page that would be taller is rendered narrower. */
 const MAX_HEIGHT = 960
 /** A page must be at least this wide and high for a picture of it to show anything. */
 const MIN_SIDE = 48
 
-/** FPDF_ANNOT: notes and stamps are drawn too. */
+/** FPDF_ANNOT: annotations, such as notes and stamps, are rendered too. */
 const WITH_ANNOTATIONS = 0x01
-/** FPDF_REVERSE_BYTE_ORDER: red, green, blue. */
+/** FPDF_REVERSE_BYTE_ORDER: each pixel is in the order red, green, blue. */
 const RGB = 0x10
 const WHITE = 0xff_ff_ff_ff
 const BYTES_PER_PIXEL = 4
 
 /**
- * Draws the first page of a PDF into a new WebP file. Fonts that the PDF doesn't embed are replaced.
- * Scripts never run.
+ * Renders the first page of a PDF to a new WebP file. Fonts that the PDF doesn't embed are
+ * replaced. Scripts never run.
  */
 export async function drawFirstPage(file: string, target: string): Promise<DrawnPage> {
   const { width, height, pixels } = await pixelsOf(await readFile(file))
-  // Loaded here, because most files have no picture or have one already.
+  // `sharp` is loaded only here, because most files get no picture or already have one.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const picture = await sharp(pixels, { raw: { width, height, channels: BYTES_PER_PIXEL } })
@@ -82,14 +82,16 @@ async function startPdfium(): Promise<WrappedPdfiumModule> {
   return pdfium
 }
 
-/** The memory of the module, which is another array once it has grown. */
+/** The module's memory. When the memory grows, the module replaces this array with another one. */
 const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
   (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
 
 const reserve = ({ pdfium }: WrappedPdfiumModule, bytes: number): number =>
   made('memory', pdfium.wasmExports.malloc(bytes))
 
-/** Returns a pointer; null pointers mean that something could not be made. */
+/**
+ * Returns the given pointer. Throws if it is null, which means that something could not be created.
+ */
 function made(what: string, pointer: number): number {
   if (pointer === 0) throw new Error(`PDFium returned no ${what}`)
   return pointer

@@ -5,9 +5,9 @@ export interface Glyph {
   /** The start and end of the glyph along the line, in points. */
   start: number
   end: number
-  /** The position of the line, across the direction of the text. */
+  /** The position of the line in points, measured perpendicular to the direction of the text. */
   line: number
-  /** The direction in degrees. */
+  /** The direction of the text, in degrees. */
   angle: number
   size: number
 }
@@ -19,14 +19,14 @@ export interface Glyph {
 const SAME_LINE = 0.5
 /**
  * A gap that exceeds the usual gap between the characters of a line by this multiple of their size
- * separates words. In justified lines, these gaps measure 0.17.
+ * separates words. In justified lines, the gaps between words exceed the usual gap by 0.17.
  */
 const WORD_GAP = 0.12
 
 /**
  * The text of glyphs in reading order. Depending on the program, Arabic is drawn from the right, or
  * from the left with its characters reversed. The positions of the characters are the same in both
- * cases, so only these are used.
+ * cases, so only the positions are used.
  */
 export function textOfGlyphs(glyphs: readonly Glyph[]): string {
   const lines: Glyph[][] = []
@@ -46,7 +46,7 @@ export function textOfGlyphs(glyphs: readonly Glyph[]): string {
 
 /** The hyphen of a word that is divided between two lines. */
 const DIVIDED = /(?<=\p{L})[-\u2010]\n(?=\p{Ll})/gu
-/** Signs inside a word, at which it must not be divided. */
+/** Invisible characters inside a word, at which the word must not be divided. */
 const JOINERS = /[\u200C\u200D]/g
 /** A hyphen that a page draws is visible, whatever character the font assigns to it. */
 const SOFT_HYPHEN = /\u00AD/g
@@ -91,7 +91,7 @@ function textOfLine(glyphs: readonly Glyph[]): string {
   return pieces.some(({ direction }) => direction === 'left') ? withBrackets(line) : line
 }
 
-/** With fewer glyphs, a line does not show whether its characters are spaced out. */
+/** With fewer glyphs than this, a line does not show whether its characters are spaced out. */
 const MIN_GLYPHS = 10
 
 /** The median gap between neighbouring glyphs of a line, as a multiple of their size. */
@@ -110,7 +110,7 @@ const MARKS = /\p{M}/gu
 
 /**
  * The vowel signs of a glyph that represents nothing else; null for other glyphs. The text of a
- * sign without a width may also contain its character.
+ * glyph without a width may also contain the character to which the signs belong.
  */
 function signsIn({ text, start, end }: Glyph): string | null {
   if (MARK.test(text)) return text
@@ -118,15 +118,16 @@ function signsIn({ text, start, end }: Glyph): string | null {
   return signs && end === start ? signs.join('') : null
 }
 
-/** Hundredths of a point, because programs compute positions in different ways. */
+/** Rounds to hundredths of a point, because programs compute positions in different ways. */
 const placeOf = ({ start }: Glyph): number => Math.round(start * 100)
 const widthOf = ({ start, end }: Glyph): number => end - start
 
 /**
  * Sorts the glyphs from left to right. Some programs draw a ligature as its first character,
- * followed by the others without a width at its end: in Arabic at its left edge, where these come
- * first, and in Latin at its right edge, where they come before the next character. Vowel signs,
- * which are drawn anywhere above their character, become part of it.
+ * followed by its other characters without a width. In Arabic, these characters are at the left
+ * edge of the ligature, and therefore come first. In Latin, they are at its right edge, and come
+ * before the next character. Vowel signs, which are drawn anywhere above their character, become
+ * part of it.
  */
 function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const inOrder = glyphs.toSorted(
@@ -165,7 +166,7 @@ function inReadingOrder(pieces: readonly Piece[]): string {
 const PAIRS = ['()', '[]', '«»'] as const
 
 /**
- * Some programs write brackets as they look, others as opening and closing ones. If the first
+ * Some programs write brackets by their shape, others as opening and closing brackets. If the first
  * bracket of a line is a closing one, opening and closing brackets are swapped.
  */
 function withBrackets(line: string): string {
@@ -185,7 +186,7 @@ interface Run {
 
 /**
  * Divides the pieces into runs of one direction. A piece without a direction gets the direction of
- * its neighbours if they agree, or else that of the line.
+ * its neighbours if they agree, or else the direction of the line.
  */
 function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
   const runs: Run[] = []
@@ -198,7 +199,7 @@ function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
   return runs
 }
 
-/** The maximum distance to a neighbour; it allows for a few characters between words. */
+/** The maximum distance to a neighbour, which allows for a few characters between words. */
 const NEAR = 4
 
 function neighbours(pieces: readonly Piece[], place: number): Direction {

@@ -3,7 +3,7 @@ import type { DocumentType } from '@ufuq/shared/contract/documents'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { READ_LIMITS, type PageText, type ReadFile } from './read_file.ts'
 
-/** The maximum size of one part in bytes. */
+/** The maximum size of one part of a file, in bytes. */
 const MAX_PART = 32 * 2 ** 20
 
 /** The parts that contain text. The number of a slide serves as its page number. */
@@ -16,8 +16,8 @@ const PARTS: Readonly<Partial<Record<DocumentType, RegExp>>> = {
 }
 
 /**
- * Elements that end a word. Other elements do not, because the letters of one word are often
- * divided among several.
+ * Elements that end a word. Other elements do not end a word, because the letters of one word are
+ * often divided among several elements.
  */
 const BREAK =
   /<\/?(?:w:p|w:br|w:tab|w:tc|a:p|a:br|text:p|text:h|text:s|text:tab|text:line-break|si)\b[^<>]*>/g

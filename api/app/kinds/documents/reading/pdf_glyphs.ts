@@ -53,11 +53,11 @@ const START: State = {
 }
 
 /**
- * The maximum number of characters that one glyph can represent: the longest ligature has 18.
- * Faulty fonts assign whole texts to a glyph.
+ * The maximum number of characters that one glyph can represent. The longest ligature has 18, but
+ * faulty fonts assign whole texts to a glyph.
  */
 const MAX_TEXT_OF_GLYPH = 24
-/** The maximum number of glyphs on a page; a page with more is not text. */
+/** The maximum number of glyphs on a page. A page with more glyphs is not text. */
 const MAX_GLYPHS = 200_000
 
 /** The glyphs that a page draws, with their positions. */
@@ -82,7 +82,10 @@ const matrixOf = (args: unknown[]): Matrix => {
   return [a, b, c, d, e, f]
 }
 
-/** Operators that take one or two numbers; the operands of others may be whole drawings. */
+/**
+ * Operators whose operands are one or two numbers. The operands of other operators may be whole
+ * drawings.
+ */
 const OF_NUMBERS = new Set([
   'moveText',
   'setLeadingMoveText',

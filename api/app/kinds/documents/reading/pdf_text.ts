@@ -5,15 +5,16 @@ import { glyphsOf } from './pdf_glyphs.ts'
 import { READ_LIMITS, type PageText, type ReadFile } from './read_file.ts'
 
 /**
- * Reads the text of a PDF, page by page, until a limit or `ms` is reached. Damaged pages have no
- * text. Pictures, scripts and forms are ignored.
+ * Reads the text of a PDF, page by page, until a limit is reached or `ms` milliseconds have passed.
+ * Damaged pages have no text. Pictures, scripts and forms are ignored.
  */
 export async function readPdfText(file: string, ms: number): Promise<ReadFile> {
   const until = Date.now() + ms
   const { OPS } = await getResolvedPDFJS()
   const names = Object.fromEntries(Object.entries(OPS).map(([name, number]) => [number, name]))
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), {
-    // Skips larger pictures, which means all of them, because each has more than one pixel.
+    // Skips pictures with more than this number of pixels, which means all pictures, because each
+    // has more than one pixel.
     maxImageSize: 1,
     enableXfa: false,
     useSystemFonts: false,

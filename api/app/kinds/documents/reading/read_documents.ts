@@ -12,23 +12,23 @@ import { languageOfTexts, storeReading } from '#kinds/documents/reading/store_re
 import { storing } from '#stored_files/storage/storing'
 
 /**
- * Increment this number when files are read or drawn differently, so that this is done again for
- * all.
+ * Increment this number when files are read or rendered differently, so that all files are read and
+ * rendered again.
  */
 const READER_VERSION = 3
 const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION * 2
-/** The version of a file whose first reading took too long. */
+/** The reading version that is recorded for a file whose first reading took too long. */
 const SLOW_VERSION = READ_VERSION - 1
 
 /**
- * How long each part of a reading may take. A file that needs longer is read again once all others
- * have been read, so that it delays them only briefly.
+ * How long each part of a reading may take. A file that needs longer is read again once all other
+ * files have been read, so that it delays them only briefly.
  */
 export const READING_MS = { first: 20_000, again: 80_000 }
 
 /**
  * Reads a stored file for the search, and draws its first page. A file that can't be read is
- * recorded as such, and not tried again.
+ * recorded as unreadable, and is not tried again.
  */
 export async function readDocumentFile(id: number): Promise<void> {
   const file = await DocumentFile.find(id)
@@ -67,8 +67,8 @@ function stateOf(read: ReadFile | null): ReadingState {
 }
 
 /**
- * Reads a new file immediately. If the process ends in the meantime, the reconciliation reads the
- * file.
+ * Reads a new file immediately. If the process ends in the meantime, the reconciliation job reads
+ * the file.
  */
 export function readSoon(id: number): void {
   if (!uploadSettings.makesAhead) return
@@ -94,7 +94,7 @@ export const ofSlowDocuments: Reconciliation = {
   repair: readAll,
 }
 
-/** A small number, since each file may take a while. */
+/** The number of files read at a time. It is small, because each file may take a while. */
 const MAX_AT_ONCE = 5
 
 async function unreadFiles(comparison: '<' | '=', limit: number): Promise<number[]> {

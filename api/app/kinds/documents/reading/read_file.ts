@@ -20,11 +20,11 @@ export interface ReadFile {
   texts: PageText[]
   pages: number | null
   isTagged: boolean | null
-  /** Whether the time ran out before the last page. */
+  /** Whether the time ran out before the last page was read. */
   isCut?: boolean
 }
 
-/** The picture of a first page, in pixels. */
+/** The picture of a first page: its size in pixels and in bytes. */
 export interface DrawnPage {
   width: number
   height: number
@@ -32,7 +32,7 @@ export interface DrawnPage {
 }
 
 export type ReadingJob =
-  /** Reads the text; no further page is begun after `ms`. */
+  /** Reads the text. Begins no further page after `ms` milliseconds. */
   | { kind: 'read'; file: string; type: DocumentType; ms: number }
   /** Draws the first page of a PDF into the new file `target`. */
   | { kind: 'draw'; file: string; target: string }

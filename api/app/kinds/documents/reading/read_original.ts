@@ -16,17 +16,18 @@ import { incomingFolder } from '#stored_files/storage/incoming'
 import { originals } from '#stored_files/storage/originals'
 
 /**
- * A separate queue from the one that checks uploads, so that reading a long file delays no upload.
+ * This queue is separate from the queue for checking uploads, so that reading a long file delays no
+ * upload.
  */
 const queue = new WorkerQueue<ReadingJob, ReadingAnswer>(
   'app/kinds/documents/reading/reading_worker',
 )
 
-/** The part of the time after which no further page is begun. */
+/** The share of the allowed time after which no further page is begun. */
 const PART_FOR_PAGES = 0.75
 
 interface ReadOriginal {
-  /** Null if the text can't be read. */
+  /** The result of reading the text; null if the text can't be read. */
   read: ReadFile | null
   /** The picture of the first page in a temporary file. */
   drawn: (DrawnPage & { path: string }) | null
@@ -34,7 +35,10 @@ interface ReadOriginal {
   isLate: boolean
 }
 
-/** Reads a file and draws its first page, each in at most `ms`, and passes both to `work`. */
+/**
+ * Reads a file and draws its first page, each in at most `ms` milliseconds, and passes both to
+ * `work`.
+ */
 export async function readOriginal(
   { originalKey, type, id }: DocumentFile,
   ms: number,
@@ -71,7 +75,7 @@ export async function readOriginal(
   }
 }
 
-/** A missing file is reported when it is served. */
+/** Ignores a missing file here, because it is reported when it is served. */
 function ifMissing(error: unknown): ReadOriginal {
   if (codeOf(error) === 'ENOENT') return { read: null, drawn: null, isLate: false }
   throw error

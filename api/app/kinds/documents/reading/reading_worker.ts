@@ -1,6 +1,7 @@
-// Runs in a child process, started by read_original.ts: reading untrusted files can crash, hang or
-// exhaust memory without affecting the server. Node loads this file directly, without a loader, so
-// it must contain only erasable TypeScript syntax, and no imports that begin with #.
+// Runs in a child process, started by read_original.ts, so that reading an untrusted file can
+// crash, hang or exhaust memory without affecting the server. Node loads this file directly,
+// without a loader, so it must contain only erasable TypeScript syntax, and no imports that begin
+// with #.
 import { readFile } from 'node:fs/promises'
 import { answerJobs } from '../../../core/jobs/job_worker.ts'
 import { drawFirstPage } from './draw_page.ts'
@@ -28,7 +29,7 @@ async function readPlainText(file: string): Promise<ReadFile> {
   return { texts: [{ page: 0, text }], pages: null, isTagged: null }
 }
 
-/** Excel saves Arabic with one byte per letter unless the user chooses UTF-8. */
+/** Excel saves Arabic text with one byte per character unless the user chooses UTF-8. */
 function encodingOf(bytes: Buffer): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

@@ -12,9 +12,14 @@ import type { PageText } from '#kinds/documents/reading/read_file'
 import type { EntryRow } from '#kinds/kind'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
-/** The maximum number of distinct words of one file, in the order of its pages. */
+/**
+ * The maximum number of distinct words that are stored for one file, starting from its first page.
+ */
 const MAX_WORDS = 60_000
-/** The number of letters that determine the language; more would make no difference. */
+/**
+ * The number of letters from which the language is determined. More letters would make no
+ * difference.
+ */
 const MAX_CHARACTERS = 20_000
 
 interface ReadText {
@@ -35,9 +40,9 @@ interface Drawn {
 
 interface Reading {
   readVersion: number
-  /** Null leaves the text that was read earlier. */
+  /** Null leaves the text that was read earlier unchanged. */
   text: ReadText | null
-  /** Null leaves the picture that was drawn earlier. */
+  /** Null leaves the picture that was drawn earlier unchanged. */
   picture: Drawn | null
 }
 

@@ -19,9 +19,9 @@ interface Found {
 }
 
 /**
- * The documents that have all terms in their titles, their descriptions or their file; those with
- * all terms in the titles come first. The searched file is the one that visitors of this language
- * see.
+ * The documents that contain all terms in their titles, their descriptions or their file. Documents
+ * with all terms in the titles come first. The searched file is the one that visitors of this
+ * language see.
  */
 export async function searchDocuments(
   rows: readonly Document[],
@@ -78,7 +78,7 @@ async function firstPagesOf(
   return pages
 }
 
-/** A passage of the page that contains the most terms. */
+/** A passage from whichever of the pages contains the most search terms. */
 async function passageOf(
   fileId: number,
   pages: readonly number[],

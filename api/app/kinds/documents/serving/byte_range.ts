@@ -1,8 +1,9 @@
 import type { Part } from '#stored_files/storage/original_storage'
 
 /**
- * The part of a file that a `Range` header requests. Null for the whole file, which is also sent if
- * several parts are requested, because browsers do not need such responses.
+ * The part of a file that a `Range` header requests. Null means the whole file. The whole file is
+ * also sent if several parts are requested, because browsers do not need responses with several
+ * parts.
  */
 export function readRange(
   header: string | undefined,

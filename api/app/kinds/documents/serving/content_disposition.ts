@@ -1,6 +1,6 @@
 /**
  * The `Content-Disposition` of RFC 6266, with the name in ASCII for old clients, and in the
- * encoding of RFC 8187.
+ * encoding of RFC 8187 for other clients.
  */
 export function contentDisposition(name: string, isShown: boolean): string {
   const kind = isShown ? 'inline' : 'attachment'

@@ -1,14 +1,19 @@
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
 
-/** Reserves a download for an address and returns the function that frees it, or throws 429. */
+/**
+ * The maximum number of simultaneous downloads: for one network, for a wider network and in total.
+ */
 export const DOWNLOADS_AT_ONCE = { perNetwork: 100, perWiderNetwork: 300, total: 1000 } as const
 const RETRY_AFTER_SECONDS = 30
 
 const running = new Map<string, number>()
 let total = 0
 
-/** Reserves a download for an address, or throws 429; the returned function frees it. */
+/**
+ * Reserves a download slot for an address, and returns the function that frees it. Throws 429 if no
+ * slot is free.
+ */
 export function takeDownloadSlot(address: string): () => void {
   const own = clientNetwork(address)
   const networks = [own, ...widerNetworks(address).map(({ network }) => network)]

@@ -10,7 +10,7 @@ import type { Part } from '#stored_files/storage/original_storage'
 
 /**
  * Sends a file, or a part of it, as fast as the client reads. Nothing in the file can run on this
- * site: its type is fixed, and files that browsers display are sandboxed.
+ * site, because the file's type is fixed and files that browsers display are sandboxed.
  */
 export async function sendFile(
   { request, response }: HttpContext,
@@ -64,7 +64,10 @@ export async function sendFile(
   return response.stream(content)
 }
 
-/** Counts a download until its end. Throws 429; returns false if the client has already left. */
+/**
+ * Counts a download until its end. Throws 429 if too many downloads are in progress. Returns false
+ * if the client has already disconnected.
+ */
 function reserveDownload({ socket }: IncomingMessage, response: ServerResponse, address: string) {
   if (socket.destroyed) return false
   const free = takeDownloadSlot(address)

@@ -8,7 +8,7 @@ import { documents } from '#kinds/documents/document_kind'
 import { liveOf } from '#kinds/kind'
 import { originals } from '#stored_files/storage/originals'
 
-/** Sends the picture of a file's first page, whose version is part of its address. */
+/** Sends the picture of a file's first page. The picture's version is part of its address. */
 export async function sendPicture(
   { response }: HttpContext,
   file: DocumentFile,

@@ -20,14 +20,15 @@ import KindsPolicy from '#kinds/kinds_policy'
 import { findEntry } from '#kinds/read_entries'
 
 /**
- * Browsers must revalidate the file each time, because its address stays the same when it is
+ * Browsers must revalidate the file each time, because the address stays the same when the file is
  * replaced.
  */
 const PUBLIC = 'public, no-cache'
 const PRIVATE = 'private, no-store'
 
 /**
- * For pictures: browsers may store them longer than a CDN, which drops erased ones within a day.
+ * The header for pictures. Browsers may store a picture longer than a CDN, which drops erased
+ * pictures within a day.
  */
 const PICTURE = 'public, max-age=31536000, s-maxage=86400, immutable'
 const PRIVATE_PICTURE = 'private, max-age=31536000, immutable'
@@ -37,7 +38,8 @@ const notFound = () => ApiException.notFound('File')
 /** Serves the files of documents to visitors and staff. */
 export default class ServedFilesController {
   /**
-   * Sends the newest file of a published document; other file names redirect to the current one.
+   * Sends the newest file of a published document. An address with another file name redirects to
+   * the address with the current name.
    */
   async show(ctx: HttpContext) {
     await countPublicRead(ctx.request.ip())

@@ -58,8 +58,8 @@ async function formerFiles(row: Document, language: Language): Promise<ShownFile
 }
 
 /**
- * Finds a document by its address in this language, by a former one, or by its address in the other
- * language. A number is an id, which links use to be independent of the title.
+ * Finds a document by its address in this language, by a former address, or by its address in the
+ * other language. A number is an id. Links use ids so that they do not depend on the title.
  */
 async function findPublicDocument(typed: string, language: Language): Promise<Document | null> {
   madeOf(kindSet(documents.path))

@@ -37,8 +37,8 @@ interface Asked {
 }
 
 /**
- * The documents of the public list, newest first; with `q`, only those that contain all words of
- * `q`.
+ * The documents of the public list, newest first. With `q`, returns only the documents that contain
+ * all words of `q`.
  */
 export async function listShownDocuments({ q, limit, ...asked }: Asked): Promise<ShownDocument[]> {
   const { language } = asked
@@ -52,7 +52,10 @@ export async function listShownDocuments({ q, limit, ...asked }: Asked): Promise
   })
 }
 
-/** These public documents in this order, including those that the public list does not show. */
+/**
+ * The public documents with the given ids, in the order of the ids, including documents that the
+ * public list does not show.
+ */
 export async function listChosenDocuments(
   ids: readonly number[],
   language: Language,

@@ -67,7 +67,7 @@ export const removeFile = (place: Place, editing: Editing): Promise<EntryRow> =>
 
 /**
  * Creates a draft from an upload and names it after the file, or finds the draft that was already
- * created from it.
+ * created from the upload.
  */
 export async function createUploaded(
   upload: string,
@@ -100,7 +100,7 @@ export async function createUploaded(
   )
 }
 
-/** The name without its extension, with spaces between its words. */
+/** The file's name without its extension, with spaces between the words. */
 function titleOf(name: string | null): string {
   const words = (name ?? '')
     .replace(/\.[^.]+$/, '')

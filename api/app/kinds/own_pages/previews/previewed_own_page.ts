@@ -29,8 +29,8 @@ export interface PreviewedOwnPage {
 }
 
 /**
- * The page that a link shows. Null if the link is unknown or has expired, if the page is in the
- * bin, or if the link's creator may no longer change it.
+ * The page that a link shows. Null if the link is unknown or has expired. Also null if the page is
+ * in the bin, or if the link's creator may no longer change the page.
  */
 export async function findPreviewedOwnPage(token: string): Promise<PreviewedOwnPage | null> {
   const link = await findPreviewLink('entry_preview_links', token)

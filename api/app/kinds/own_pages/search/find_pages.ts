@@ -19,7 +19,7 @@ export interface FoundPageRow {
 
 /**
  * The public pages that contain a word for each of these terms, found with one query. Pages whose
- * titles contain words for all terms come first, then the newest.
+ * titles contain words for all terms come first. Otherwise, newer pages come first.
  */
 export async function findPages(
   language: Language,

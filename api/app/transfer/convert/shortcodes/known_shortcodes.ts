@@ -1,11 +1,14 @@
 import type { Shortcode } from './scan_shortcodes.ts'
 
-/** Shortcodes of WordPress itself for captions. */
+/** The shortcodes that WordPress itself defines for captions. */
 export const CAPTIONS = new Set(['caption', 'wp_caption'])
 export const PLAYERS = new Set(['audio', 'video'])
 export const LISTS_OF_PICTURES = new Set(['gallery', 'playlist'])
 
-/** Prefixes of the shortcodes of page builders and shortcode collections, which enclose text. */
+/**
+ * Prefixes of shortcodes from page builders and shortcode collections. These shortcodes enclose
+ * text.
+ */
 const BUILDERS =
   /^(?:vc_|et_pb_|fl_|fusion_|av_|su_|mk_|kc_|cs_|x_|nectar_|themify_|ux_|tatsu_|wpb_|dt_|eltdf_|qode_|edgtf_|mkdf_|bt_bb_|trx_|stm_|rev_)/
 
@@ -17,7 +20,8 @@ const OF_THEMES = new Set(
 )
 
 /**
- * Names of shortcodes whose attributes contain texts, in themes and plugins that are not listed.
+ * Parts of names by which shortcodes of unlisted themes and plugins are recognised if their
+ * attributes contain texts.
  */
 const SHOWS_TEXTS =
   /heading|headline|title|teaser|button|btn|text|box|quote|testimonial|tab|toggle|accordion|counter|list|member|faq|pric|slide|banner|cta|feature|service|step/
@@ -30,14 +34,17 @@ export const ENCODED = new Set(['vc_raw_html', 'vc_raw_js'])
 
 interface Shortcodes {
   isShortcode: (code: Shortcode) => boolean
-  /** Whether the text contains an end tag of a shortcode with this name, so that it has content. */
+  /**
+   * Whether the text contains an end tag of a shortcode with this name, which means that the
+   * shortcode has content.
+   */
   hasEnd: (name: string) => boolean
-  /** Whether its attributes contain texts, rather than only settings. */
+  /** Whether the attributes of the shortcode contain texts, rather than only settings. */
   hasTexts: (name: string) => boolean
 }
 
 /**
- * Distinguishes shortcodes from words in brackets, such as `[sic]`: a shortcode has a known name,
+ * Distinguishes shortcodes from words in brackets, such as `[sic]`. A shortcode has a known name,
  * attributes, an underscore in its name, or an end tag in the same text.
  */
 export function shortcodesOf(html: string): Shortcodes {
@@ -61,8 +68,8 @@ export function shortcodesOf(html: string): Shortcodes {
 }
 
 /**
- * Whether a shortcode only separates: it has the name of a separator and displays no text. The
- * attribute `name` of an icon or a divider is not displayed.
+ * Whether a shortcode only separates other content, which means that it has the name of a separator
+ * and displays no text. The attribute `name` of an icon or a divider is not displayed.
  */
 export function onlySeparates({ attributes, ...code }: Shortcode): boolean {
   if (!SEPARATES.test(code.name)) return false
@@ -231,8 +238,8 @@ export function playedFile(attributes: Attributes): string | undefined {
 }
 
 /**
- * The element for the title or text of a shortcode: a heading if the shortcode is one, else bold
- * text.
+ * The element for the title or text of a shortcode: a heading if the shortcode is a heading, and
+ * otherwise bold text.
  */
 export function titleElement({ name, attributes }: Shortcode): string {
   if (!/heading|headline/.test(name)) return 'strong'

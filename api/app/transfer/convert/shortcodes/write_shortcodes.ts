@@ -76,7 +76,7 @@ function begin(reader: MarkupReader, code: Shortcode, context: Context): void {
   else reader.lose('shortcode', written)
 }
 
-/** Begins a caption. Older versions of WordPress stored its text in an attribute. */
+/** Begins a caption. Older versions of WordPress stored the text of the caption in an attribute. */
 function beginCaption(reader: MarkupReader, caption: string | undefined): void {
   reader.writer.separate()
   reader.begin('[caption]', (element) => {

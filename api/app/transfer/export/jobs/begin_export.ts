@@ -10,8 +10,8 @@ import ExportJob from './export_job.ts'
 import { assertRoomFor } from './room.ts'
 
 /**
- * Begins an export, which this machine makes in the background, and forgets failed ones. Throws 409
- * while another one has not ended.
+ * Begins an export, which this machine makes in the background, and forgets failed exports. Throws
+ * 409 while another export has not ended.
  */
 export async function beginExport(form: ExportForm, person: User): Promise<ExportJob> {
   await assertRoomFor(form)
@@ -41,13 +41,18 @@ export async function beginExport(form: ExportForm, person: User): Promise<Expor
   return job
 }
 
-/** Cancels an export, or deletes its file. Another machine deletes its own file soon after. */
+/**
+ * Cancels an export, or deletes its file. If the file is on another machine, that machine deletes
+ * it soon after.
+ */
 export async function deleteExport(job: ExportJob): Promise<void> {
   await job.delete()
   await forgetFolder(job)
 }
 
-/** Forgets exports a while after their end. Their files are deleted by the machines that have them. */
+/**
+ * Forgets exports some time after they have ended. The machines that have the files delete them.
+ */
 export async function forgetExports(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ days: EXPORT_LIMITS.days }))
   await db

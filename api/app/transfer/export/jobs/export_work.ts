@@ -27,12 +27,12 @@ export class ExportWork {
     await doJob(EXPORT, async () => {
       const job = await findHere()
       if (job?.state === 'waiting') await this.#work(job)
-      // The process that was making it has ended.
+      // The process that was making the export has ended.
       else if (job) await fail(job, 'interrupted')
     })
   }
 
-  /** Ends the work; the export has then failed. */
+  /** Stops the work. The export then counts as failed. */
   stop() {
     this.#stop.abort()
   }
@@ -90,7 +90,7 @@ interface Following {
   cancelled: AbortController
 }
 
-/** Stores the progress every second, and notices that the export was cancelled. */
+/** Stores the progress every second, and notices when the export is cancelled. */
 async function follow(
   job: ExportJob,
   progress: { done: number; total: number },
@@ -105,7 +105,9 @@ async function follow(
   }
 }
 
-/** Changes an export that is still in the given state. Returns whether it was. */
+/**
+ * Changes an export that is still in the given state. Returns whether the export was in that state.
+ */
 const change = async ({ id }: ExportJob, values: object, state = 'making'): Promise<boolean> =>
   Number(await db.from('exports').where({ id, state }).update(values)) > 0
 

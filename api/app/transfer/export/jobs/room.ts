@@ -3,10 +3,10 @@ import { EXPORT_FORMS, type ExportForm, type Exports } from '@ufuq/shared/contra
 import { assertRoomForLargeWrite, diskSpace } from '#core/files/disk_space'
 import { ApiException } from '#core/errors/api_exception'
 
-/** What stays free for everything else that the server writes. */
+/** The disk space that stays free for everything else that the server writes. */
 const RESERVE = 2 ** 30
 
-/** How large each form will be, and whether the disk has room for it. */
+/** How large an export in each form will be, and whether the disk has room for it. */
 export async function listForms(): Promise<Exports['forms']> {
   const isFull = (await diskSpace.state(['data'])) === 'full'
   const free = (await diskSpace.free()).get('data') ?? Infinity
@@ -17,7 +17,7 @@ export async function listForms(): Promise<Exports['forms']> {
   })
 }
 
-/** Throws 507 if the disk has no room for this form. */
+/** Throws 507 if the disk has no room for an export in this form. */
 export async function assertRoomFor(form: ExportForm): Promise<void> {
   await assertRoomForLargeWrite()
   const forms = await listForms()

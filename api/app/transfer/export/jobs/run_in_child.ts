@@ -12,7 +12,7 @@ export interface Making {
 
 export class DiskFull extends Error {}
 
-/** Makes the file of an export with the command. Leaves no file if it fails. */
+/** Makes the file of an export with the command. Leaves no file if the command fails. */
 export async function runInChild({ job, signal, watch }: Making): Promise<void> {
   let isDiskFull = false
   const receive = (message: unknown) => {
@@ -31,6 +31,6 @@ export async function runInChild({ job, signal, watch }: Making): Promise<void> 
   }
 }
 
-/** The framework sends messages too, such as `ready`. */
+/** The framework also sends messages, such as `ready`. */
 const isOurs = (message: unknown): message is ExportMessage =>
   typeof message === 'object' && message !== null && ('isDiskFull' in message || 'done' in message)

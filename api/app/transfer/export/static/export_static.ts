@@ -27,7 +27,7 @@ export interface StaticExport {
   files: number
 }
 
-/** Pages that only make sense on the site itself. */
+/** Pages that make sense only on the site itself. */
 const EXCLUDED = /^(?:\/en)?\/(?:(?:admin|preview|api|p)(?:\/|$)|newsletter\/)/
 /** Parameters with arbitrary values from visitors. */
 const NOT_FOLLOWED = new Set(['q'])
@@ -41,9 +41,9 @@ class StaticSite {
   readonly #report: Source['report']
   readonly #watch: Watch
   readonly #files: SiteFiles
-  /** The address of the page that an address leads to; null if there is none. */
+  /** The address of the page that an address leads to; null if there is no such page. */
   readonly #shown = new Map<string, string | null>()
-  /** The addresses of the pages to write. Grows while pages are written. */
+  /** The addresses of the pages to write. The set grows while pages are written. */
   readonly #pages = new Set<string>()
 
   constructor(writer: ContentWriter, { webApp, shipped, report, watch }: Source) {
@@ -162,7 +162,7 @@ class StaticSite {
   }
 }
 
-/** One sitemap for all ids, because the address of a sitemap part can't be a file name. */
+/** Writes one sitemap for all ids, because the address of a sitemap part can't be a file name. */
 const ALL_IDS = Number.MAX_SAFE_INTEGER
 
 const FEEDS = LANGUAGES.map((language) => localizedPath(language, '/feed.xml'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 
-/** The longest name of a file or folder, in bytes; most systems allow 255. */
+/** The longest name of a file or folder, in bytes. Most systems allow 255. */
 const MAX_NAME = 200
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -20,13 +20,13 @@ import type { ContentWriter } from '#transfer/export/content_writer'
 import { fileAtPath, linkBetween } from '#transfer/export/static/file_paths'
 
 /**
- * The files that pages of the static copy use, each written once: styles, fonts, icons, pictures
- * and documents.
+ * The files that pages of the static copy use: styles, fonts, icons, pictures and documents. Each
+ * file is written once.
  */
 export class SiteFiles {
   readonly #writer: ContentWriter
   readonly #shipped: StaticFiles
-  /** The files by path, null if there is none. */
+  /** The files by path; null for a path that has no file. */
   readonly #written = new Map<string, string | null>()
   readonly #files = new Set<string>()
 
@@ -39,7 +39,7 @@ export class SiteFiles {
     return [...this.#written.values()].filter((file) => file !== null).length
   }
 
-  /** The file for a path of the site, written on first use; null if the site has none. */
+  /** The file for a path of the site, written on first use; null if the site has no such file. */
   async use(path: string): Promise<string | null> {
     const known = this.#written.get(path)
     if (known !== undefined) return known

@@ -7,14 +7,16 @@ export interface PageLinks {
   /** The link to a page or a file of the copy; null if the copy does not have it. */
   link: (address: string) => Promise<string | null>
   styles: (css: string) => Promise<string>
-  /** The content of an SVG file of the site; null if there is none. */
+  /** The content of an SVG file of the site; null if there is no such file. */
   svg: (path: string) => Promise<string | null>
   origin: string
   /** The address of the page on the site. */
   address: string
 }
 
-/** Elements that only work on the site itself, or with scripts, which do not run from a file. */
+/**
+ * Elements that work only on the site itself, or only with scripts, which do not run from a file.
+ */
 const REMOVED = [
   'script',
   'template',
@@ -60,7 +62,8 @@ export async function staticPage(html: string, links: PageLinks): Promise<string
   for (const element of document.querySelectorAll('style')) {
     element.textContent = await links.styles(element.textContent ?? '')
   }
-  // Adds the notes last, because they link to the site itself.
+  // Replaces forms with notes only after the links have been rewritten, because the links in these
+  // notes must lead to the site itself.
   for (const form of document.querySelectorAll('form')) replaceForm(form, language, links)
   replaceButtons(document)
   return document.toString()
@@ -83,8 +86,8 @@ async function relink(element: PageElement, name: string, { link, origin }: Page
 }
 
 /**
- * Links the files of a `srcset`, and removes what only a server can provide. The renderer spells
- * some attributes as React does, and the parser treats these as different names.
+ * Links to the copied files in a `srcset`, and removes what only a server can provide. The renderer
+ * spells some attributes as React does, and the parser treats these as different names.
  */
 async function settleMedia(element: PageElement, links: PageLinks) {
   for (const name of ['crossorigin', 'crossOrigin']) element.removeAttribute(name)

@@ -25,8 +25,8 @@ import {
 } from '#transfer/export/wordpress/wxr'
 
 /**
- * The tables, each listed once for every time that it is read: first by `readKnown`, and then for
- * the items.
+ * The tables that are read. A table is listed as often as it is read: first by `readKnown`, and
+ * then for the items.
  */
 const TABLES = [
   'pictures',
@@ -40,7 +40,7 @@ const TABLES = [
   'pages',
 ]
 
-/** Ids 1 to 4, which no other term uses because the id of every row is at least 1. */
+/** Uses the ids 1 to 4. They are free, because the ids of all other terms are at least 8. */
 const LANGUAGE_IDS: Record<Language, number> = { ar: 1, en: 3 }
 
 /**

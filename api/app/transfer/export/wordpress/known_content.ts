@@ -8,14 +8,14 @@ import { encodedSlug, type Term } from '#transfer/export/wordpress/wxr'
 
 export interface WordPressSite {
   title: string
-  /** Without a trailing slash. */
+  /** The address of the site, without a trailing slash. */
   origin: string
   now: string
 }
 
 /**
- * Ids in the file. They come from several tables, so each kind has its own remainder, which makes
- * all ids distinct.
+ * Ids in the file. They come from several tables. The ids of each kind have their own remainder
+ * when divided by 8, so that all ids are distinct.
  */
 export const ID = {
   picture: (id: number) => 8 * id,
@@ -28,13 +28,15 @@ export const ID = {
   tag: (id: number, language: Language) => 8 * id + (language === 'ar' ? 3 : 4),
 }
 
-/** The records that texts refer to: only their names and ids, so that they fit into memory. */
+/**
+ * The records that texts refer to. Only their names and ids are kept, so that they fit into memory.
+ */
 export interface Known {
   pictures: ShownPictures
   /** The tags in use, by id. */
   tags: ReadonlyMap<number, Partial<Record<Language, Term>>>
   tagsOfPairs: ReadonlyMap<unknown, readonly number[]>
-  /** The sides of each pair outside the bin. */
+  /** The sides of each pair that are not in the bin. */
   pairs: ReadonlyMap<number, Partial<Record<Language, number>>>
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
-// The elements of a WordPress export file (WXR 1.2), see `wp-admin/includes/export.php`, and the
-// terms of Polylang, see its `include/translated-object.php`.
+// The elements of a WordPress export file (WXR 1.2) and the terms of Polylang. See
+// `wp-admin/includes/export.php` in WordPress and `include/translated-object.php` in Polylang.
 
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
@@ -12,7 +12,10 @@ const cdata = (text: string): string =>
 /** The maximum length of a slug in WordPress, percent-encoded. */
 const MAX_SLUG = 200
 
-/** A slug as WordPress stores it: percent-encoded in lower case, cut between characters. */
+/**
+ * A slug as WordPress stores it: percent-encoded in lower case, and cut off only between
+ * characters.
+ */
 export function encodedSlug(slug: string, max = MAX_SLUG): string {
   let encoded = ''
   for (const character of slug) {
@@ -122,7 +125,7 @@ export interface Item {
   attachment?: string
 }
 
-/** The date of a text that never had one. */
+/** The date for a text that has never had a date. */
 const NO_DATE = '0000-00-00 00:00:00'
 
 export function itemNode(item: Item, origin: string): string {

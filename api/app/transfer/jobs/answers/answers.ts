@@ -74,7 +74,7 @@ export const answerImportPairs = async (
     }),
   )
 
-/** Joins the open pairs whose date and picture agree. */
+/** Joins the texts of the open pairs in which date and picture match. */
 export const joinCertainPairs = async (
   id: number,
   version: number,
@@ -92,7 +92,7 @@ export const joinCertainPairs = async (
     return { job, joined }
   })
 
-/** Stores the name of a tag in the language in which the file has none. */
+/** Stores the name of a tag in the language for which the file contains no name. */
 export const answerTag = async (
   id: number,
   { version, ...name }: ImportTagName,
@@ -104,7 +104,9 @@ export const answerTag = async (
     }),
   )
 
-/** Takes over the redirects of the former site, or removes them; then the plan is made again. */
+/**
+ * Takes over the redirects of the former site, or removes them. Afterwards, the plan is made again.
+ */
 export async function answerRedirects(
   id: number,
   { version, upload }: ImportRedirects,

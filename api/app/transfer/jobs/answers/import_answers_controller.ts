@@ -100,7 +100,7 @@ export default class ImportAnswersController {
   }
 }
 
-/** Runs work with what was read from the file, for somebody who may import. */
+/** Runs `work` with what was read from the file, for somebody who may import. */
 export async function withSpoolOf<T>(
   { bouncer, params }: HttpContext,
   work: (spool: Spool) => T | Promise<T>,

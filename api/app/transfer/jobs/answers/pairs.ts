@@ -35,11 +35,11 @@ export function fillPairs(spool: Spool) {
   })()
 }
 
-/** Whether a text has no partner. */
+/** Whether a text is not part of a pair. */
 const isSingle = (seq: string) => `(select count(*) from records as other
   where other.unit = (select unit from records where seq = ${seq})) = 1`
 
-/** A suggestion is no longer open once one of its texts was joined to a third one. */
+/** A suggestion is no longer open once one of its texts has been joined to a third text. */
 const OPEN = `origin = 'suggested' and answer is null
   and ${isSingle('pairs.ar')} and ${isSingle('pairs.en')}`
 
@@ -66,7 +66,7 @@ interface Page {
   limit: number
 }
 
-/** A page of the pairs, each with its id in the list. */
+/** A page of the list of pairs, each with its id in the list. */
 export function listPairs(spool: Spool, { state, after, limit }: Page) {
   const rows = spool
     .prepare(`select * from pairs where id > ? and ${CONDITIONS[state]} order by id limit ?`)
@@ -101,13 +101,13 @@ export const countPairs = (spool: Spool): PairCounts =>
     )
     .get() as PairCounts
 
-/** The open pairs whose date and picture agree. */
+/** The open pairs whose texts have the same date and picture. */
 export const certainPairs = (spool: Spool): PairKey[] =>
   spool
     .prepare(`select ar, en from pairs where ${OPEN} and ${CERTAIN} order by id`)
     .all() as PairKey[]
 
-/** Stores answers about pairs. Throws 422 if a text has another partner. */
+/** Stores answers about pairs. Throws 422 if a text is already paired with another text. */
 export function answerPairs(spool: Spool, answers: PairAnswers['pairs']) {
   spool.transaction(() => answers.forEach((answer, index) => answerPair(spool, answer, index)))()
 }

@@ -44,7 +44,10 @@ function toWirePlan(plan: ImportPlan, spool: Spool): WirePlan {
   }
 }
 
-/** The default choice of WordPress exports everything, with pages and pictures. */
+/**
+ * Whether the export contains only posts. By default, WordPress exports everything, including pages
+ * and pictures.
+ */
 const hasPostsOnly = (spool: Spool): boolean =>
   spool
     .prepare(
@@ -55,8 +58,8 @@ const hasPostsOnly = (spool: Spool): boolean =>
     .get() !== undefined
 
 /**
- * Whether a host has an address of this machine or its network, as far as its name shows. Each
- * request checks the addresses to which a name resolves.
+ * Whether a host has an address of this machine or its network, as far as the host's name shows.
+ * The IP addresses to which a name resolves are checked with each request.
  */
 function isPrivate(host: string): boolean {
   if (!URL.canParse(`http://${host}/`)) return true

@@ -70,8 +70,8 @@ export function listTexts(
 type Nullable<T> = { [Key in keyof T]: T[Key] | null | undefined }
 
 /**
- * A page of the categories and tags as the site would have them, those without a name in one
- * language first; `after` is the number of those on earlier pages.
+ * A page of the categories and tags as the site would have them. Those without a name in one
+ * language come first. `after` is the number of categories and tags on earlier pages.
  */
 export async function listTags(spool: Spool, { after, limit }: Page): Promise<ImportTag[]> {
   const all = [...tagsInFile(spool).values()]

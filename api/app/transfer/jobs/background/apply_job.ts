@@ -77,7 +77,10 @@ interface Interruption {
   goOn: () => Promise<void>
 }
 
-/** Pictures take longest, so a pause or a shutdown does not wait for all the pictures of a text. */
+/**
+ * Pictures take longest to import, so a pause or a shutdown does not wait for all the pictures of a
+ * text.
+ */
 const interruptible =
   (get: GetPicture, { stop, goOn }: Interruption): GetPicture =>
   async (url) => {

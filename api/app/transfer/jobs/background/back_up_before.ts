@@ -5,7 +5,8 @@ import { changeJob } from '#transfer/jobs/import_job'
 
 /**
  * Makes the backup before an import, if the server makes backups. Returns whether the import may
- * write; if the backup failed, the import is ready again and says so.
+ * write. If the backup failed, the import returns to the state `ready` and shows that the backup
+ * failed.
  */
 export async function backUpBefore(
   job: ImportJob,
@@ -14,7 +15,7 @@ export async function backUpBefore(
 ): Promise<boolean> {
   if (job.details.isBackedUp) return true
   const outcome = settings === null ? 'made' : await backUpBeforeChange(settings)
-  // The next tick tries again.
+  // The next call of `tick` tries again.
   if (outcome === 'busy' || stop.aborted) return false
   const isMade = outcome === 'made'
   const changed = await changeJob({ id: job.id, from: ['running', 'paused'] }, () =>

@@ -32,13 +32,13 @@ export class ImportWork {
   async tick(): Promise<void> {
     if (this.#stop.signal.aborted || !(await findWork())) return
     await doJob(IMPORT, async () => {
-      // The import may have gone on since then.
+      // The state of the import may have changed since the first query.
       const job = await findWork()
       if (job) await this.#work(job)
     })
   }
 
-  /** Interrupts the work, which continues after the next start. */
+  /** Interrupts the work, which continues after the next start of the server. */
   stop() {
     this.#stop.abort()
   }
@@ -102,7 +102,7 @@ const WORK: Record<Working, (job: ImportJob, stop: AbortSignal) => Promise<void>
 
 class MissingSpool extends Error {}
 
-/** The person who took the last step, or else an administrator. */
+/** The person who took the last step, or otherwise an administrator. */
 const actorOf = async ({ details }: ImportJob): Promise<User> =>
   (await User.existing()
     .where('id', details.actorId ?? 0)

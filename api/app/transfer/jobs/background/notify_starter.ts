@@ -26,7 +26,10 @@ export async function notifyStarter({ id }: ImportJob): Promise<void> {
   post.sendLater([{ ...message, to: person.email }])
 }
 
-/** The email in both languages, because the server does not know which one the person reads. */
+/**
+ * The email is written in both languages, because the server does not know which language the
+ * person reads.
+ */
 function importEmail(
   occasion: Occasion,
   file: string,

@@ -36,7 +36,7 @@ const isReading = async ({ id }: ImportJob): Promise<boolean> =>
 async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
   const folder = folderOf(job)
   await refuseZip(job)
-  // Left by a process that died.
+  // Deletes partial files that were left by a process that died.
   for (const name of await readdir(folder)) {
     if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
   }
@@ -59,7 +59,10 @@ async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
   return read
 }
 
-/** No system exports a ZIP file that can be read here; the command reads those of this product. */
+/**
+ * No other system exports a ZIP file that can be imported in the admin. The command reads the ZIP
+ * files of this product.
+ */
 async function refuseZip(job: ImportJob): Promise<void> {
   if (!/\.zip$/i.test(job.fileName)) return
   const content = await openContent(fileOf(job), { isZip: true }).catch(() => null)

@@ -28,7 +28,7 @@ type Fated = Omit<ReportedRecord, 'id' | 'link' | 'reasons'> & {
   reasons: ImportReason[]
 }
 
-/** The report of an import, in which each record is written once its fate is known. */
+/** The report of an import, in which each record is written once its outcome is known. */
 export class Report {
   readonly #spool: Spool
   readonly #hosts: ReadonlySet<string>
@@ -119,7 +119,7 @@ export class Report {
   }
 }
 
-/** Content of the file that is never imported, the largest counts first. */
+/** Content of the file that is not imported, sorted by count in descending order. */
 export const excludedIn = (spool: Spool): Counted[] =>
   spool
     .prepare('select kind, count, example from excluded order by count desc, kind limit 50')
@@ -166,7 +166,9 @@ type Target = Pick<Row, 'target' | 'target_id'>
 
 const TABLES = { publication: 'publications', page: 'pages' } as const
 
-/** Finds where each record is now; null once it has been permanently deleted. */
+/**
+ * Finds the current location of each record. Null for a record that has been permanently deleted.
+ */
 async function linksOf(targets: readonly Target[]): Promise<(of: Target) => ImportLink | null> {
   const found = new Map<string, boolean>()
   for (const kind of ['publication', 'page'] as const) {

@@ -16,7 +16,10 @@ const pathOf = ({ kind, id, isBinned }: ImportLink): string =>
     ? `${SECTIONS[kind]}/bin`
     : `${SECTIONS[kind]}/${kind === 'publication' ? 'edit-bilingual/' : ''}${id}`
 
-/** The report as a table. The headings are in both languages, the values in the given one. */
+/**
+ * The report as a table. The headings are in both languages, and the values are in the given
+ * language.
+ */
 export const reportFile = (
   job: ImportJob,
   filters: Filter,

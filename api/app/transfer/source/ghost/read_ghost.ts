@@ -16,8 +16,8 @@ interface GhostTable {
 const OWN_ADDRESS = /__GHOST_URL__/g
 
 /**
- * Reads an export of Ghost (JSON) as a stream, twice: first the tables that belong to the posts but
- * follow them in the file, then the posts.
+ * Reads an export of Ghost (JSON) as a stream, twice. The first pass reads the tables that belong
+ * to the posts but follow them in the file. The second pass reads the posts.
  */
 export async function* readGhost(file: string, site: string | null): AsyncGenerator<SourceItem> {
   const related = await readRelated(file)
@@ -122,7 +122,10 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
   }
 }
 
-/** The language of a post: sites in several languages mark it with internal tags such as `#en`. */
+/**
+ * The language of a post. Sites in several languages mark the language with internal tags such as
+ * `#en`.
+ */
 const languageAmong = (tags: readonly { slug: string }[]): string | null =>
   tags
     .map(({ slug }) => /^hash-(?:lang-)?([a-z]{2})$/.exec(slug)?.[1])

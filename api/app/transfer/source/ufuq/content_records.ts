@@ -15,8 +15,8 @@ export interface ReadRecord {
 }
 
 /**
- * The records of a part, in order. Throws an UnreadableSource that names the line of an invalid
- * record, or, at the end, one if the part does not match the manifest.
+ * The records of a part, in order. Throws an UnreadableSource that names the line if a record is
+ * invalid. Also throws one at the end if the part does not match the manifest.
  */
 export async function* recordsIn(
   content: OpenContent,

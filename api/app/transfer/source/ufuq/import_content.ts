@@ -32,7 +32,7 @@ export async function importContent(
       throw new UnreadableSource(error.details.errors?.[0]?.message ?? error.message)
     }),
   )
-  // Everything has already been written; the empty transaction only announces it.
+  // All records have already been written. This empty transaction only announces the changes.
   await inTransaction(async () => {})
   await renderPublications(content, report)
 }

@@ -119,12 +119,12 @@ function unreadable(path: string, error: unknown): UnreadableSource {
 
 const missing = (path: string) => new UnreadableSource(`${path} is missing from the export`)
 
-/** Far more than the longest record has, in characters. */
+/** A limit in characters that is far above the length of the longest record. */
 const MAX_LINE = 16 * 2 ** 20
 
 /**
  * The lines of a file, without reading the whole file into memory. Node's own line reader also
- * divides at U+2028, which texts may contain.
+ * splits lines at U+2028, which texts may contain.
  */
 export async function* linesIn(
   { read }: Pick<OpenContent, 'read'>,

@@ -22,7 +22,7 @@ import type { OpenContent } from '#transfer/source/ufuq/open_content'
 export interface StoredFiles {
   /** The keys of the originals. */
   keys: ReadonlyMap<string, string>
-  /** Why browsers may not open a document, as found by the inspection. */
+  /** The reasons why browsers may not open a document, as determined by the inspection. */
   reasons: ReadonlyMap<string, DownloadReason | null>
 }
 
@@ -31,7 +31,8 @@ const MARK_AGAIN_AFTER_MS = 600_000
 
 /**
  * Stores the files of all pictures and documents, and runs `work`, which writes the rows that refer
- * to them. Deletes files that no row refers to afterwards. Inspects every file like an upload.
+ * to them. Deletes files that no row refers to afterwards. Inspects every file in the same way as
+ * an upload.
  */
 export async function withStoredFiles<T>(
   content: OpenContent,

@@ -173,7 +173,8 @@ async function writeAddresses(writing: Writing) {
 }
 
 /**
- * Old addresses belong to the run of an import, but this one has no records that could be undone.
+ * Old addresses belong to the run of an import. The run that is created here has no records that
+ * could be undone.
  */
 async function writeOldAddresses(writing: Writing) {
   const { client, content, person } = writing
@@ -193,7 +194,7 @@ async function writeOldAddresses(writing: Writing) {
   await writeRows(writing, 'old-addresses', () => ({ import_id }))
 }
 
-/** Writes rows of a table without a model. */
+/** Writes rows of a table that has no model. */
 async function writeRows(
   { client, content }: Writing,
   name: ContentPartName,

@@ -29,7 +29,7 @@ const isFootnote = (note: unknown): note is Footnote =>
 
 /**
  * The list of footnotes as WordPress displays it. Each mark in the text links to its footnote, and
- * the footnote back to the mark.
+ * each footnote links back to its mark.
  */
 export const footnoteList = (notes: readonly Footnote[]): string =>
   `<ol>${notes

@@ -22,7 +22,8 @@ export async function* readTranslations(path: string): AsyncGenerator<SourceItem
     const valueOf = (column: Column) => cells[places?.get(column) ?? -1] ?? ''
     const [type] = valueOf('element_type').split('_', 1)
     const id = valueOf('element_id')
-    // The ids of terms refer to `term_taxonomy`, whose ids WordPress exports lack.
+    // The ids of terms refer to `term_taxonomy`. WordPress exports do not contain the ids of that
+    // table.
     if (type !== 'post' || !/^\d+$/.test(id)) continue
     yield {
       item: 'members',

@@ -6,7 +6,7 @@ import { readTranslations } from '#transfer/source/wordpress/read_translations'
 import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/wordpress_fields'
 import { xmlNodes, type XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
-/** Fields of the channel that describe the site; they precede everything else. */
+/** Fields of the channel that describe the site. They precede everything else. */
 const SITE_FIELDS = new Set([
   'title',
   'link',
@@ -25,8 +25,8 @@ export interface WordPressOptions {
 
 /**
  * Reads an export file of WordPress (WXR 1.0 to 1.2) as a stream. Polylang stores languages and
- * translations as separate terms in the file; WPML stores them in custom fields, see
- * `wordpress_items.ts`.
+ * translations as separate terms in the file; WPML stores them in custom fields (see
+ * `wordpress_items.ts`).
  */
 export async function* readWordPress(
   file: string,
@@ -79,8 +79,8 @@ function* itemsIn(node: XmlNode, options: WordPressOptions): Generator<SourceIte
 }
 
 /**
- * The items in a term of another taxonomy. In some taxonomies, Polylang stores languages and
- * translations.
+ * The items that a `wp:term` element represents; categories and tags have elements of their own.
+ * Polylang stores languages and translations as terms of such taxonomies.
  */
 function* termsIn(node: XmlNode): Generator<SourceItem> {
   const taxonomy = fieldOf(node, 'wp:term_taxonomy')

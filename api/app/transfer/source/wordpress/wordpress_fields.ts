@@ -16,7 +16,9 @@ export const customFields = (node: XmlNode) => new Map(customRows(node))
 export const customValues = (node: XmlNode, name: string): string[] =>
   customRows(node).flatMap(([key, value]) => (key === name && value ? [value] : []))
 
-/** A pair in a serialized PHP array: a string with a number or another string. */
+/**
+ * A key and its value in a serialized PHP array: a string, followed by a number or another string.
+ */
 const PHP_PAIR = /s:\d+:"([^"]*)";(?:i:(\d+)|s:\d+:"([^"]*)");/g
 
 const phpPairs = (serialized: string): [string, string][] =>

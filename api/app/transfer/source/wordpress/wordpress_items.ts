@@ -15,7 +15,7 @@ const KINDS: Record<string, RecordKind> = { post: 'text', page: 'page' }
 /** Statuses of records that visitors never saw and that nobody saved deliberately. */
 const NOT_KEPT = new Set(['trash', 'auto-draft', 'inherit'])
 
-/** Yields the record of an export item, or what is excluded. */
+/** Yields the records that an item of the export contains, and the excluded items. */
 export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<SourceItem> {
   const comments = node.children.filter(({ name }) => name === 'wp:comment').length
   const type = fieldOf(node, 'wp:post_type')
@@ -105,8 +105,8 @@ function recordOf(node: XmlNode, kind: RecordKind, title: string): SourceRecord 
 const NOTES_BLOCK = /<!-- wp:footnotes (?:\{[^\n]{0,2000}?\} )?\/-->/
 
 /**
- * Inserts the footnotes into a text. WordPress stores them in a separate field, and displays them
- * in place of a block.
+ * Inserts the footnotes into a text. WordPress stores footnotes in a separate field, and displays
+ * them in place of a block that contains no text.
  */
 function withNotes(html: string, field: string): string {
   const notes = field === '' ? [] : readFootnotes(field)
@@ -126,7 +126,7 @@ const categoriesOf = (node: XmlNode) =>
 /**
  * The custom fields in which a translation plugin stores the language of a text and its group of
  * translations. WPML keeps both in its table `icl_translations`, which WordPress does not export.
- * Its add-on "WPML Export and Import" writes `_wpml_import_*`; other exporters write the older
+ * The add-on "WPML Export and Import" writes `_wpml_import_*`; other exporters write the older
  * names.
  */
 const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_icl_lang_code', '_wpml_language']

@@ -14,7 +14,10 @@ export interface XmlNode {
 interface Reading {
   /** The path of the element whose children are yielded, such as `rss/channel`. */
   parent: string
-  /** The names of elements that are only counted: they are yielded without text and children. */
+  /**
+   * The names of elements that are only counted, which means that they are yielded without text and
+   * children.
+   */
   countOnly: ReadonlySet<string>
 }
 
@@ -29,7 +32,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 /**
  * Yields the children of one element of an XML file, each as soon as it is complete. Reading a file
  * of any size takes only as much memory as its largest child. Refuses document type declarations,
- * so a file can't define entities or refer to other files.
+ * so that a file can't define entities or refer to other files.
  */
 export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<XmlNode> {
   const parser = new SaxesParser({ xmlns: false })
@@ -56,7 +59,7 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
   const decoder = new StringDecoder('utf8')
   for await (const chunk of fileChunks(file)) {
     const text = decoder.write(chunk).replace(FORBIDDEN, '')
-    // Plugins that print a blank line also print one before the XML declaration.
+    // Some plugins print blank lines, which may also precede the XML declaration.
     parser.write(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text)
     isFirst = false
     if (fault) throw fault

@@ -8,7 +8,7 @@ import type User from '#accounts/user'
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'
 
-/** Signs in like a browser and returns the cookie for later requests. */
+/** Signs in as a browser does and returns the cookie for later requests. */
 async function signIn(client: ApiClient, user: User, password = currentPassword) {
   const response = await client.post('/api/auth/login').json({ username: user.username, password })
   response.assertStatus(200)

@@ -16,7 +16,7 @@ interface Attempt {
   device?: KnownDevice | null
 }
 
-/** The result of an attempt from this network: the user's id, or the status of the error. */
+/** The result of a sign-in attempt from this network: the user's id, or the status of the error. */
 async function outcomeOf({ name, password = WRONG, network = 250, device = null }: Attempt) {
   try {
     const client = { address: `198.51.100.${network}`, device }
@@ -29,7 +29,7 @@ async function outcomeOf({ name, password = WRONG, network = 250, device = null 
   }
 }
 
-/** Ten failures from each of these networks. */
+/** Makes ten sign-in attempts fail from each of these networks. */
 async function failFrom(networks: number[], name: string) {
   for (const network of networks) {
     for (let failure = 0; failure < 10; failure++) await outcomeOf({ name, network })

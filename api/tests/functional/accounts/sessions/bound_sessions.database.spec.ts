@@ -35,8 +35,8 @@ function holdVerification() {
   return { release, isVerified, restore }
 }
 
-// Concurrent calls need two connections, so there is no transaction around each test, and the
-// tables are emptied here.
+// Concurrent calls need two connections, so the tests can't run in a transaction. Instead, the
+// tables are emptied before and after each test.
 test.group('A sign-in that was verified while the account changed', (group) => {
   const empty = async () => {
     await db.from('sessions').delete()

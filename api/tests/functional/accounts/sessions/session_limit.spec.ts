@@ -101,7 +101,7 @@ test.group('The end of a session', (group) => {
     const now = Math.floor(Date.now() / 1000) * 1000
     const fullAge = now + string.milliseconds.parse(sessionAge)
     assert.isAtLeast(await endsAfterCall(fullAge - 3_600_000), fullAge)
-    // However slow the machine is, the session was last extended less than a minute ago.
+    // The session was last extended less than a minute ago, even on a slow machine.
     const prolongedLater = fullAge + 3_600_000
     assert.equal(await endsAfterCall(prolongedLater), prolongedLater)
   })

@@ -135,7 +135,7 @@ test.group('Sign-in', (group) => {
     assert.match(cookie.attributes, /; Path=\/(;|$)/)
     assert.match(cookie.attributes, /; HttpOnly/)
     assert.match(cookie.attributes, /; SameSite=Lax/)
-    // APP_URL is http in this run; for https see the boot tests.
+    // In this run, APP_URL starts with http. The boot tests cover https.
     assert.notMatch(cookie.attributes, /; Secure/)
   })
 
@@ -182,8 +182,8 @@ test.group('Sign-in', (group) => {
 })
 
 /**
- * Counts the hashes, which take nearly all the time of a sign-in: timings would reflect the
- * machine's load.
+ * Counts the hashes, because hashing takes nearly all the time of a sign-in. Timings would reflect
+ * the machine's load instead.
  */
 function countHashes() {
   const driver = hash.use()

@@ -111,7 +111,7 @@ test.group('Two administrators at once', (group) => {
     const responses = await Promise.all([demote(one!, other!), demote(other!, one!)])
 
     // The second change is rejected because it concerns the last administrator, or because its
-    // sender is no longer one.
+    // sender is no longer an administrator.
     const refused = responses.filter((response) => response.status() !== 200)
     assert.lengthOf(refused, 1)
     assert.oneOf(refused[0]?.status(), [403, 409])

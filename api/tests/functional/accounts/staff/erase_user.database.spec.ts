@@ -102,8 +102,8 @@ test.group('Erasing an account', (group) => {
       [null, other.person.id],
     )
     assert.isNull((await other.item('names')).holder)
-    // An erasure by an earlier release leaves the erased user as the item's holder; the
-    // reconciliation removes them.
+    // If an earlier release erases a user, the user remains the item's holder. The reconciliation
+    // removes the erased user from the item.
     await db.from('disclosure_items').where('item', 'names').update({ holder_id: person.id })
     assert.isNull((await other.item('names')).holder)
     assert.deepEqual(await erasedPeople.find(10), [person.id])

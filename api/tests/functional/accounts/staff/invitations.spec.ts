@@ -225,7 +225,7 @@ test.group('The email of an invitation', (group) => {
       for (const part of [invitation.ask, link, salma.username, invitation.expiry]) {
         assert.include(email.text, part)
       }
-      // The link must be easy to copy, including with a triple click.
+      // It must be easy to copy the link, for example with a triple click.
       assert.include(email.text?.split('\n'), salma.username)
       assert.notMatch(email.text ?? '', /\p{Cf}/u)
     })

@@ -10,8 +10,8 @@ import { mailRoom } from '#tests/mail_room'
 import { DateTime } from 'luxon'
 
 /**
- * A user who leaves, with three drafts in two pairs and a published text; and the user who
- * takes them over.
+ * A user who leaves, with three drafts in two pairs and a published text, and another user who
+ * takes these texts over.
  */
 async function scene() {
   const admin = await UserFactory.apply('admin').create()

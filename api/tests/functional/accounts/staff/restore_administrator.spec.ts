@@ -6,7 +6,7 @@ import { cookieFrom } from '#tests/cookies'
 import User from '#accounts/user'
 import AdminRestore from '../../../../commands/admin_restore.js'
 
-/** Runs `admin:restore`, with a prompt that the test answers, and returns all of its output. */
+/** Runs `admin:restore`, answers its prompt, and returns all of its output. */
 async function restore(args: string[], answer?: { of: string; isYes: boolean }) {
   const command = await ace.create(AdminRestore, args)
   const { isTTY } = process.stdin

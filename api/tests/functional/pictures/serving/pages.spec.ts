@@ -102,7 +102,7 @@ test.group('A page with pictures', (group) => {
       caption,
       '<figcaption><span dir="auto">In spring it is full.</span> <small dir="auto">S. Haddad</small></figcaption>',
     )
-    // The first picture of a text is visible immediately.
+    // The first picture of a text is usually visible at once, so it is loaded with high priority.
     assert.include(page, 'fetchpriority="high" decoding="async"')
   })
 

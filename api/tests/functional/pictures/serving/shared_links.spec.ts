@@ -17,8 +17,8 @@ test.group('A shared link with a picture', (group) => {
     IMAGE.exec((await rawRequest(`/en/publications/${slug}`)).text)?.[1] ?? ''
 
   /**
-   * The colours of a picture with three bands; a crop with another aspect ratio shows the band at
-   * the focal point.
+   * The colours of a picture that consists of three bands. A crop with another aspect ratio shows
+   * the band at the focal point.
    */
   const BANDS = ['#d01010', '#10d010', '#1010d0'] as const
   const banded = () =>
@@ -59,7 +59,7 @@ test.group('A shared link with a picture', (group) => {
 
   test('shows it upright, and without the place', async ({ client, assert }) => {
     const library = await libraryOf(client)
-    // The bands are side by side in the file.
+    // In the stored file, the bands are side by side.
     const lying = await sharp(
       await sharp(await banded().toBuffer())
         .rotate(-90)

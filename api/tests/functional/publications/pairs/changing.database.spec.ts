@@ -116,18 +116,18 @@ test.group('Changing a pair', (group) => {
       assert.equal(dates[0], dates[1])
       return dates[0]
     }
-    // A published pair without a chosen date keeps the date of its English record.
+    // If no date is chosen for a published pair, it keeps the date of its English record.
     assert.equal(await put('published', null), '2023-09-14T00:00:00.000Z')
     assert.equal(await put('draft'), '2023-09-14T00:00:00.000Z')
-    // A draft that is published without a chosen date is dated now.
+    // A draft that is published without a chosen date gets the current date.
     assert.isTrue(isDuringThisRun(await put('published', null)))
-    // A chosen date applies.
+    // If a date is chosen, it applies.
     assert.equal(await put('published', '2031-05-06'), '2031-05-06T00:00:00.000Z')
     // A future date stays unless it is cleared.
     assert.equal(await put('published'), '2031-05-06T00:00:00.000Z')
     assert.isTrue(isDuringThisRun(await put('published', null)))
-    // A draft keeps its date and is scheduled by it. An unpublished pair keeps its date until the
-    // date is cleared.
+    // A draft keeps its date and is scheduled for it. A pair that is unpublished keeps its date
+    // until the date is cleared.
     assert.equal(await put('draft', '2031-05-06T06:30:00Z'), '2031-05-06T06:30:00.000Z')
     assert.equal(await put('draft'), '2031-05-06T06:30:00.000Z')
     assert.equal(await put('published', '2031-05-06T06:30:00Z'), '2031-05-06T06:30:00.000Z')

@@ -31,7 +31,7 @@ test.group('Writing a pair', (group) => {
     assert.containsSubset(arabic, { language: 'ar', slug: 'لجان-المياه' })
     assert.equal(english.translationId, arabic.id)
     assert.equal(arabic.translationId, english.id)
-    // Nobody has given these tags an Arabic name yet.
+    // Nobody has yet given these tags an Arabic name.
     assert.deepEqual([english.tags, arabic.tags], [['peace', 'water'], []])
     for (const side of [english, arabic]) {
       assert.containsSubset(side, {

@@ -5,14 +5,17 @@ import { filled, placeholders, wordOf, type Language, type Pattern } from './pat
 
 export const baseAddress = 'https://old.example/2020/05/text/'
 
-/** What a reader sees of the result: the text with its notes and the report. */
+/**
+ * The words that a reader sees in the result: the text with its notes, and the examples in the
+ * report.
+ */
 export const readable = ({ markdown, lost }: Converted): string =>
   [
     plainText(markdown.replaceAll(/^\[\^\d+\]: /gm, '')),
     ...lost.map(({ example }) => example),
   ].join('\n')
 
-/** Converts a document, and asserts that no visible word is lost and no hidden one appears. */
+/** Converts a document, and asserts that no visible word is lost and no hidden word appears. */
 export function assertConverted(pattern: Pattern, language: Language, assert: Assert) {
   const converted = convert({ html: filled(pattern.html, language), baseAddress })
   const { markdown, lost } = converted

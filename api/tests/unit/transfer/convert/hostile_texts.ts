@@ -47,7 +47,9 @@ const REPEATED = {
   addresses: 'https://a.b/c ',
 }
 
-/** Texts of a given length that would keep a careless parser busy for a long time, by name. */
+/**
+ * Texts of a given length, by name. Each would keep a badly written parser busy for a long time.
+ */
 export function hostileTexts(length: number): Record<string, string> {
   const half = length / 2
   return {

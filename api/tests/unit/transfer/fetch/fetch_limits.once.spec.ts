@@ -15,7 +15,7 @@ import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 const MAX = 200_000
 const HTML = '<!doctype html><title>Not found</title>'
 
-/** A picture of this many bytes, most of which are zero. */
+/** A picture file of this many bytes, most of which are zero. */
 const picture = (size: number): Buffer => Buffer.concat([PNG], size)
 
 const ANSWERS: Record<string, RequestListener> = {

@@ -13,7 +13,7 @@ export const PNG = Buffer.from(
   'base64',
 )
 
-/** A server at an address; `reached` has the paths of the requests that reached it. */
+/** A server at an address. `reached` contains the paths of the requests that have reached it. */
 export async function fileServer(address: string, answer: RequestListener, port = 0) {
   const reached: string[] = []
   const server = createServer((request, response) => {

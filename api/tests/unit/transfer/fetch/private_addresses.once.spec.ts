@@ -7,7 +7,10 @@ import type { Network } from '#transfer/fetch/network'
 import type { RefusedReason } from '#transfer/fetch/refused_fetch'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 
-/** Addresses by their trick; `PORT` is that of a server at a private address. */
+/**
+ * Addresses that lead to a private address, by the trick that they use. `PORT` is the port of a
+ * server at the private address.
+ */
 const PRIVATE: Record<string, string> = {
   'the loopback address': 'http://127.0.0.1:PORT/',
   'another loopback address': 'http://127.8.9.10:PORT/',
@@ -87,7 +90,7 @@ const PRIVATE: Record<string, string> = {
     'http://public.example:OPEN/redirect?to=http://public.example:OPEN/redirect%3Fto=http://127.1:PORT/',
 }
 
-/** Addresses that are refused for other reasons. */
+/** Addresses that are refused for reasons other than a private address. */
 const OTHERS: Record<string, [string, RefusedReason]> = {
   'a host that was not allowed': ['http://other.example/', 'host'],
   'a subdomain of an allowed host': ['http://a.public.example/', 'host'],
@@ -122,7 +125,8 @@ test.group('Fetching files: private addresses', (group) => {
     folder = mkdtempSync(join(tmpdir(), 'ufuq-fetch-'))
     hidden = await fileServer('127.0.0.1', (_, response) => void response.end(PNG))
     closing.push(hidden.close)
-    // The same port at the other loopback address, to which a private name may resolve.
+    // Another server, on the same port of the IPv6 loopback address, to which a private name may
+    // resolve.
     const sixth = await fileServer(
       '::1',
       (_, response) => void response.end(PNG),

@@ -3,7 +3,9 @@ import { anbi } from './anbi.ts'
 import { ccew } from './ccew.ts'
 import { ncnp } from './ncnp.ts'
 
-/** Every checklist of this release. A new one is a file in this folder and an entry here. */
+/**
+ * Every checklist of this release. A new checklist needs a file in this folder and an entry here.
+ */
 export const CHECKLISTS: readonly Checklist[] = [ncnp, anbi, ccew]
 
 export const findChecklist = (id: string): Checklist | undefined =>

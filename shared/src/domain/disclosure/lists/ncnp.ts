@@ -3,11 +3,11 @@ import type { Checklist } from '../checklist.ts'
 // The governance standard of the National Center for Non-Profit Sector has three parts: compliance,
 // transparency and disclosure, and financial safety (third edition, 2022, as summarised at
 // https://kwna.net/2022/05/21/). The rules of governance were approved by decision T/9/2023
-// (address below, Umm Al-Qura 4992, 4 August 2023). From these: the bylaws approved by the general
-// assembly, their amendments of this financial year and the last, the assembly and its members, the
-// board with its powers and committees. From reports on the executive regulations of the law of
-// associations
-// (https://na8anews.com/en/executive-regulations-associations-civil-foundations-saudi): the
+// (address below, Umm Al-Qura 4992, 4 August 2023). These sources name the bylaws approved by the
+// general assembly, and their amendments in this financial year and the previous one. They also
+// name the assembly and its members, and the board with its powers and committees. Reports on the
+// executive regulations of the law of associations
+// (https://na8anews.com/en/executive-regulations-associations-civil-foundations-saudi) name the
 // licensed external auditor. Only stored copies of these pages could be read, and not the text of
 // the standard itself. The items marked "practice" are what associations publish under the heading
 // of the standard, such as https://hfcs.org.sa/policies, https://jarodcharity.org.sa and

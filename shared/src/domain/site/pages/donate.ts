@@ -33,7 +33,7 @@ export const donate: readonly SitePart[] = [
     fields: {
       'form.title': title(),
       'form.amountLegend': title(),
-      // The sentence at the same position of the list above describes the effect of an amount.
+      // The sentence at the same position in the list above describes the effect of an amount.
       amounts: {
         kind: 'list',
         items: ['a25', 'a50', 'a100', 'a250'],

@@ -4,7 +4,7 @@ import { SHIPPED_ACCENT } from '../accent.ts'
 import { choice, line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
 import { DIGITS, MONTHS, WEEK_STARTS } from '../regional.ts'
 
-/** The address of a picture of the library. */
+/** The address of a picture from the library. */
 const picture: SiteField = { kind: 'picture', max: 20, isOptional: true, shipped: '' }
 const link: SiteField = { kind: 'link', max: LIMITS.hero.max, isShared: true }
 

@@ -46,7 +46,7 @@ export const privacy: readonly SitePart[] = [
     namespace: 'privacy',
     fields: { 'erase.title': title(), 'erase.text': paragraph() },
   },
-  // Shown under every form, with a link to this page.
+  // The text under every form, shown with a link to the privacy page.
   {
     name: 'notes',
     namespace: 'common',

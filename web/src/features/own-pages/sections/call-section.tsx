@@ -3,7 +3,10 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { Target, type SectionPlace } from '../section-parts.tsx'
 
-/** A call to action, on a sunrise with the plate or on paper under a line. */
+/**
+ * A call to action: on a sunrise background with the drawing of an astrolabe plate, or on a paper
+ * background under a line.
+ */
 export function CallSection({
   heading,
   words,

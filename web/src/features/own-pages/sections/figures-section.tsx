@@ -2,7 +2,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { SectionHead, type SectionPlace } from '../section-parts.tsx'
 
-/** Figures, in one row or beside the plate on a night background. */
+/** Figures, in one row or, on a night background, beside the drawing of an astrolabe plate. */
 export function FiguresSection({
   heading,
   introduction,

@@ -18,8 +18,8 @@ function rowsOf(pictures: Pictures): Pictures[] {
 }
 
 /**
- * Rows of pictures from edge to edge. The pictures of a row have the same height and share one
- * horizon.
+ * Rows of pictures from edge to edge. The pictures of a row have the same height and a common line
+ * below them.
  */
 export const GallerySection = ({
   heading,

@@ -10,8 +10,8 @@ import { SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
 type Opening = ShownSectionOf<'openings'>['openings'][number]
 
 /**
- * The open jobs and tenders and, collapsed below them, the closed ones. The server's clock
- * determines which are open, never the visitor's.
+ * The open jobs and tenders and, collapsed below them, the closed ones. The server's clock, not the
+ * visitor's, determines which are open.
  */
 export function OpeningsSection({
   heading,

@@ -3,7 +3,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
-/** Names and logos of partners, all in one colour and never in the partners' own. */
+/** Names and logos of partners, all in one colour instead of the partners' own colours. */
 export const PartnersSection = ({
   heading,
   partners,

@@ -15,7 +15,10 @@ interface PairRowProps {
   pair: ImportPair
 }
 
-/** Two texts side by side, the one in the interface's language first, with the answer below. */
+/**
+ * Two texts side by side, with the text in the interface's language first. Below them, the user
+ * states whether they are translations of each other.
+ */
 export function PairRow({ id, pair }: PairRowProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

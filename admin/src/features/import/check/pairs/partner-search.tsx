@@ -16,7 +16,7 @@ interface PartnerSearchProps {
   onClose: () => void
 }
 
-/** Finds a text of the other language that has no partner. */
+/** Lets the user find a text in the other language that has no translation yet. */
 export function PartnerSearch({ id, text, onChoose, onClose }: PartnerSearchProps) {
   const { t } = useTranslation('admin')
   const [q, setQ] = useState('')

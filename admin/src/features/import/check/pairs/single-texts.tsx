@@ -17,7 +17,7 @@ interface SingleTextsProps {
   counts: Record<Language, number>
 }
 
-/** The posts without a translation, whose translation can be found by hand. */
+/** The posts without a translation, for which the user can look for one. */
 export function SingleTexts({ id, counts }: SingleTextsProps) {
   const { t } = useTranslation('admin')
   const own = useLanguage()

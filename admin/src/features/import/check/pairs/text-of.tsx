@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SourceText } from '@ufuq/shared/contract/imports'
 import { DateText } from '@ufuq/shared/ui/bdi'
 
-/** A title with what distinguishes it from others of the same name. */
+/** A title, with details that distinguish it from other texts of the same title. */
 export function TextOf({ text }: { text: SourceText }) {
   const { t } = useTranslation('admin')
   const { title, publishedAt, slug, language } = text

@@ -46,10 +46,10 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const { sides, deferred, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 
-  /** A single record stays on the side where it was opened, even if its language changed. */
+  /** A single record stays on the side where it was opened, even if its language has changed. */
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
-  /** A deferred language is not checked, as its pane says. */
+  /** A deferred language is not checked, as the language's pane states. */
   const textsBut = (putOff: Language | null): TextPair => {
     const values = form.getValues()
     const started = sides.filter((side) => side !== putOff)
@@ -64,7 +64,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const check = () => store.check(textsBut(deferred))
   const checkThoroughly = () => store.checkThoroughly(textsBut(deferred))
   const onPause = useEffectEvent((putOff: Language | null) => void store.check(textsBut(putOff)))
-  // the worker is as large as the surface's code, so the surface should load first
+  // the worker is as large as the code of the text editor, which should load first
   const isSurfaceLoaded = useSurfaceLoaded()
   useEffect(() => {
     if (isReadOnly || !isSurfaceLoaded) return
@@ -74,7 +74,8 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       run: () => onPause(deferred),
     })
   }, [form, isReadOnly, isSurfaceLoaded, deferred])
-  // not stopped when the surface loads, because a save that publishes may be waiting for findings
+  // runs in a separate effect, so that the checks do not stop when the text editor loads while a
+  // save that publishes waits for findings
   useEffect(() => () => store.stop(), [store])
 
   /** Moves the cursor to a finding. */
@@ -110,7 +111,10 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     return isDone
   }
 
-  /** Repairs findings in the texts as they were checked; false if one of them has changed. */
+  /**
+   * Repairs findings in the texts as they were checked; returns false if one of the texts has
+   * changed since.
+   */
   const repair = (findings: readonly Finding[]): boolean => {
     const { pair } = store.read()
     return editsOf(findings).every(({ side: language, field, edits }) => {

@@ -14,7 +14,7 @@ const fieldsOf = (side: Language) => `sides.${side}.`
 
 interface CollaborationProps {
   id: number
-  /** Shows a side if only one is visible. */
+  /** Shows a side if only one is visible at a time. */
   onShow: (side: Language) => void
 }
 

@@ -14,7 +14,10 @@ import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form
 
 const LOCALES = { ar, en: enGB }
 
-/** Date-fns uses Egyptian month names; the rest of the site uses the organisation's. */
+/**
+ * The library date-fns uses Egyptian month names, but the rest of the site uses those of the
+ * organisation.
+ */
 function localeWith(language: Language, locale: Locale) {
   const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const month = (number: number): string => months.format(Date.UTC(2026, number))
@@ -30,7 +33,7 @@ interface CalendarProps {
   onChoose: (day: Day | null) => void
 }
 
-/** Arrow keys move by days in the reading direction, Page Up and Page Down by months. */
+/** Arrow keys move by days, in the reading direction; Page Up and Page Down move by months. */
 export default function Calendar({ language, day, allowsFuture, onChoose }: CalendarProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

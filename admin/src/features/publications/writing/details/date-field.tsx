@@ -70,7 +70,8 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
             onPointerDown={({ currentTarget }) => {
               isEntering.current = currentTarget !== document.activeElement
             }}
-            // Selects a time that may just have been filled in, so that typing replaces it.
+            // Selects a time that may have been filled in automatically, so that typing replaces
+            // it.
             onClick={({ currentTarget }) => isEntering.current && currentTarget.select()}
             onBlur={() => {
               hour.onBlur()

@@ -18,7 +18,7 @@ export interface DateFieldProps {
   saved: string | null
 }
 
-/** Weekday, Hijri date and zone of the typed date, and the result of saving it. */
+/** The weekday, the Hijri date and the time zone of the typed date, and the result of saving it. */
 export function DateInWords({ allowsFuture, isReadOnly, isProposal, saved }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

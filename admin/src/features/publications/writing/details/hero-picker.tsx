@@ -4,11 +4,14 @@ import { PicturePicker } from '../../../../pictures/picker/picture-picker.tsx'
 import type { PickerAnswers } from '../../../../pictures/picker/use-picker.ts'
 
 interface HeroPickerProps extends PickerAnswers {
-  /** The address of the current external picture, or empty. */
+  /** The address of the current external picture; empty if there is none. */
   address: string
 }
 
-/** Chooses the cover of both pages; a separate chunk, like the picker for texts. */
+/**
+ * Lets the user choose the cover of both pages. The code is a separate chunk, like that of the
+ * picker for texts.
+ */
 export default function HeroPicker({ address, onAddress, onFile, ...closing }: HeroPickerProps) {
   const { t } = useTranslation('admin')
   return (

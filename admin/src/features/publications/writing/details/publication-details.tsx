@@ -20,7 +20,8 @@ interface PublicationDetailsProps {
 }
 
 /**
- * The details of a publication besides its texts, if this person may change them, and its authors.
+ * The details of a publication besides its texts, which are read-only if the user may not change
+ * them, and its authors.
  */
 export function PublicationDetails({
   writing: { entry, started, date, allowsFuture },
@@ -50,7 +51,7 @@ export function PublicationDetails({
         }
         date={{
           allowsFuture,
-          // Only editors set the date of a single record, or of a pair with one public side.
+          // Only editors may set the date of a single record, or of a pair with one public side.
           isReadOnly: isReadOnly || (!canPublish && (!isPair || areLocked)),
           isProposal: !canPublish,
           saved: date,

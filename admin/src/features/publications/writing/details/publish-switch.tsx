@@ -13,19 +13,19 @@ interface PublishStateProps {
   written: readonly Language[]
   saved: Saved | null
   isPair: boolean
-  /** Whether a future date would schedule publication; otherwise the date is rejected. */
+  /** Whether a future date would schedule publication; otherwise, a future date is rejected. */
   allowsFuture: boolean
 }
 
 interface PublishSwitchProps extends PublishStateProps {
   canPublish: boolean
-  /** Whether nothing can be changed, which the editor has already explained. */
+  /** Whether nothing can be changed; the editor has then already explained why. */
   isReadOnly: boolean
 }
 
 /**
- * One switch for all existing texts; on means published. If the two texts differ, the switch says
- * so, and states what turning it on will do.
+ * One switch for all existing texts; on means published. If only one text is published, the switch
+ * says so, and states what turning it on will do.
  */
 export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
@@ -38,7 +38,7 @@ export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchPr
     ? isApart && t(`editor.publish.turnsOn.${draft}`)
     : t('editor.publish.noRights')
   const toggle = (isOn: boolean) => {
-    // A single record has one status, even if its language changed.
+    // A single record has one status, even if its language has changed.
     for (const side of of.isPair ? of.written : (['ar', 'en'] as const)) {
       setValue(`statuses.${side}`, isOn ? 'published' : 'draft', { shouldDirty: true })
     }

@@ -14,11 +14,11 @@ interface TagChipProps {
   tag: TagValue
   /** Undefined if read-only. */
   onRemove?: (() => void) | undefined
-  /** Undefined if the tag may not get a name. */
+  /** Stores a name for the tag; undefined if the tag may not get one. */
   onName?: ((language: Language, name: string) => void) | undefined
 }
 
-/** One tag with its two names, each in its own direction; a missing one can be filled in here. */
+/** One tag with its two names, each in its own direction; a missing name can be filled in here. */
 export function TagChip({ tag, onRemove, onName }: TagChipProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

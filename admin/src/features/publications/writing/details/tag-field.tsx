@@ -60,7 +60,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   }
   const remove = (at: number) => {
     field.onChange(tags.filter((_, place) => place !== at))
-    // The clicked button no longer exists.
+    // The clicked button no longer exists, so the focus moves to the input field.
     input.current?.focus()
   }
 

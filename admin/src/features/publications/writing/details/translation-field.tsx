@@ -21,8 +21,8 @@ interface TranslationFieldProps {
 }
 
 /**
- * Searches for the translation among the records of the other language during typing; records that
- * already have a translation can't be chosen.
+ * Searches for the translation among the records of the other language while the user types.
+ * Records that already have a translation can't be chosen.
  */
 export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {
   const { t } = useTranslation('admin')

@@ -22,7 +22,7 @@ const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
   shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
   statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
-  // Before each side had its own status, only this one was stored.
+  // Before each side had its own status, a pair had only this one.
   status: v.exactOptional(statusSchema),
 }
 
@@ -73,7 +73,7 @@ export function readDraft(value: unknown, sides: Sides, saved: FormValues): Form
   return form
 }
 
-/** When its text was stored, the record may have had the other language. */
+/** The record may have been in the other language when its text was stored. */
 function alone(draft: FormValues['sides'], side: Language): FormValues['sides'] {
   const isHere = Object.values(draft[side] satisfies Texts).some((words) => words !== '')
   return { ...emptyForm().sides, [side]: draft[isHere ? side : otherLanguage(side)] }

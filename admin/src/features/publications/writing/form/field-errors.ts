@@ -52,7 +52,7 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 const isErrorKey = (value: unknown): value is ErrorKey => ERROR_KEYS.some((key) => key === value)
 
-/** The only error that states its position: the words of the link follow the key. */
+/** The only error key that names a place in the text: the words of the link follow it. */
 export const linkWithoutAddress = (words: string) => `linkWithoutAddress:${words}` as const
 
 /** Errors whose sentence contains a number. */
@@ -88,7 +88,7 @@ export function useFieldErrorText(): (
   }
 }
 
-/** Keyed by the server's rule. */
+/** The error keys, by the server's name of the rule. */
 type KeysByRule = Readonly<Record<string, ErrorKey>>
 
 interface TextChecks {
@@ -96,7 +96,10 @@ interface TextChecks {
   keysByRule: KeysByRule
 }
 
-/** Checks beyond required and maximum length, which the contract defines for every text. */
+/**
+ * Checks in addition to those for required texts and maximum lengths, which the contract defines
+ * for every text.
+ */
 const TEXT_CHECKS: Record<TextField, TextChecks> = {
   title: { find: () => false, keysByRule: {} },
   slug: {
@@ -156,8 +159,8 @@ interface ServerError {
 }
 
 /**
- * The form field and message for a field error from the server; null if the form has no such
- * field. `tags.3` is one tag.
+ * The form field and message for a field error from the server; null if the form has no such field.
+ * For example, `tags.3` refers to one tag.
  */
 export function serverErrorAt({ field, rule }: FieldError, [onlySide]: Sides): ServerError | null {
   const path = field.split('.')

@@ -9,7 +9,10 @@ import {
 import { typedDate, type TypedDate } from './publish-day.ts'
 import { tagsOf, type TagValue } from './tag-values.ts'
 
-/** The languages of the sides that an editor writes, starting with the one it shows first. */
+/**
+ * The languages of the sides that an editor writes, starting with the one that the editor shows
+ * first.
+ */
 export type Sides = readonly [Language, ...Language[]]
 
 export type Texts = Record<TextField, string>
@@ -23,7 +26,7 @@ export interface SharedValues extends TypedDate {
 /** Fields that only a single record has. */
 export interface RecordValues {
   language: Language
-  /** The translation's id, as in the select; empty if there is none. */
+  /** The id of the translation, as in the select element; empty if there is no translation. */
   translationId: string
 }
 
@@ -31,7 +34,7 @@ export interface RecordValues {
 export interface FormValues {
   /**
    * The texts of a side that is not edited here are empty. A single record's text stays under the
-   * language that it had when the editor opened, even if another one is chosen.
+   * language that it had when the editor opened, even if another language is chosen.
    */
   sides: Record<Language, Texts>
   shared: SharedValues
@@ -83,7 +86,10 @@ export const savedPair = ({ arabic, english, largeChanges }: PairAnswer): Saved 
 export const publicationsOf = (saved: Saved | null): Publication[] =>
   LANGUAGES.flatMap((language) => saved?.[language] ?? [])
 
-/** The record that determines the shared fields: the English one, as on the server when saving. */
+/**
+ * The record that determines the shared fields: the English one, which the server also uses when it
+ * saves.
+ */
 export function leadOf(saved: Saved): Publication {
   const lead = saved.en ?? saved.ar
   if (!lead) throw new Error('No side has been saved')
@@ -97,8 +103,8 @@ export const dateOf = (saved: Saved): string | null =>
   null
 
 /**
- * The shared values, including a cover that only the other side has, which the first save writes to
- * both.
+ * The shared values, including a cover that only one side has. The first save writes that cover to
+ * both sides.
  */
 function sharedFrom(saved: Saved, zone: string): SharedValues {
   const lead = leadOf(saved)
@@ -114,7 +120,7 @@ const textsFrom = (publication: Publication | undefined): Texts =>
   publication ? forTexts((field) => publication[field]) : emptyTexts()
 
 /**
- * `sides` has one language for a single record, and both for a pair, even if only one of them
+ * `sides` contains one language for a single record, and both for a pair, even if only one of them
  * is being edited. Dates are shown in the given zone.
  */
 export function formFrom(saved: Saved, sides: Sides, zone: string): FormValues {

@@ -22,7 +22,7 @@ const textsInput = ({ sides }: FormValues, side: Language) => ({
 
 const heroInput = ({ shared }: FormValues) => ({ hero: shared.hero.trim() || null })
 
-/** Sends tags only if they were changed, so saving other fields does not change them. */
+/** Sends tags only if they were changed, so that saving other fields does not change them. */
 const tagsInput = ({ shared }: FormValues, before: Publication | null) =>
   toTagInputs(shared.tags, before ? tagsOf(before) : [])
 
@@ -45,9 +45,9 @@ interface Basis {
 }
 
 /**
- * The body of a pair call. While the displayed minute is unchanged, the exact saved time is
- * sent. A status that both sides have is sent as the pair's; otherwise each side has its own.
- * A read-only side is not sent.
+ * The body of a pair call. While the displayed minute is unchanged, the exact saved time is sent.
+ * If both sides have the same status and date, these are sent for the pair; otherwise, they are
+ * sent for each side. A read-only side is not sent.
  */
 export function toPairInput(values: FormValues, { saved, deferred, task, zone }: Basis): PairInput {
   const tags = tagsInput(values, saved && leadOf(saved))
@@ -76,7 +76,7 @@ export function toPairInput(values: FormValues, { saved, deferred, task, zone }:
   return {
     shared: {
       ...(tags && { tags }),
-      // Every side shows the cover.
+      // Every side shows the cover, so the cover is not sent while the details are locked.
       ...(!areDetailsLocked(saved) && heroInput(values)),
       ...(isShared && { publishDate: first.publishDate }),
     },
@@ -104,8 +104,8 @@ function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis)
 }
 
 /**
- * Sends a date only if it was changed or is in the future. Without one, the server sets the current
- * time when it publishes, and otherwise keeps the date.
+ * Sends a date only if it was changed or is in the future. Without a date, the server sets the
+ * current time when it publishes, and otherwise keeps the date.
  */
 export function toPatch(
   values: FormValues,

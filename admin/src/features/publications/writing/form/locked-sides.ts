@@ -4,7 +4,8 @@ import type { DiscardedTextList } from '../saving/compare.ts'
 import { publicationsOf, type FormValues, type Saved } from './form-values.ts'
 
 /**
- * The languages of a pair whose texts this person may only read, if they may write the other one.
+ * The languages of a pair whose texts this person may only read; empty unless the person may write
+ * the other text.
  */
 export function lockedIn(saved: Saved | null): Language[] {
   const publications = publicationsOf(saved)
@@ -14,7 +15,8 @@ export function lockedIn(saved: Saved | null): Language[] {
 
 /**
  * Whether only an editor may change tags, date and cover, because they also belong to a text that
- * this person may only read. Next to a colleague's draft, the author may change them.
+ * this person may only read. If that text is a colleague's draft, the author may change these
+ * details.
  */
 export const areDetailsLocked = (saved: Saved | null): boolean =>
   lockedIn(saved).some((language) => saved?.[language]?.status === 'published')

@@ -86,7 +86,7 @@ test('an hour that daylight saving skips is invalid, and of one that occurs twic
     iso: '2026-10-25T00:30:00.000Z',
     isTwice: true,
   })
-  // the second of the two times stays once it is saved
+  // if the clocks show a time twice, the second of the two times stays once it is saved
   const second = '2026-10-25T01:30:00.000Z'
   const shown = typedDate(second, 'Europe/London')
   expect(publishDateToIso(shown, second, 'Europe/London')).toBe(second)

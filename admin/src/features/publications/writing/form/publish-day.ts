@@ -20,7 +20,7 @@ export interface TypedDate {
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** Converts digits to Latin ones and removes direction marks. */
+/** Converts Arabic digits to Latin ones and removes direction marks. */
 const plain = (text: string): string =>
   text
     .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -33,7 +33,10 @@ const DAY_FORMS = [
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ]
 
-/** Parses `3/12/2026`, `2026-12-03`, `03122026` and the same in Arabic digits; null if it is not a valid day. */
+/**
+ * Parses `3/12/2026`, `2026-12-03`, `03122026` and the same in Arabic digits; null for an invalid
+ * day.
+ */
 export function parseDay(text: string): Day | null {
   const typed = plain(text).trim()
   const parts = DAY_FORMS.map((form) => form.exec(typed)?.groups).find(Boolean)
@@ -44,10 +47,7 @@ export function parseDay(text: string): Day | null {
   return isReal ? { year, month, day } : null
 }
 
-/**
- * Parses `9:30`, `09:30`, `0930`, `9` and the same in Arabic digits; null if it is not a valid
- * time.
- */
+/** Parses `9:30`, `09:30`, `0930`, `9` and the same in Arabic digits; null for an invalid time. */
 export function parseHour(text: string): Hour | null {
   const match = /^(\d{1,2})(?:\s?[:.\u060C]?\s?(\d{2}))?$/.exec(plain(text).trim())
   if (!match) return null
@@ -74,7 +74,7 @@ export const typedDate = (iso: string | null, zone: string): TypedDate =>
     ? { publishDate: '', publishTime: '' }
     : { publishDate: formatDate(iso, zone), publishTime: formatClock(iso, zone) }
 
-/** The default time of a day: nine in the morning, or for today the current hour. */
+/** The default time of a day: nine in the morning or, for today, the current time. */
 export function usualHour(day: Day, zone: string, now = Date.now()): Hour {
   const here = wallTimeOf(now, zone)
   const isToday = dayToText(here) === dayToText(day)
@@ -82,8 +82,8 @@ export function usualHour(day: Day, zone: string, now = Date.now()): Hour {
 }
 
 /**
- * The parsed date, or the reason it is invalid. `isTwice`: the clocks show that time again later
- * that day.
+ * The parsed date, or the reason it is invalid. `isTwice` means that the clocks show that time
+ * again later that day.
  */
 export type Reading =
   | { is: 'nothing' }

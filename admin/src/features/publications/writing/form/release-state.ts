@@ -1,7 +1,7 @@
 import type { Publication, PublicationState } from '@ufuq/shared/contract/publications'
 import { isFuture } from './publish-day.ts'
 
-/** A publication's state on the site now. */
+/** The current state of a publication on the site. */
 export const releaseOf = ({
   status,
   publishedAt,

@@ -12,13 +12,13 @@ export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Languag
   return {
     /** The languages that are not deferred. */
     started,
-    /** The read-only languages among them. */
+    /** The read-only languages among `started`. */
     locked,
     /** The languages that a save would write. */
     written: started.filter((side) => !locked.includes(side)),
     /** The saved date of publication. */
     date,
-    /** Whether a future date would schedule publication; otherwise the date is rejected. */
+    /** Whether a future date would schedule publication; otherwise, a future date is rejected. */
     allowsFuture: isFuture(date) || areDrafts,
   }
 }
@@ -27,6 +27,6 @@ export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Languag
 export const missingIn = (saved: Saved | null, sides: Sides): Language | null =>
   saved === null || sides.length === 1 ? null : (sides.find((side) => !saved[side]) ?? null)
 
-/** The deferred language, unless it is saved by now. */
+/** The deferred language, unless it has been saved by now. */
 export const unsavedSide = (saved: Saved | null, putOff: Language | null): Language | null =>
   putOff !== null && saved?.[putOff] ? null : putOff

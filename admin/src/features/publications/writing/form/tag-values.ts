@@ -4,7 +4,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 
-/** A tag of the form: its names, empty if missing. A new one has no id yet. */
+/** A tag of the form, with its names; a missing name is empty. A new tag has no id yet. */
 export interface TagValue extends Record<Language, string> {
   id?: number | undefined
   programme?: Programme
@@ -33,11 +33,11 @@ export const splitWords = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** The name of the tag in this language, or in the other one if it is missing. */
+/** The name of the tag in this language, or in the other language if this name is missing. */
 export const nameOf = (tag: TagValue, language: Language): string =>
   tag[language] || tag[otherLanguage(language)]
 
-/** Both names, starting with that in the interface's language. */
+/** Both names, starting with the one in the interface's language. */
 export const namesOf = (tag: TagValue, language: Language): string[] =>
   [tag[language], tag[otherLanguage(language)]].filter(Boolean)
 
@@ -54,8 +54,8 @@ const areSame = (one: readonly TagValue[], other: readonly TagValue[]) =>
   one.every((tag, at) => LANGUAGES.every((language) => tag[language] === other[at]?.[language]))
 
 /**
- * A known tag is sent with its names; a new word is sent alone, and the server checks whether it is
- * a tag.
+ * A known tag is sent with its names; a new word is sent alone, and the server checks whether that
+ * word is the name of a tag.
  */
 const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
   if (id === undefined && (ar === '' || en === '')) return ar || en

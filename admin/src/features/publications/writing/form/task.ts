@@ -10,7 +10,7 @@ export interface Release {
   isNow?: boolean
 }
 
-/** The task of a save besides writing the typed values. */
+/** What a save does besides writing the typed values. */
 export interface Task {
   release?: Release | undefined
   /** Whether to skip marking the other language as outdated. */
@@ -20,9 +20,9 @@ export interface Task {
 }
 
 /**
- * The values with the task's statuses. Sides not in the release keep their status on the server,
- * regardless of the switch. The form keeps its statuses until the save has succeeded, so that the
- * switch is not on after a rejected save.
+ * The values with the task's statuses. Sides that the task does not publish or unpublish keep their
+ * status on the server, regardless of the switch. The form keeps its statuses until the save has
+ * succeeded, so that the switch is not on after a rejected save.
  */
 export function withRelease(
   values: FormValues,

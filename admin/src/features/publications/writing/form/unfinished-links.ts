@@ -15,7 +15,7 @@ export function firstUnfinishedLink(markdown: string): string | null {
       if (words !== null) return false
       if (name !== 'Link') return true
       const [open, close, bracket] = node.getChildren('LinkMark')
-      // other links refer to a definition
+      // a link without parentheses refers to a definition elsewhere
       if (!open || !close || !bracket || markdown[bracket.from] !== '(') return true
       const url = node.getChild('URL')
       const address = url ? markdown.slice(url.from, url.to).replace(/^<|>$/gu, '') : ''

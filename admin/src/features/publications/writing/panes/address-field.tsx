@@ -14,8 +14,8 @@ import type { FormValues } from '../form/form-values.ts'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
 /**
- * The page's address under its title. It is derived from the title, so its field only opens on
- * demand or when it is invalid.
+ * The page's address under its title. It is derived from the title, so its field opens only on
+ * demand, or when the address is invalid.
  */
 export function AddressField(props: TextFieldProps) {
   const { t } = useTranslation('admin')
@@ -75,7 +75,8 @@ export function AddressField(props: TextFieldProps) {
                 placeholder={fromTitle}
                 autoComplete="off"
                 spellCheck={false}
-                // stays open while it is edited, even once the error that opened it has been fixed
+                // the field stays open while it is edited, even once the error that opened it has
+                // been fixed
                 onFocus={() => setIsAsked(true)}
                 onKeyDown={onKeyDown}
               />

@@ -16,7 +16,7 @@ export function AutoHeightField({ onChange, onEnter, ...props }: AutoHeightField
   }
   const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { target } = event
-    // pasted lines become one
+    // several pasted lines become one line
     const line = oneLine(target.value)
     if (line !== target.value) target.value = line
     onChange?.(event)

@@ -13,7 +13,7 @@ beforeAll(() => {
   window.requestIdleCallback = asked
   window.cancelIdleCallback = () => {}
 })
-// after the last editor has been unmounted, because other tests share the window
+// runs after the last editor has been unmounted, because other tests share the window
 afterAll(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   Reflect.deleteProperty(window, 'cancelIdleCallback')

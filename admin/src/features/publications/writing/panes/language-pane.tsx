@@ -25,11 +25,11 @@ const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
 export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
   side: Language
   isReadOnly: boolean
-  /** Shown at the end of the pane's header. */
+  /** An element shown at the end of the pane's header. */
   status?: React.ReactNode
-  /** Shown after the status. */
+  /** Elements shown after the status. */
   actions?: React.ReactNode
-  /** Shown over the sheet. */
+  /** An element shown over the sheet. */
   mark?: React.ReactNode
 }
 

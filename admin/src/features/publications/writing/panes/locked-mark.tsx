@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { Icon } from '@ufuq/shared/ui/icon'
 
-/** Explains on a pane why its text is read-only, while the other one is edited. */
+/**
+ * Explains on a pane why its text is read-only while the text in the other language can be edited.
+ */
 export function LockedMark({ publication }: { publication: Publication }) {
   const { t } = useTranslation('admin')
   const { status, language } = publication

@@ -7,8 +7,8 @@ const DASHES = { left: ':--', right: '--:', center: ':-:', none: '---' } as cons
 
 /**
  * The outline of a Markdown text as a start for its translation: headings, lists, quotations,
- * tables and pictures in order, without text, and an empty paragraph for text before them.
- * Loaded on demand.
+ * tables and pictures in order, without text. If text precedes them, the outline starts with an
+ * empty paragraph. Loaded on demand.
  */
 export function outlineOf(markdown: string): string {
   const tree = fromMarkdown(markdown, {

@@ -9,7 +9,10 @@ export const PaneSlots = createContext<Record<Slot, HTMLElement | null>>({
   foot: null,
 })
 
-/** Shown in the frame of the pane: controls whose state belongs to a field of the sheet. */
+/**
+ * Controls that are shown in the frame of the pane, although their state belongs to a field of the
+ * sheet.
+ */
 export function InPane({ slot, children }: { slot: Slot; children: ReactNode }) {
   const element = use(PaneSlots)[slot]
   return element && createPortal(children, element)

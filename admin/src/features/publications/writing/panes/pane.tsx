@@ -5,15 +5,15 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 
 interface PaneProps extends ComponentPropsWithRef<'div'> {
   side: Language
-  /** The language of the text, shown in the heading; the side's by default. */
+  /** The language of the text, shown in the heading; by default, the side's language. */
   language?: Language
-  /** Shown in the header, after the language. */
+  /** Elements shown in the header, after the language. */
   head: ReactNode
 }
 
 /**
- * The editor's pane for one language. A separate landmark: on wide windows both panes are side by
- * side and the tabs are hidden.
+ * The editor's pane for one language. Each pane is a separate landmark, because on wide windows
+ * both panes are side by side and the tabs are hidden.
  */
 export function Pane({ side, language = side, head, className, children, ...region }: PaneProps) {
   const { t } = useTranslation('admin')

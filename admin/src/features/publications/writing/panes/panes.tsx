@@ -28,7 +28,10 @@ import { useSlidingSun } from './use-sliding-sun.ts'
 interface PaneProps {
   saved: Saved | null
   isReadOnly: boolean
-  /** The languages whose texts this person may only read, if they may write the other one. */
+  /**
+   * The languages whose texts this person may only read; empty unless the person may write the
+   * other text.
+   */
   locked: readonly Language[]
   /** The deferred language. */
   deferred: Language | null

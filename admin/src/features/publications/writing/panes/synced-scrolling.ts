@@ -1,5 +1,5 @@
 interface Sheet {
-  /** The positions of its headings, in pixels of the scrolled content. */
+  /** The positions of the sheet's headings, in pixels of the scrolled content. */
   headings: readonly number[]
   /** The visible height. */
   height: number

@@ -43,7 +43,7 @@ export function UpdateMark({
       { version, ...(translationVersion !== undefined && { translationVersion }) },
       {
         onSuccess: ({ publication: confirmed }) => {
-          // the button disappears with the mark, so focus moves to the text
+          // the button disappears with the mark, so the focus moves to the text
           focusOn(findPart('title', partAround('pane', element.current)))
           toast({ title: t(`editor.needsUpdate.confirmed.${language}`) })
           onConfirmed(confirmed)

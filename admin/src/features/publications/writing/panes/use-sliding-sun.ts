@@ -12,8 +12,8 @@ export function useSlidingSun(container: RefObject<HTMLElement | null>): void {
       if (!pane) return
       // a pane that is collapsed or behind a tab has no position to slide from
       const way = before && before.getClientRects().length > 0 ? leftOf(before) - leftOf(pane) : 0
-      // set only on the head: on the pane, every element in it would inherit the value and be
-      // restyled
+      // set only on the head, because on the pane, every element in it would inherit the value and
+      // be restyled
       const head = findPart('pane-head', pane)
       head?.style.setProperty('--sun-from', `${way}px`)
       before = pane

@@ -8,7 +8,8 @@ const SCROLLING_KEYS = new Set(['PageUp', 'PageDown'])
 
 /**
  * Keeps headings with the same number side by side while somebody scrolls one of two sheets. Only
- * scrolling by hand moves the other sheet; following and typing do not.
+ * scrolling by hand moves the other sheet; typing in a sheet, and scrolling that follows the other
+ * sheet, do not.
  */
 export function useSyncedScrolling(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -9,7 +9,8 @@ import type { FormValues } from '../form/form-values.ts'
 /** The pause in typing after which words are counted. */
 const PAUSE_MS = 300
 /**
- * The minimum remaining idle time to continue counting, enough for a few lines on a slow machine.
+ * The minimum idle time that must remain to continue counting; it is enough for a few lines on a
+ * slow machine.
  */
 const ENOUGH_MS = 3
 

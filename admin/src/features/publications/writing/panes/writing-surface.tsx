@@ -9,8 +9,8 @@ let loaded: Surface | null = null
 let loading: Promise<Surface> | null = null
 
 /**
- * The code of the surface, which is as large as the rest of the editor. It is requested together
- * with the screen's code; until it has loaded, the text can only be read.
+ * The code of the text editor, which is as large as the rest of the screen's code. It is requested
+ * together with that code; until it has loaded, the text can only be read.
  */
 export function loadSurface(): Promise<Surface> {
   loading ??= import('@ufuq/text-editor/text-editor').then(
@@ -24,8 +24,8 @@ export function loadSurface(): Promise<Surface> {
 }
 
 /**
- * Whether the surface's code has loaded and its content is painted. Requests that writing does not
- * need wait for this, unless the code can't be loaded.
+ * Whether the text editor's code has loaded and its content is painted. Requests that writing does
+ * not need wait until then, unless the code can't be loaded.
  */
 export function useSurfaceLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(loaded !== null)
@@ -46,7 +46,7 @@ export function useSurfaceLoaded(): boolean {
 }
 
 /**
- * Loads everything that waited for this code: on a slow connection, the fonts
+ * Loads everything that waited for the text editor's code: on a slow connection, the fonts
  * (styles/editor-faces.css), and what other screens need.
  */
 function askForTheRest() {
@@ -54,12 +54,12 @@ function askForTheRest() {
   if (typeof window === 'undefined') return
   whenIdle(() => {
     delete document.documentElement.dataset['faces']
-    // if this fails, the screen that needs the code requests it again
+    // if loading fails, the screen that needs the code requests it again
     deferredScreensReady().catch(() => {})
   })
 }
 
-// if this fails, the code is requested again when it is needed
+// if loading fails, the code is requested again when it is needed
 loadSurface()
   .catch(() => {})
   .finally(askForTheRest)
@@ -75,8 +75,8 @@ export interface PartAfterSurface<Props> {
 }
 
 /**
- * A component that is not needed to start typing: its code loads after the surface's, or alone if
- * that can't be loaded.
+ * A component that is not needed to start typing: its code loads after that of the text editor, or
+ * alone if the text editor can't be loaded.
  */
 export function afterSurface<Props extends object>(
   importPart: () => Promise<React.ComponentType<Props>>,

@@ -2,12 +2,12 @@ import type { EditorView } from '@codemirror/view'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PendingPictures, OpenText, LinkedTexts } from '@ufuq/text-editor/text-editor'
 
-/** The places where an editor has pictures: its texts, and the cover of both. */
+/** The places where an editor contains pictures: its two texts, and the cover that both share. */
 type PictureOwner = Language | 'hero'
 
 const NOTHING: PendingPictures = { awaited: [], offered: 0 }
 
-/** The pictures in an editor's texts. Gives each text access to the pictures of the other. */
+/** The pictures in an editor's texts. Gives each text access to the pictures of the other text. */
 export class PictureStore implements LinkedTexts {
   readonly #texts = new Map<Language, OpenText>()
   readonly #listeners = new Set<() => void>()

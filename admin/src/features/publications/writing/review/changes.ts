@@ -7,7 +7,7 @@ import type { Saved } from '../form/form-values.ts'
 import { markWords, paragraphsOf, type Marked } from '../../../../entries/merge/paragraphs.ts'
 
 /**
- * Unchanged paragraphs of a text, or one that was changed, added (`former` is empty) or
+ * A run of unchanged paragraphs, or one paragraph that was changed, added (`former` is empty) or
  * removed.
  */
 export type Passage =
@@ -19,7 +19,7 @@ export interface ChangedText {
   passages: Passage[]
 }
 
-/** The texts that differ from what was read; for a side that did not exist, all of them. */
+/** The texts that differ from what was read; for a side that did not exist then, all its texts. */
 export const changesSince = (reading: Reading, saved: Saved): ChangedText[] =>
   LANGUAGES.flatMap((language) => {
     const now = saved[language]
@@ -51,7 +51,8 @@ const paragraphsBetween = (former: string, text: string): Passage[] =>
   )
 
 /**
- * The changed paragraphs, each with its successor. Unmatched paragraphs are in between, in order.
+ * The changed paragraphs, each with the paragraph that replaced it. Unmatched paragraphs are in
+ * between, in order.
  */
 function changesBetween(former: readonly string[], now: readonly string[]): Passage[] {
   const pairs = [...successors(former, now), [former.length, now.length] as const]
@@ -73,11 +74,14 @@ function changesBetween(former: readonly string[], now: readonly string[]): Pass
   })
 }
 
-/** Two paragraphs with a smaller share of common words (of the longer one) count as different. */
+/**
+ * The minimum share of words that two paragraphs have in common, measured on the longer one. Below
+ * it, the paragraphs count as different.
+ */
 const MIN_SIMILARITY = 1 / 3
 /**
- * The maximum number of comparisons. Beyond it, paragraphs are matched by position, so the screen
- * does not freeze.
+ * The maximum number of comparisons. Beyond it, paragraphs are matched by position, so that the
+ * screen does not freeze.
  */
 const MAX_COMPARED = 10_000
 

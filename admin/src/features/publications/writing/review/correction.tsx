@@ -29,7 +29,10 @@ export function CorrectionForm({ id, onClose }: CorrectionFormProps) {
 
 interface CorrectionAnswersProps {
   id: number
-  /** Focuses the panel: the button is disabled during the call, and no longer exists after it. */
+  /**
+   * Focuses the panel, because the button is disabled during the call and no longer exists after
+   * it.
+   */
   focusPanel: () => void
   onDecline: () => void
 }

@@ -9,13 +9,13 @@ import { pairPath } from '../../queries.ts'
 import { publicationsOf, type Saved } from '../form/form-values.ts'
 import { changesSince, type ChangedText } from './changes.ts'
 
-/** A pair, for the id of either side. */
+/** A pair, given the id of either side. */
 export const reviewedPair = (id: number): Reviewed => ({
   path: pairPath(id),
   lists: publicationKeys.lists(),
 })
 
-/** The owner of a text, its last writer, and its review; for the id of either side. */
+/** The owner of a text, its last writer, and its review, given the id of either side. */
 export const handoverQuery = (id: number, isAttended = false) =>
   reviewQuery<Handover>(pairPath(id), isAttended)
 
@@ -29,7 +29,7 @@ const versionsOf = (pair: Saved): ReadingInput['versions'] =>
 const saveReading = (id: number, pair: Saved) =>
   request<ReadingAnswer>(readingPath(id), { method: 'PUT', body: { versions: versionsOf(pair) } })
 
-/** If saving fails, the editor will later be shown, as new, changes that they have already read. */
+/** If the call fails, changes that the editor has already read are later shown as new. */
 export const trySaveReading = (id: number, pair: Saved) => saveReading(id, pair).catch(() => {})
 
 export const useProposeCorrection = (id: number) =>
@@ -47,9 +47,9 @@ export const useConfirmCorrection = (id: number) =>
 
 /** The changes by colleagues since this editor last read a pair. */
 export interface SinceRead {
-  /** ISO 8601 in UTC. */
+  /** The time of the last reading, in ISO 8601 and UTC. */
   readAt: string
-  /** Empty if nothing has changed. */
+  /** The changed texts; empty if nothing has changed. */
   changes: ChangedText[]
 }
 

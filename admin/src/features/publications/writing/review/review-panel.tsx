@@ -50,7 +50,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const read = can.answer && !isCorrection && !isOwn ? pair : null
   const isReturned = review?.state === 'returned'
   const again = isReturned && can.ask && !isCorrection
-  // an editor who returned the draft waits for others; publishing is among the further actions
+  // an editor who returned the draft waits for others, so publishing is among the further actions
   const isMine = isReturned && review.answer?.by?.id === me.id
   const { isDirty } = useFormState<FormValues>()
   const canDelete = useAbility('publications.delete')
@@ -142,7 +142,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
         <ReturnForm
           reviewed={reviewed}
           review={review}
-          // Returning a pair counts as reading it; a single record has no readings.
+          // Returning a pair counts as reading it; for a single record, readings are not stored.
           onReturned={pair ? () => trySaveReading(id, pair) : undefined}
           onClose={close}
         />
@@ -156,7 +156,7 @@ interface AnswersProps {
   isCorrection: boolean
   /** People who submitted the draft themselves have other actions: publishing and withdrawing. */
   isOwn: boolean
-  /** The buttons disappear once the review has ended. */
+  /** Moves the focus to the panel, because the buttons disappear once the review has ended. */
   focusPanel: () => void
   onPublish: () => void
   onReturn: () => void

@@ -13,7 +13,10 @@ interface SinceReadProps {
   pair: Saved
 }
 
-/** How much has changed since the editor last read the pair; nothing if they have not read it. */
+/**
+ * How much has changed since the editor last read the pair; renders nothing if the editor has not
+ * read it.
+ */
 export function SinceRead({ id, pair }: SinceReadProps) {
   const language = useLanguage()
   const nameOf = useChangeName()

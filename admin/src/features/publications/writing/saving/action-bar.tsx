@@ -28,9 +28,12 @@ interface ActionBarProps {
   awaited: number
   onSave: (task: Task) => void
   onCancel: () => void
-  /** Omitted if the user may not delete, or there is nothing to delete yet. */
+  /**
+   * The deletion; omitted if the user may not delete the publication, or if there is nothing to
+   * delete yet.
+   */
   removal?: Removal | undefined
-  /** Omitted if the user may not publish. */
+  /** The properties of the publish menu; omitted if the user may not publish. */
   publish?: Pick<React.ComponentProps<typeof PublishMenu>, 'written' | 'isAlone'> | undefined
 }
 
@@ -153,7 +156,7 @@ export function ActionBar({
 
 /**
  * The effect of saving a minor correction: readers see when the text was corrected and, if both
- * languages are public, the other one is not marked as outdated.
+ * languages are public, the other language is not marked as outdated.
  */
 function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | null {
   const isPublic = (one: Publication) => releaseOf(one) === 'published'
@@ -163,7 +166,9 @@ function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | 
   return areBoth ? 'both' : 'alone'
 }
 
-/** Notes that pictures still being uploaded are not part of a save. */
+/**
+ * Tells the user how many pictures are still being uploaded, and are therefore not part of a save.
+ */
 function Awaited({ count }: { count: number }) {
   const { t } = useTranslation('admin')
   return (

@@ -83,7 +83,7 @@ export function useCompare(sides: Sides) {
   }
 }
 
-/** A value of the form as text. For tags, that is their names without ids and programmes. */
+/** A value of the form as text. For tags, these are their names without ids and programmes. */
 const toWords = (value: unknown): string =>
   typeof value === 'string'
     ? value

@@ -29,7 +29,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine is sen
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('My words')).toBeDefined()
   expect(dialog.getByText('Their words')).toBeDefined()
-  // their changes are taken over; if both wrote, nothing is preselected
+  // the colleague's changes are included; where both people changed a text, nothing is preselected
   const part = (name: string) => within(dialog.getByRole('region', { name }))
   expect(part('Arabic · Title').queryAllByRole('radio')).toEqual([])
   expect(part('Arabic · Title').getByText(/sami.*: 1 change, included/)).toBeDefined()

@@ -9,7 +9,7 @@ interface EmptyLanguageNoticeProps {
   goOn: () => void
 }
 
-/** Shown if a save finds that only one language has text; one click defers the other. */
+/** Shown if a save finds that only one language has text; one click defers the other language. */
 export function EmptyLanguageNotice({ side, goOn }: EmptyLanguageNoticeProps) {
   const { t } = useTranslation('admin')
   return (

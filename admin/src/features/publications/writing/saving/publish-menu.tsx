@@ -26,8 +26,8 @@ interface PublishMenuProps {
 }
 
 /**
- * Publishes the existing texts, immediately or at the date in the form. The menu does so for each
- * language separately.
+ * Publishes the existing texts, immediately or at the date in the form. The menu can do this for
+ * each language separately.
  */
 export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: PublishMenuProps) {
   const { t } = useTranslation('admin')

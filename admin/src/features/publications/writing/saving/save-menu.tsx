@@ -14,23 +14,26 @@ import { usePublicPageActions } from '../../../../public-page.tsx'
 
 interface SaveMenuProps {
   saveLabel: string
-  /** Whether this is the main action, because the bar has no other. */
+  /** Whether this is the main action, because the bar has no other main action. */
   isMain: boolean
   isBusy: boolean
   isDisabled: boolean
-  /** The server's state, for links to view it. */
+  /** The publications as stored on the server, for the links to them. */
   publications: readonly Publication[]
-  /** Saves and closes; omitted for a new text, which has no other way to save. */
+  /**
+   * Saves and closes the editor; omitted for a new text, because creating it closes the editor
+   * anyway.
+   */
   onClose?: (() => void) | undefined
-  /** Omitted if nothing is public yet. */
+  /** The option to save a minor correction; omitted if nothing is public yet. */
   correction?: { of: 'alone' | 'both'; onChoose: () => void } | undefined
   onPreview?: (() => void) | undefined
   removal?: { label: string; ask: () => void } | undefined
 }
 
 /**
- * Saves and stays. Its menu has the other ways to save, and on a phone the actions that do not fit
- * in the bar.
+ * Saves and stays in the editor. The menu contains the other ways to save and, on a phone, the
+ * actions that do not fit in the bar.
  */
 export function SaveMenu({
   saveLabel,

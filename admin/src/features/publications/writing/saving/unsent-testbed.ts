@@ -42,7 +42,7 @@ export async function leaveBehind(words: string) {
   return store
 }
 
-/** A server answer that rejects a save. */
+/** A response with which the server rejects a save. */
 export function refusal(status: number, code: string, headers: Record<string, string> = {}) {
   const answer = json({ message: 'In English, for nobody to see', code }, status)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)

@@ -37,8 +37,8 @@ test('unsent work is compared first when somebody has saved since, and is sent w
 })
 
 /**
- * The values besides the texts in the earlier format of stored forms, which differed for pairs and
- * records.
+ * The values besides the texts, in the earlier format of stored forms. In that format, pairs and
+ * single records were stored differently.
  */
 const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
 

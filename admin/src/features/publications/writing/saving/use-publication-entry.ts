@@ -28,7 +28,9 @@ interface Surroundings {
   onReveal: (field: string) => void
   /** Continues with the text of a language, because the clicked button no longer exists. */
   onGoOn: (side: Language) => void
-  /** Whether a picture is being uploaded into a text, which closing would lose. */
+  /**
+   * Whether a picture is being uploaded into a text; closing the editor would lose that picture.
+   */
   isAwaiting: boolean
 }
 
@@ -78,7 +80,7 @@ export function usePublicationEntry(
         return
       }
       onSaved(after)
-      // Going back asks what to do with unsaved changes.
+      // `goBack` asks what to do with unsaved changes.
       if (closes) goBack()
     },
     onReveal,
@@ -89,8 +91,8 @@ export function usePublicationEntry(
   const deferred = unsavedSide(base, putOff)
 
   /**
-   * The language without text that a save asks about, before it marks errors, if everything else
-   * can be saved.
+   * The language without text that the user has to decide on, unless something else prevents the
+   * save. The save asks before it marks errors.
    */
   const wordlessIn = (task: Task): Language | undefined => {
     if (sides.length === 1 || deferred !== null) return undefined
@@ -112,7 +114,10 @@ export function usePublicationEntry(
       setEmptyLanguage(side ? { side, task } : null)
       if (!side) void entry.save(task)
     },
-    /** The language that the last save found empty, and the same save without it. */
+    /**
+     * The language that the last save found empty, and a repetition of that save without this
+     * language.
+     */
     emptyLanguage: emptyLanguage && {
       side: emptyLanguage.side,
       goOn() {

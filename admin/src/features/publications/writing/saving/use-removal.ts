@@ -20,7 +20,10 @@ interface Deletion extends Pick<Removal, 'label' | 'question'> {
   mutation: ReturnType<typeof useDeletePair | typeof useDeletePublication>
 }
 
-/** Deletes one publication or a pair, reports it and goes back, or reports why it failed. */
+/**
+ * Deletes one publication or a pair. Then reports the deletion and goes back; after a failure,
+ * reports the reason.
+ */
 export function useRemoval({ id, what, mutation, label, question }: Deletion): Removal {
   const { t } = useTranslation('common')
   const { toast } = useToast()

@@ -14,7 +14,7 @@ interface AuthorRowProps {
   canChange: boolean
 }
 
-/** The authors of drafts in a pair; an editor can transfer them to somebody else. */
+/** The authors of drafts in a pair; an editor can transfer a draft to somebody else. */
 export function AuthorRow({ id, author, canChange }: AuthorRowProps) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

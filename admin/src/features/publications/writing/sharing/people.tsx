@@ -12,8 +12,8 @@ import { PersonPicker } from './person-picker.tsx'
 import { sharingQuery, useShare, useUnshare } from './queries.ts'
 
 /**
- * The people who may write the drafts of a pair. Its author can share them, and an editor can also
- * change their author.
+ * The people who may write the drafts of a pair. The author of the drafts can share them, and an
+ * editor can also change the author.
  */
 export function People({ id }: { id: number }) {
   const { data } = useQuery({ ...sharingQuery(id), enabled: useSurfaceLoaded() })

@@ -13,13 +13,16 @@ interface PersonPickerProps {
   hint: string
   submit: string
   isFor: (person: WritingColleague) => boolean
-  /** Shown if there is nobody to choose. */
+  /** The text shown if there is nobody to choose. */
   nobody: string
   isBusy: boolean
   onChoose: (id: number) => void
 }
 
-/** Chooses a colleague by name. It is inside the editor's form, so it is not a form itself. */
+/**
+ * Lets the user choose a colleague by name. The picker is inside the editor's form, so it is not a
+ * form itself.
+ */
 export function PersonPicker({
   label,
   hint,

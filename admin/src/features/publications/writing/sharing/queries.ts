@@ -13,7 +13,7 @@ import { handoverQuery } from '../review/queries.ts'
 
 const pathOf = (id: number) => `/api/publications/pairs/${id}/sharing`
 
-/** The people who may write the drafts of a pair, for the id of either side. */
+/** The people who may write the drafts of a pair, given the id of either side. */
 export const sharingQuery = (id: number) =>
   queryOptions({
     queryKey: publicationKeys.sharing(id),
@@ -44,7 +44,7 @@ function useSharingCall<Body>(
       void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
       void refreshPublications(client)
     },
-    // A colleague was faster, so the result of the colleague's call is fetched.
+    // A colleague was faster, so the result of that colleague's call is fetched.
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }

@@ -7,7 +7,10 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useAbility } from '../../../../session/session.tsx'
 import { editorPath, ownPageQueries, useOpenSectionsBelow } from '../calls.ts'
 
-/** The last part of a page of the site: links to the sections that staff added below the others. */
+/**
+ * The last part of a page of the site: links to the sections that staff added below the other
+ * sections.
+ */
 export function OwnSectionsPart({ name }: { name: SitePageName }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

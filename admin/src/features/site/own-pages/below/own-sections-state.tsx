@@ -7,7 +7,10 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useAbility } from '../../../../session/session.tsx'
 import { editorPath, ownPageQueries } from '../calls.ts'
 
-/** The number and state of the sections that staff added below a page of the site, in its row. */
+/**
+ * The number and state of the sections that staff added below a page of the site, shown in that
+ * page's row.
+ */
 export function OwnSectionsState({ name }: { name: SitePageName }) {
   const { t } = useTranslation('admin')
   const mayEdit = useAbility('pages.edit')

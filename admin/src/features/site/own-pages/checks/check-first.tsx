@@ -7,7 +7,7 @@ import { formName, placesIn } from '../values/form-places.ts'
 import { usePageNames } from '../values/page-names.ts'
 import type { OwnPageChecks, PlacedFinding } from './use-own-page-checks.ts'
 
-/** Once these findings are resolved, others are shown. */
+/** The maximum number of findings shown; once some are resolved, others appear. */
 const MAX_SHOWN = 50
 
 interface CheckFirstProps {

@@ -35,7 +35,7 @@ export function FieldFindingsList({ at, found, repaired, isMarkdown }: FieldFind
               ? null
               : () => {
                   checks.repair([finding])
-                  // The clicked button no longer exists.
+                  // The clicked button no longer exists, so the focus moves to the field.
                   form.setFocus(name)
                 }
           }

@@ -5,7 +5,7 @@ const FieldFindingsList = onDemand(() => import('./field-findings.tsx')).part(
   (module) => module.FieldFindingsList,
 )
 
-/** Shows the findings about a value, below it. */
+/** Shows the findings about a value below that value. */
 export function FindingsAt({ at, isMarkdown = false }: { at: string; isMarkdown?: boolean }) {
   const { checks } = useOwnPage()
   const found = checks.found.filter(({ key }) => key === at)

@@ -30,7 +30,7 @@ export interface PlacedFinding {
   at: FormName
   /** The key of the finding's value in the form. */
   key: string
-  /** Null for the page's own values. */
+  /** The section of the value; null for the page's own values. */
   section: string | null
   /** The text of the value as it was checked. */
   text: string
@@ -84,7 +84,8 @@ export function useOwnPageChecks(
     const { location } = finding
     if (!location) return []
     const [top = '', section = null] = location.field.split('.')
-    // Below a page of the site, there is no head, and the page has its own buttons.
+    // Sections below a page of the site have no head, and that page has its own buttons, so some
+    // findings do not apply.
     if (below !== null && (top !== SECTIONS || finding.rule === 'farButton')) return []
     return [{ finding, location, section: top === SECTIONS ? section : null, ...placeOf(location) }]
   })

@@ -14,7 +14,7 @@ import { useAddressProblem } from './use-address-problem.ts'
 interface AddressLineProps {
   language: Language
   title: string
-  /** Empty while the address follows the title. */
+  /** The typed address; empty while the address follows the title. */
   value: string
   name: string
   onChange: (value: string) => void

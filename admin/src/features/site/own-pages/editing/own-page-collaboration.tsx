@@ -18,7 +18,7 @@ const fieldsOf = (side: Language) => `${side}.`
 
 interface OwnPageCollaborationProps {
   id: number
-  /** Opens the field of that name and moves the focus to it. */
+  /** Opens the field of the given name and moves the focus to it. */
   onShow: (at: string) => void
 }
 

@@ -148,7 +148,8 @@ test('sections move with Alt and arrows, are hidden, copied, and removed until t
   await choose('Heading', 'Remove')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(orderOf()).toHaveLength(2))
-  // Opening a menu before the focus has moved would fail: the moving focus would close the menu.
+  // Opening a menu before the focus has moved would fail, because the moving focus would close the
+  // menu.
   await waitFor(() => expect(screen.getByRole('button', { name: /^Text/ })).toHaveFocus())
   expect(orderOf()[0]).toMatch(/^Quotation · Hidden/)
   await choose('Heading', 'Copy')

@@ -40,7 +40,7 @@ import { OwnPageCollaboration } from './own-page-collaboration.tsx'
 import { OwnPageProvider } from './own-page-context.ts'
 
 const HASH = '#section-'
-/** The key of the head of the page among the rows. */
+/** The key that identifies the page's head among the rows. */
 const HEAD = 'page'
 
 interface OwnPageEditorProps {
@@ -124,7 +124,10 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
       element.current?.querySelector<HTMLElement>(`[name="${at}"], [data-name="${at}"]`)?.focus(),
     )
   }
-  /** For a page that shows no section: opens the first hidden one, or the choice of a new one. */
+  /**
+   * For a page that shows no section: opens the first hidden section, or the choice of a new
+   * section.
+   */
   const fillIn = () => {
     const [first] = orderIn(form.getValues(), SECTIONS)
     if (first !== undefined) {
@@ -163,7 +166,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     form.reset(values, { keepDefaultValues: true })
     within(() => void navigate({ search: '' }, { replace: true }))
   })
-  // Sets the version's values as if they were typed, once the form exists.
+  // Sets the values of the previous version as if they were typed, once the form exists.
   useEffect(() => bringBack(), [])
 
   return (

@@ -4,8 +4,8 @@ import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 
 /**
- * Why the server would refuse an address; null if it could only be refused because another page has
- * it.
+ * Why the server would reject an address. Null if the only possible reason is that another page has
+ * the address.
  */
 export function addressRule(typed: string): string | null {
   const slug = normaliseSlug(typed)

@@ -8,7 +8,9 @@ import { Link } from 'react-router-dom'
 import { editorPath, ownPageQueries, useAcceptMove } from '../calls.ts'
 import { usePageTitle } from '../page-title.ts'
 
-/** The pages whose old addresses a newer release needs, until somebody accepts the new ones. */
+/**
+ * The pages whose old addresses a newer release needs, until somebody accepts the new addresses.
+ */
 export function MovedPages() {
   const { t } = useTranslation('admin')
   const { data = [] } = useQuery(ownPageQueries.moved())

@@ -24,7 +24,7 @@ export function stateIn(
 export const OWN_PAGE_FILTERS = ['all', 'changed', 'lacking', 'unlinked'] as const
 export type OwnPageFilter = (typeof OWN_PAGE_FILTERS)[number]
 
-/** `unlinked` has the ids of the public pages that nothing links to. */
+/** `unlinked` contains the ids of the public pages that nothing links to. */
 export function isIn(
   filter: OwnPageFilter,
   page: OwnPageItem,
@@ -42,7 +42,7 @@ export function isIn(
   }
 }
 
-/** Whether a page has these words in a title or address, in either language. */
+/** Whether a page contains these words in a title or an address, in either language. */
 export function hasWords({ title, slug }: OwnPageItem, words: string): boolean {
   const wanted = normalizeForSearch(words)
   return LANGUAGES.some((one) =>

@@ -13,7 +13,7 @@ import { usePageTitle } from '../page-title.ts'
 import { formOf, kindIn, SECTIONS } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
 
-/** The key of the head of the page among the rows. */
+/** The key that identifies the page's head among the rows. */
 export const HEAD = 'page'
 const NO_WORDS: readonly string[] = []
 

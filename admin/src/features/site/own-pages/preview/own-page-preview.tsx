@@ -109,5 +109,5 @@ export function OwnPagePreview({
   )
 }
 
-/** There are no texts to scroll to: the page keeps its scroll position. */
+/** There are no texts to scroll to, so the page keeps its scroll position. */
 const NO_WORDS: readonly string[] = []

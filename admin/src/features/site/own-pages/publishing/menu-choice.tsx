@@ -30,7 +30,7 @@ export function useMenuChoice(
   const inputs = useRef<Partial<Record<Language, HTMLInputElement | null>>>({})
   const language = useLanguage()
   const languages = [language, otherLanguage(language)]
-  /** The errors of names that were edited afterwards. */
+  /** The server's errors for names that the user has edited since. */
   const [corrected, setCorrected] = useState<readonly FieldError[]>([])
   const errorOf = (one: Language) => refused.find(({ field }) => field === `menu.${one}`)
   useEffect(() => {
@@ -42,8 +42,8 @@ export function useMenuChoice(
   const isThere = menus !== null && targetsIn(menus.live, ['header']).includes(`page:${id}`)
   return {
     /**
-     * Null if the page can't be added, because the header already contains it or the person may not
-     * change menus.
+     * The offer to add the page; null if the page can't be added, because the header already
+     * contains it or the person may not change menus.
      */
     offer:
       menus?.can.edit && !isThere
@@ -82,7 +82,7 @@ export function useMenuChoice(
 
 const fitting = (title: string): string => (title.trim().length > MENU_LIMITS.label ? '' : title)
 
-/** The rules for names that have their own texts. */
+/** The rules that have their own error messages; all others share one. */
 const LABEL_RULES = ['required', 'maxLength', 'placeholder'] as const
 
 interface MenuChoiceFieldsProps {

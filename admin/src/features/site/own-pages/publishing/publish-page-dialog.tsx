@@ -18,7 +18,7 @@ import { formOf, kindIn, SECTIONS } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
 import { MenuChoiceFields, useMenuChoice } from './menu-choice.tsx'
 
-/** The maximum number of gaps listed for a language. */
+/** The maximum number of missing values listed for a language. */
 const MAX_NAMED = 4
 
 /** Whether the problem is that the page shows no section, in either language. */
@@ -30,7 +30,7 @@ interface PublishPageDialogProps {
   page: OwnPage
   /** The menus, if they could be read. */
   menus: SitePage | null
-  /** Why the header refused the page. */
+  /** The server's errors about the page's entry in the header. */
   refused: readonly FieldError[]
   lacks: Lacks
   isBusy: boolean
@@ -39,7 +39,10 @@ interface PublishPageDialogProps {
   focusAfter: () => void
 }
 
-/** Asks which languages to publish, and shows their addresses; each gap has a link to its field. */
+/**
+ * Asks which languages to publish, and shows their addresses; each missing value has a link to its
+ * field.
+ */
 export function PublishPageDialog({
   page,
   menus,

@@ -50,7 +50,8 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
     } catch (error) {
       const ofMenu = menuErrorsIn(error)
       setRefused(ofMenu)
-      // the dialog stays open and shows the reason next to the choice of the menu
+      // the dialog stays open and shows the reason next to the option of adding the page to the
+      // header
       if (ofMenu.length > 0) return
       fail(error, { title: failed, again: () => void run(task, page, publishing) })
     }

@@ -20,14 +20,17 @@ type Group = keyof typeof GROUPS
 const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
 interface AddSectionDialogProps {
-  /** The section that it will follow; null at the start. */
+  /** The section that the new section will follow; null at the start. */
   after: string | null
   onAdd: (kind: SectionKind) => void
   onClose: () => void
   focusAfter: () => void
 }
 
-/** The kinds of sections as drawings in five groups. Arrows move among them, Enter adds one. */
+/**
+ * The kinds of sections as drawings in five groups. The arrow keys move among them, and Enter adds
+ * one.
+ */
 export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSectionDialogProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -37,7 +40,8 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
   const [words, setWords] = useState('')
   const wanted = normalizeForSearch(words)
   const isFound = (kind: SectionKind): boolean =>
-    // Openings require a custom page, because a notice has an address below that of its page.
+    // A section with openings requires a custom page, because the address of each notice is below
+    // that of its page.
     (kind !== 'openings' || below === null) &&
     normalizeForSearch(
       [

@@ -14,7 +14,7 @@ import { editorPath, ownPageQueries, type OwnPageItem } from '../calls.ts'
 import { usePageTitle } from '../page-title.ts'
 import { TooManySections, useCopySection } from './use-copy-section.ts'
 
-/** If there are more pages than this, the list can be searched. */
+/** The number of pages above which the list can be searched. */
 const MANY = 8
 
 interface CopySectionDialogProps {

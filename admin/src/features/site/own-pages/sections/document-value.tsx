@@ -16,14 +16,14 @@ const DocumentPicker = lazy(async () => ({
 
 /**
  * Returns a function that finds the document at an address such as `/documents/12`: undefined while
- * the documents are loading, null if it is not in the library.
+ * the documents are loading, null if the library does not contain the document.
  */
 export function useDocumentAt(isNeeded: boolean): (address: string) => Document | null | undefined {
   const { data } = useQuery({ ...documentQueries.all(), enabled: isNeeded })
   return (address) => data && (data.find(({ id }) => id === documentIdAt(address)) ?? null)
 }
 
-/** Chooses a document of the library for a section. */
+/** Lets the user choose a document from the library for a section. */
 export function DocumentValue({ control }: { control: ValueControl }) {
   const { t } = useTranslation('admin')
   const { value, onChange, isReadOnly, ...attributes } = control
@@ -50,7 +50,7 @@ export function DocumentValue({ control }: { control: ValueControl }) {
 }
 
 interface ChooseDocumentProps {
-  /** Links the button to a label and an error. */
+  /** Attributes that link the button to a label and an error. */
   attributes?: { id?: string; name?: string; 'aria-describedby'?: string | undefined }
   label: string
   disabled?: boolean
@@ -58,7 +58,10 @@ interface ChooseDocumentProps {
   onChoose: (address: string) => void
 }
 
-/** A button that opens the picker of documents, and gets the focus back. */
+/**
+ * A button that opens the picker of documents; when the picker closes, the focus returns to the
+ * button.
+ */
 export function ChooseDocument({
   attributes,
   label,

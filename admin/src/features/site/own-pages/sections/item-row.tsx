@@ -31,7 +31,7 @@ interface ItemRowProps {
   kind: SectionKind
   rules: ItemsRules
   place: number
-  /** Null if the item can't be moved. */
+  /** The properties of the item's handle; null if the item can't be moved. */
   grip: Grip | null
   isLifted: boolean
   renderField: RenderField
@@ -57,7 +57,7 @@ export function ItemRow({
   const { openItems, onOpenItem } = useOwnPage()
   const form = useFormContext<PageForm>()
   const [main = ''] = Object.entries(rules.fields).find(([, one]) => one.type === 'words') ?? []
-  // Only re-rendered if its name changes.
+  // The item is rendered again only if its name changes.
   useWatch({
     control: form.control,
     name: [

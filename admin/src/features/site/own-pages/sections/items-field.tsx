@@ -72,7 +72,7 @@ export function ItemsField({ kind, name, at, rules, label, renderField }: ItemsF
   const remove = (id: string) => {
     setRemoved({ id, place: order.indexOf(id) })
     setOrder(order.filter((one) => one !== id))
-    // The clicked button no longer exists.
+    // The clicked button no longer exists, so the focus moves to the list.
     requestAnimationFrame(() => element.current?.focus())
   }
   const putBack = ({ id, place }: { id: string; place: number }) => {

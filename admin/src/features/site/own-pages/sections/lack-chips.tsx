@@ -7,13 +7,13 @@ import type { Lacks } from '../editing/lacks.ts'
 
 interface LackChipsProps {
   lacks: Lacks
-  /** Null for the head of the page. */
+  /** The section; null for the head of the page. */
   section: string | null
 }
 
 /**
- * The number of values that a section lacks in each language, and of findings in it. Each chip
- * moves the focus to the first such field.
+ * The number of values that a section lacks in each language, and the number of findings in it.
+ * Each chip moves the focus to the first field that it counts.
  */
 export function LackChips({ lacks, section }: LackChipsProps) {
   const { t } = useTranslation('admin')

@@ -30,7 +30,7 @@ export function MomentInput({
   control: ValueControl
 }) {
   const zone = useTimeZone()
-  // The typed text, because the browser's field has no value until it is complete.
+  // The typed text is stored, because the browser's field has no value until the input is complete.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput

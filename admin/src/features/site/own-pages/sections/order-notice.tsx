@@ -14,7 +14,7 @@ const ORDER = formName('shared', SECTIONS)
 
 interface OrderNoticeProps {
   lost: LostOrder
-  /** Null if the server does not report it. */
+  /** The colleague whose save was merged; null if the server does not name anyone. */
   by: Who | null
 }
 
@@ -23,7 +23,7 @@ export function OrderNotice({ lost, by }: OrderNoticeProps) {
   const { t } = useTranslation('admin')
   const form = useFormContext<PageForm>()
   const nameOf = useColleagueName()
-  /** The order before the other one was restored. */
+  /** The order before the user restored the replaced one; null if it is not restored. */
   const [before, setBefore] = useState<readonly string[] | null>(null)
   const name = by ? nameOf(by) : t('pages.reordered.somebody')
   const put = (ids: readonly string[]) =>

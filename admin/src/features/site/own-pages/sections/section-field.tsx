@@ -65,7 +65,10 @@ interface CoupleProps {
   children: ReactNode
 }
 
-/** A field in both languages side by side, starting with the interface's, or one value for both. */
+/**
+ * A field in both languages side by side, starting with the interface's language, or one value for
+ * both.
+ */
 export function Couple({
   label,
   isOptional,

@@ -53,8 +53,8 @@ interface SectionRowProps {
 }
 
 /**
- * A section with its drawing, its name in both languages and its gaps, and with its fields while it
- * is open.
+ * A section with its drawing, its name in both languages and its missing values, and with its
+ * fields while it is open.
  */
 export function SectionRow({
   id,
@@ -79,7 +79,7 @@ export function SectionRow({
   const isKnown = isKnownSection(form.getValues(), id)
   const [main = ''] = Object.entries(fields).find(([, one]) => one.type === 'words') ?? []
   const [list] = Object.entries(fields).find(([, one]) => one.type === 'items') ?? []
-  // Rendered again only if its name, its items or its visibility changes.
+  // The row is rendered again only if the section's name, items or visibility changes.
   useWatch({
     control: form.control,
     name: [

@@ -37,14 +37,16 @@ interface SectionRowsProps {
   /** The id of the open section. */
   open: string | null
   onOpen: (id: string | null) => void
-  /** Opens a section, or closes it if it is open. */
+  /** Opens a section, or closes the section if it is open. */
   onToggle: (id: string) => void
   /** The position at which a section is about to be added. */
   adding: number | null
   onAdding: (place: number | null) => void
 }
 
-/** The sections of a page in their order: added, moved, hidden, copied and removed. */
+/**
+ * The sections of a page in their order. Sections can be added, moved, hidden, copied and removed.
+ */
 export function SectionRows({
   page,
   lacks,
@@ -134,7 +136,7 @@ export function SectionRows({
     }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (by === undefined || id === null || !order.includes(id)) return
-    // In a text, these keys move a line.
+    // In a text, Alt with an arrow key moves a line.
     if (partAround('text', event.target as HTMLElement)) return
     event.preventDefault()
     move(id, by)

@@ -75,7 +75,7 @@ export function SharedValue({ at, name, rules, label }: SharedValueProps) {
 /**
  * The address to store in a link to a page. Both languages share the link, and each shows the
  * page's address in that language. An address in a language without a public page might not work in
- * the other one.
+ * the other language.
  */
 function addressOf({ slug, isPublic }: OwnPageItem): string {
   const shown = LANGUAGES.find((one) => isPublic[one] && slug[one] !== '')

@@ -31,14 +31,14 @@ export function SheetBack({ onClose }: { onClose: () => void }) {
 }
 
 interface SheetBodyProps {
-  /** Null for the head of the page. */
+  /** The section; null for the head of the page. */
   section: string | null
   lacks: Lacks
   children: ReactNode
 }
 
 /**
- * The fields of an open section: in both languages, or on a phone in the language of the selected
+ * The fields of an open section: in both languages or, on a phone, in the language of the selected
  * tab.
  */
 export function SheetBody({ section, lacks, children }: SheetBodyProps) {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../language.ts'
 import { allTags } from '../../tags.ts'
 import type { ValueControl } from './shared-value.tsx'
 
-/** Selects one of the tags of publications. */
+/** Lets the user select one of the publications' tags. */
 export function TagSelect({
   control: { value, onChange, isReadOnly, ...attributes },
 }: {

@@ -9,7 +9,10 @@ import { renamed } from './renamed.ts'
 /** The other page has no room for another section. */
 export class TooManySections extends Error {}
 
-/** Adds a copy of a section at the end of another page's draft; the dialog itself shows the failure. */
+/**
+ * Adds a copy of a section at the end of another page's draft; the dialog itself shows the error if
+ * the call fails.
+ */
 export function useCopySection() {
   const client = useQueryClient()
   return useMutation({

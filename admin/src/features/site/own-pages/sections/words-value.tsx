@@ -13,7 +13,7 @@ import { useFieldProblem } from './field-problem.ts'
 import { MarkdownValue } from './markdown-value.tsx'
 import { selectPlaceholder } from './select-placeholder.ts'
 
-/** Saves on Enter, as in a one-line field. */
+/** Submits the form on Enter, as a one-line field does. */
 function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -28,12 +28,12 @@ interface WordsValueProps {
 }
 
 /**
- * The maximum length, in characters, of a text without line breaks. It wraps, so all of it is
- * visible.
+ * Texts that are limited to this many characters or fewer have no line breaks. They wrap, so all of
+ * the text is visible.
  */
 const ONE_LINE = 120
 
-/** A text in one language, within the group of both. */
+/** A text in one language, within the group of fields for both languages. */
 export function WordsValue({ side, at, rules, label }: WordsValueProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly } = useOwnPage()

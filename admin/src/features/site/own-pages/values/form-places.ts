@@ -26,7 +26,10 @@ export interface FormPlace {
   field: string
   /** The list item that the value belongs to, and the list; null if there is none. */
   item: { id: string; list: string } | null
-  /** Undefined for the page's own values and the order of sections, which belong to no section. */
+  /**
+   * The rules of the value's field. Undefined for the page's own values and the order of sections,
+   * which belong to no section.
+   */
   rules?: SectionFieldRules
 }
 

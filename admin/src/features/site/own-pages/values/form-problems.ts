@@ -7,14 +7,14 @@ import { formName, placeNamed } from './form-places.ts'
 import { contentOf, TEXT_MAX, textIn } from './page-form.ts'
 
 /**
- * Rules that are not applied here, because they would refuse a kind, a field or a choice that a
+ * Rules that are not applied here, because they would reject a kind, a field or a choice that a
  * newer server accepts.
  */
 const ONLY_NEWER: ReadonlySet<string> = new Set(['enum', 'unknown'])
 
 /**
- * The errors that the server would report. A draft may have gaps, but a page needs a title in one
- * language.
+ * The errors that the server would report. A draft may lack values, but a page needs a title in at
+ * least one language.
  */
 export function problemsIn(form: PageForm): Refusal[] {
   const { sections, title } = contentOf(form)

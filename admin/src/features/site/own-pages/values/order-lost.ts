@@ -3,7 +3,7 @@ import { joinedOrders } from '../../../../entries/merge/orders.ts'
 import type { PageForm } from '../../editing/page-values.ts'
 import { orderIn, SECTIONS } from './page-form.ts'
 
-/** An order of the sections that a merge has replaced. */
+/** A section order that a merge has replaced. */
 export interface LostOrder {
   ids: readonly string[]
   /** `theirs` if both people changed the order; otherwise `mine`, the order that the user saw. */

@@ -32,7 +32,7 @@ export const TEXT_MAX: Readonly<Record<Exclude<OwnText, 'slug'>, number>> = {
 }
 
 /**
- * The order of the sections. The keys of a form have slashes, because a form interprets dots as
+ * The order of the sections. The keys of a form contain slashes, because a form interprets dots as
  * nesting.
  */
 export const SECTIONS = 'sections'
@@ -52,7 +52,7 @@ export const fieldsOf = (kind: SectionKind): Fields => SECTION_KINDS[kind]
 export const UNKNOWN = '*'
 export const isKnownSection = (form: PageForm, id: string): boolean =>
   isSectionKind(form.shared[keyIn(sectionKey(id), 'kind')])
-/** The fields of a section; none if its kind is not known. */
+/** The fields of a section; empty if the section's kind is not known. */
 export const fieldsIn = (form: PageForm, id: string): Fields =>
   isKnownSection(form, id) ? fieldsOf(kindIn(form, id)) : {}
 
@@ -69,7 +69,9 @@ export const kindIn = (form: PageForm, id: string): SectionKind => {
   return isSectionKind(kind) ? kind : 'text'
 }
 
-/** The content of the form: each text in its language, everything else once for both. */
+/**
+ * The content of the form: each text in its language, and everything else once for both languages.
+ */
 export function formOf(page: Edited): PageForm {
   const form: PageForm = { ar: {}, en: {}, shared: {} }
   for (const name of OWN_TEXTS) putText(form, name, page[name])
@@ -179,8 +181,8 @@ function numberIn(form: PageForm, key: string): number | null {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The change that a save sends: the texts and parts that differ from the saved page; null without a
- * difference.
+ * The change that a save sends: the texts and parts that differ from the saved page; null if there
+ * is no difference.
  */
 export function changeOf(saved: Edited, typed: PageForm): Omit<OwnPageChange, 'version'> | null {
   const [was, is] = [contentOf(formOf(saved)), contentOf(typed)]
@@ -197,7 +199,8 @@ export function changeOf(saved: Edited, typed: PageForm): Omit<OwnPageChange, 'v
 }
 
 /**
- * A form with only the sections and items in its order, completed with the values of another form.
+ * A form with only the sections and items that its order lists, completed with the values of
+ * another form.
  */
 export const completed = (form: PageForm, others: PageForm): PageForm =>
   formOf(
@@ -208,7 +211,7 @@ export const completed = (form: PageForm, others: PageForm): PageForm =>
     }),
   )
 
-/** Reads what this device stored; null if it is not a valid form. */
+/** Reads the form that this device stored; null if what was stored is not a valid form. */
 export function readDraft(kept: unknown, saved: PageForm): PageForm | null {
   if (!isTree(kept)) return null
   const form: PageForm = { ar: {}, en: {}, shared: {} }

@@ -19,7 +19,7 @@ import { usePageNames } from './page-names.ts'
 
 export type OwnPageEntry = Entry<OwnPage, PageForm, OwnPageChange>
 
-/** The differences between versions of a page, with their names. */
+/** Compares versions of a page, and names the values that differ. */
 export function useComparedPages() {
   const { t } = useTranslation('admin')
   const names = usePageNames()
@@ -59,13 +59,16 @@ const completedBy = ({ base, mine, theirs }: Three<PageForm>): PageForm => ({
   shared: { ...base.shared, ...theirs.shared, ...mine.shared },
 })
 
-/** One of the foundation's own pages, whose draft is edited. */
+/** A custom page, whose draft is edited. */
 export function useOwnPageKind(
   id: number,
   onOrderLost: (lost: LostOrder, changed: Changed | null) => void,
 ): EntryKind<OwnPage, PageForm, OwnPageChange> {
   const { t } = useTranslation('admin')
-  /** The values validated last: the server's errors name sections by their positions in these. */
+  /**
+   * The values validated last, because the server's errors name sections by their positions in
+   * these values.
+   */
   const sent = useRef<PageForm>(null)
   const compared = useComparedPages()
   const storeDiscardedText = useStoreDiscardedText<EntryDiscardedTextInput['items'][number]>(

@@ -3,7 +3,7 @@ import type { Pattern } from './pattern.ts'
 const block = (name: string, html: string, attributes = '') =>
   `<!-- wp:${name} ${attributes === '' ? '' : `${attributes} `}-->\n${html}\n<!-- /wp:${name} -->\n\n`
 
-/** Texts of WordPress' block editor. */
+/** Texts from WordPress's block editor. */
 export const BLOCKS: Pattern[] = [
   {
     name: 'paragraphs',

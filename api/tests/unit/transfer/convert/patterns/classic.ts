@@ -1,6 +1,6 @@
 import type { Pattern } from './pattern.ts'
 
-/** Texts from WordPress' earlier editor, where line ends are shown. */
+/** Texts from WordPress's earlier editor, in which line breaks are shown. */
 export const CLASSIC: Pattern[] = [
   {
     name: 'paragraphs and lines',

@@ -4,7 +4,10 @@ const block = (name: string, html: string, attributes = '') =>
   `<!-- wp:${name} ${attributes === '' ? '' : `${attributes} `}-->\n${html}\n<!-- /wp:${name} -->\n\n`
 const paragraph = (text: string) => block('paragraph', `<p>${text}</p>`)
 
-/** The blocks of WordPress itself that `blocks.ts` does not cover, as the editor saves them. */
+/**
+ * The core blocks of WordPress that `blocks.ts` does not cover, in the form in which the editor
+ * saves them.
+ */
 export const CORE_BLOCKS: Pattern[] = [
   {
     name: 'archives and calendar',

@@ -8,7 +8,10 @@ const column = (html: string) =>
 const section = (html: string) =>
   `<section class="elementor-section elementor-top-section elementor-section-boxed"><div class="elementor-container elementor-column-gap-default">${html}</div></section>`
 
-/** Widgets of Elementor and its add-ons that `builders.ts` does not cover, as it displays them. */
+/**
+ * Widgets of Elementor and its add-ons that `builders.ts` does not cover, in the form in which
+ * Elementor outputs them.
+ */
 export const ELEMENTOR: Pattern[] = [
   {
     name: 'Elementor: page of sections and columns',

@@ -3,7 +3,7 @@ import type { Pattern } from './pattern.ts'
 const word = (html: string) =>
   `<p class=MsoNormal dir=RTL style='text-align:right;mso-margin-top-alt:auto'>${html}<o:p></o:p></p>`
 
-/** HTML of any origin, whole and broken. */
+/** HTML of any origin, both valid and broken. */
 export const HTML: Pattern[] = [
   {
     name: 'scripts, styles and handlers',

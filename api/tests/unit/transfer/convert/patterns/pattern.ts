@@ -1,13 +1,13 @@
 import type { LostKind } from '#transfer/convert/lost'
 
 /**
- * A document as other systems write it. `{1}` stands for a visible word, `{!2}` for one that no
- * visitor could see.
+ * A document as other systems write it. `{1}` stands for a visible word, and `{!2}` for a word that
+ * no visitor could see.
  */
 export interface Pattern {
   name: string
   html: string
-  /** The kinds of loss that must be reported; none by default. */
+  /** The kinds of loss that the conversion must report; none by default. */
   lost?: LostKind[]
   /** Parts that the Markdown must contain. */
   markdown?: string[]
