@@ -21,8 +21,8 @@ export const headlessPath = first([SHELL, ...BROWSERS])
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
- * Gives letters the same widths as on phones, macOS and Windows. With hinting, each width would be
- * rounded to whole pixels.
+ * Gives characters the same widths as on phones, macOS and Windows. With hinting, each width would
+ * be rounded to whole pixels.
  */
 const TEXT_AS_VISITORS_SEE_IT = '--font-render-hinting=none'
 

@@ -12,7 +12,7 @@ const HANGS_AFTER_MS = 15_000
 const RENDERED =
   'reads HTML of the renderer, which closes every tag and writes < in texts otherwise'
 const OWN = 'reads what somebody types into one line of a form, in their own browser'
-/** Regular expressions that are never applied to a long hostile text, each with the reason. */
+/** Regular expressions that are never applied to a long hostile string, each with the reason. */
 const BOUNDED: Record<string, string> = {
   'api/app/pictures/showing/fill_pictures.ts': RENDERED,
   'api/app/publications/search/html_text.ts': RENDERED,

@@ -7,7 +7,7 @@ import type { TestOptions } from './e2e/support/test.ts'
 // inherit these variables.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-// An address of this machine for the receiver of webhooks, which parallel runs do not share.
+// The origin of the webhook receiver on this machine. Parallel runs have different origins.
 const { pid } = process
 process.env['E2E_WEBHOOK_ORIGIN'] ??= `http://127.77.${(pid >> 8) % 256}.${pid % 256}:8790`
 

@@ -49,7 +49,7 @@ function useGuard(): Guard {
 export const useLeaving = (): Leaving => useGuard()
 
 interface UnsavedOptions {
-  /** States what would be lost; required unless it is text. */
+  /** States what would be lost; required unless that is text. */
   loss?: string
   /**
    * Permanently discards work on this device that would be kept if the user only left the screen.

@@ -14,8 +14,8 @@ export const appUrl =
 const MALFORMED: ErrorBody = { message: 'The address is malformed', code: 'malformed' }
 
 /**
- * Headers for malformed requests, which reach no middleware. The response contains nothing to
- * display.
+ * Headers of the response to malformed requests, which reach no middleware. The response contains
+ * nothing to display.
  */
 const MALFORMED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

@@ -137,8 +137,8 @@ export default class BootProvider {
   }
 
   /**
-   * Checks the folder only at the start, so that processes of a cluster can still be replaced if
-   * the disk fails later.
+   * In a cluster, only the first process checks the folder, so that processes can still be replaced
+   * if the disk fails later.
    */
   async #checkBackupFolder() {
     if (!backupFolder || (isInCluster && !isFirstOfCluster)) return

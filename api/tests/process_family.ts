@@ -26,7 +26,7 @@ export async function untilGone(pids: number[]) {
 
 /**
  * Waits until `count` processes serve requests, and resolves to their ids. If `former` is given,
- * this process must not be among them.
+ * the process with that id must not be among them.
  */
 export async function untilServing(settings: { DATA_DIR: string }, count: number, former?: number) {
   for (;;) {

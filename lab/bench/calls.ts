@@ -123,8 +123,8 @@ async function measure(libraries: Library[]): Promise<Sample[][]> {
 
 async function takeRound({ name, pid, work, times, cpu }: Sample, round: number) {
   const number = round * CALLS
-  // The save in the previous round has dropped the lists and the pages that show the pair, so they
-  // are requested once before the measurement.
+  // The save in the previous round has dropped the cached lists and pages that show the pair, so
+  // they are requested once before the measurement.
   if (name !== SAVE) await succeeded(await work(number + CALLS))
   const before = { whole: cpuOf(pid) ?? 0, first: cpuOfFirstThread(pid) ?? 0 }
   let time = NaN

@@ -108,7 +108,7 @@ export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promis
 }
 
 /**
- * Makes the disk read-only before the product starts. If the disk can be cut off, also does so
+ * Makes the disk read-only before the product starts. If the disk can be cut off, also cuts it off
  * while the writers run.
  */
 export async function readOnly(ground: Ground, disk: Disk): Promise<Verdict> {

@@ -122,8 +122,8 @@ export function growing(operator: Operator): Task[] {
       name: 'Uninstall',
       page: 'uninstall.md',
       run() {
-        // The commands of this page make a backup. Its name contains the second, so that another
-        // one in the same second would have the same name.
+        // The commands of this page make a backup. Its name contains the time to the second, so
+        // another backup within the same second would have the same name.
         machine.expect('sleep 1')
         machine.expect(block('uninstall.md', undefined, 'userdel'))
         machine.expect(block('uninstall.md', undefined, 'nginx'))

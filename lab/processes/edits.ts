@@ -1,4 +1,4 @@
-// Measures how long an edit takes until every process shows it.
+// Measures how long it takes until every process shows an edit.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '../../scripts/product.ts'
 import { until } from '../until.ts'

@@ -18,7 +18,7 @@ const SECRET = 'one key for the machines of this trial'
 interface Machine {
   product: Product
   call: Call
-  /** The time at which the latest save that this machine acknowledged was sent. */
+  /** The time of sending the latest save that this machine acknowledged. */
   latest: number
 }
 

@@ -14,8 +14,8 @@ export interface Producer {
   install: string
   isInstalled: () => boolean
   /**
-   * A language whose letters can't be read from this program's PDFs by any other program, because
-   * the PDFs do not map glyphs to letters. The words in this language are listed, but not counted.
+   * A language whose text no other program can extract from this program's PDFs, because the PDFs
+   * do not map glyphs to characters. The words in this language are listed, but not counted.
    */
   unreadable?: Language
   print: (text: RecallText, file: string) => Promise<void>

@@ -41,8 +41,8 @@ export const textsIn = (language: Language): RecallText[] =>
     })
 
 /**
- * The paragraphs, without Markdown syntax and without pictures, because the text of a picture is
- * not printed.
+ * The paragraphs, without Markdown syntax and without pictures, because alternative text is not
+ * printed.
  */
 const paragraphsOf = (markdown: string): string[] =>
   markdown

@@ -1,4 +1,4 @@
-// Runs each received expression on its worst cases. Reports when each text is done, and when all
+// Runs each received expression on its worst cases. Reports when each string is done, and when all
 // are done.
 import { parentPort } from 'node:worker_threads'
 import { textsOf, worstCases } from './worst-cases.ts'

@@ -10,8 +10,8 @@ const TOGETHER = 4
 /** How many characters of a set are tested individually. */
 const ALONE = 4
 /**
- * A character that is neither a letter nor special in regular expressions. The texts end with it,
- * without and with a line break.
+ * A character that is neither a letter nor special in regular expressions. The tested strings end
+ * with it, without and with a line break.
  */
 const FITS_NOWHERE = '\0'
 const ENDINGS = [FITS_NOWHERE.repeat(32), `${FITS_NOWHERE}\n${FITS_NOWHERE}`]

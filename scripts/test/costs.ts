@@ -10,7 +10,7 @@ const LAST = join(folder, 'last.json')
 const LAST_PASSED = join(folder, 'last-passed.json')
 const SHOWN_FILES = 10
 const MAX_SECONDS_WITHOUT_REASON = 20
-/** The text with which the first line of an expensive test file begins. */
+/** The prefix of the first line of an expensive test file. */
 const REASON = '// Expensive: '
 
 /** A line of Vitest's output: `✓ unit src/a.test.ts (5 tests) 24ms`. */

@@ -3,7 +3,7 @@ import { treeOf } from './text/tree.ts'
 
 /**
  * How far below the top of its text box each heading begins, in pixels. The values are estimated
- * for headings that are not drawn yet.
+ * for headings that are not rendered yet.
  */
 export function headingHeights(view: EditorView): number[] {
   const found: number[] = []

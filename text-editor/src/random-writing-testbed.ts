@@ -343,7 +343,7 @@ function faultOf(
   return strange.length > 0 ? `shows ${strange.join('')}` : null
 }
 
-/** The fault after a sequence, or null. */
+/** Describes the first fault in a sequence of steps; null if there is none. */
 export function faultIn(start: string, steps: readonly Step[], language: Language): string | null {
   const view = surface(start, language)
   let formats = 0

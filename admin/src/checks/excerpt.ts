@@ -25,7 +25,7 @@ const BLOCK_TOKENS = new RegExp(
 /** A link or a picture; its text may contain brackets. */
 const LINK = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?:\s[^)]*)?\)/g
 const NOTE = /\[\^[^\]\s]+\]:?/g
-/** The dashes between the pipes of the row below a table's header. */
+/** The dashes between the pipes of a table's delimiter row. */
 const DASHES = /\|\s*:?-+:?\s*(?=\|)/g
 const EMPHASIS = /\*+|`+|~~/g
 const ESCAPE = /\\([!-/:-@[-`{-~])/g

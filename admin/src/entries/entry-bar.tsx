@@ -10,7 +10,10 @@ interface EntryBarProps<State, Values extends FieldValues, Change> {
   messages: ReactNode
   /** What the bar shows about the saved state until the entry is saved during this visit. */
   done?: string | null
-  /** Further notes on the next save. */
+  /**
+   * Shown next to the saved state, such as the publication state or the number of pictures being
+   * uploaded.
+   */
   note?: ReactNode
   /** The buttons. */
   children: ReactNode

@@ -78,8 +78,8 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
 }
 
 /**
- * A separate component, because otherwise all fields would render before the first typed letter is
- * painted.
+ * A separate component, because otherwise all fields would render before the first typed character
+ * is painted.
  */
 function LeavingGuard<State, Values extends FieldValues, Change>({
   entry: { form, isReadOnly, work },

@@ -28,7 +28,7 @@ interface ControlProps {
     onBlur: () => void
     ref: RefCallBack
   }
-  /** The label of the field, as text. */
+  /** The label of the field, as a string. */
   what: string
   /**
    * The language of a text; the direction of a value without a language depends on the typed text.

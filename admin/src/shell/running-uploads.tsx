@@ -4,8 +4,8 @@ import { useDocumentUploads, useUploads } from '../pictures/uploads/uploads-prov
 import { NewCount } from './new-messages.tsx'
 
 /**
- * The number of uploads in progress, next to the name of the library, because they continue on
- * every screen.
+ * The number of uploads in progress, next to the library's name in the navigation. Uploads continue
+ * whichever screen is shown.
  */
 export function RunningUploads() {
   const { t } = useTranslation('admin')

@@ -23,9 +23,9 @@ const MAX_DELAY_MS = 200
 const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
 /**
- * Binds a text box to the form. It renders nothing, because rendering for each letter would make
+ * Binds a text box to the form. It renders nothing, because rendering for each character would make
  * typing slow in a long text. The form's value is always up to date. The form is notified once the
- * letter is on the screen, and before the user leaves the box or the page. The notification
+ * character is on the screen, and before the user leaves the box or the page. The notification
  * triggers the checks, the counters, the storing of unsent work, and rendering.
  */
 export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
@@ -61,8 +61,8 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
     bindRef.current = {
       onChange(text) {
         known.current = text
-        // Users who leave right after the first letter must be asked first, so the form is notified
-        // of this letter immediately.
+        // Users who leave right after typing the first character must be asked to confirm, so the
+        // form is notified of this character immediately.
         if (!isDirty) return onChange(text)
         // oxlint-disable-next-line no-underscore-dangle -- setting a value in the form's own way reports it at once
         set(control._formValues, name, text)

@@ -156,7 +156,7 @@ export function useUnsentWork<Values extends FieldValues>(
     const own = session.current
     const saveWhenIdle = () =>
       whenIdle(() => {
-        // The work may have been written in the meantime, because the user left the editor.
+        // The work may have been stored in the meantime, because the user left the editor.
         if (own.timer !== undefined) void latest.current.save()
       })
     const onTyped = () => {

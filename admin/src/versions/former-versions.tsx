@@ -27,8 +27,8 @@ interface FormerVersionsProps<Version> {
 }
 
 /**
- * The versions of an entry, listed along a scale with the newest first, next to the displayed
- * version.
+ * The versions of an entry, listed beside a drawn scale with the newest first. The displayed
+ * version is next to the list.
  */
 export function FormerVersions<Version extends { number: number }>({
   query,

@@ -15,7 +15,7 @@ const MAX_ENTRIES = 250_000
  * zeros to a thousandth.
  */
 const MAX_RATIO = 300
-/** The ratio is checked only above this size. */
+/** The ratio is checked only above this unpacked size. */
 const MIN_BOMB_BYTES = 64 * MB
 /**
  * The maximum amount of data between two members. It is needed because the tar reader collects

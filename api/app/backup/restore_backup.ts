@@ -20,7 +20,9 @@ export interface RestoreTarget {
   isTrusted: (manifest: Manifest) => Promise<boolean>
 }
 
-/** Why an archive with a foreign signature is not restored without confirmation. */
+/**
+ * Why an archive that this installation's key did not sign is not restored without confirmation.
+ */
 export const FROM_ELSEWHERE =
   'This archive was not signed with the key of this installation: it comes from another installation, from release 1.0 or from someone else, and whoever made it decides who the administrators are.'
 

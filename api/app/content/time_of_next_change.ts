@@ -1,7 +1,7 @@
 import { nextScheduledAt } from '#content/next_scheduled_at'
 import { contentVersion } from '#content/content_version'
 
-/** Every change is visible after this time at the latest, even a manual change in SQL. */
+/** Every change becomes visible within this time, even a manual change in SQL. */
 export const MAX_AGE_MS = 60_000
 /** Pages rendered within this time share one query. */
 const REREAD_AFTER_MS = 10_000

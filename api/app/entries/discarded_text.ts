@@ -101,7 +101,7 @@ export async function listDiscardedText(entryId: number | null): Promise<EntryDi
 }
 
 /**
- * Erases the oldest texts. The next housekeeping also removes their traces from the database's
+ * Erases the oldest texts. The next housekeeping run also removes their traces from the database's
  * files.
  */
 export async function eraseOldest(

@@ -42,7 +42,7 @@ const texts = { ar: arabic.file, en: english.file }
 interface Link {
   /** The link as the renderer wrote it. */
   link: string
-  /** The HTML of the link's words. */
+  /** The HTML of the link text. */
   words: string
   chosen: ChosenFile
 }

@@ -71,7 +71,7 @@ export class ReceiveMessage {
 
   /**
    * The time to record for the first attempt to email a message. That attempt follows immediately,
-   * and retries wait for it. Null if no mail server is set.
+   * and the recorded time delays retries. Null if no mail server is set.
    */
   #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }

@@ -17,7 +17,7 @@ interface Suppressed {
 export const emailIn = (line: string): string | null =>
   line.split(/[\s,;"'<>\uFEFF]/).find((part) => /^[^@]+@[^@]+$/.test(part)) ?? null
 
-/** Unsubscribes the address of each line. Skips lines without an address, such as a heading. */
+/** Unsubscribes the address of each line. Skips lines without an address, such as a header row. */
 export async function suppress(lines: AsyncIterable<string>): Promise<Suppressed> {
   const total: Suppressed = { unsubscribed: 0, others: 0 }
   let batch = new Set<string>()

@@ -42,7 +42,7 @@ export function fieldRules(field: SiteField) {
 }
 
 /**
- * Creates the validator of `{ value }`, where an optional value may be null. The form has the same
+ * Creates the validator for `{ value }`, where an optional value may be null. The form has the same
  * rules.
  */
 const makeValidator = (field: SiteField) => {

@@ -21,7 +21,7 @@ interface Fixtures {
   api: APIRequestContext
   /**
    * Starts the app in the run's language with the server's address in its settings. With `server:
-   * undefined`, the app starts as for the first time. All started apps are ended after the test.
+   * undefined`, the app starts as if for the first time. All started apps are ended after the test.
    */
   startDesktop: (options?: Partial<StartOptions>) => Promise<StartedApp>
   /** Signs in as the administrator in the window and waits for the dashboard. */

@@ -29,7 +29,8 @@ interface Surroundings {
 const NONE = -1
 
 /**
- * Creates the display of uploads in the operating system. The uploads themselves run in the window.
+ * Creates the functions that show uploads in the operating system: a progress bar and
+ * notifications. The uploads themselves run in the window.
  */
 export function createUploads({ window, t, mayNotify, openLibrary }: Surroundings): Uploads {
   let isUnderway = false

@@ -96,7 +96,7 @@ export interface DocumentFile {
    * files of other types and for unread files.
    */
   isTagged: boolean | null
-  /** The picture of the first page of a PDF, once it has been drawn. */
+  /** The picture of the first page of a PDF, once it has been rendered. */
   picture?: PagePicture
 }
 

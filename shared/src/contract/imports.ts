@@ -26,11 +26,11 @@ import type { Language } from './languages.ts'
  * | `GET /api/imports/{id}/report`        | `ImportReportFilter` | `ReportedRecord[]`                |
  * | `GET /api/imports/{id}/report.csv`    | `?language=ar\|en`   | the whole report as CSV           |
  *
- * Lists are paged with `limit` and `after`, and the next page is in the `Link` header. Calls that
- * write answers must contain the `version` that the person saw. For any other version, the response
- * is 409 `version_conflict`, with the current import as `current`. The response is 409
- * `import_state` for a step that the state does not allow, and 409 `import_active` for a second
- * import.
+ * Lists are paged with `limit` and `after`, and the `Link` header contains the address of the next
+ * page. Calls that write answers must contain the `version` that the person saw. For any other
+ * version, the response is 409 `version_conflict`, with the current import as `current`. The
+ * response is 409 `import_state` for a step that the state does not allow, and 409 `import_active`
+ * for a second import.
  */
 export const IMPORT_LIMITS = {
   /** The maximum sizes of an uploaded file and of the file with the redirects, in bytes. */

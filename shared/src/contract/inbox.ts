@@ -39,7 +39,8 @@ export const ASSIGNEE_FILTER = /^(me|none|[1-9]\d{0,9})$/
 
 /**
  * An item of `GET /api/messages/assignees`, sorted by name: somebody who can be put in charge of a
- * message. `GET /api/messages/in-charge` lists the people who are in charge of one.
+ * message. `GET /api/messages/in-charge` lists the people who are already in charge of at least one
+ * message.
  */
 export interface MessageAssignee {
   id: number

@@ -39,7 +39,7 @@ export interface OwnPageContent {
   sections: Section[]
 }
 
-/** The fields of a page in its calls. */
+/** The fields of a page in the API. */
 export interface OwnPageFields extends OwnPageContent {
   /**
    * The last part of the address in each language; empty if the page has no address in that

@@ -1,4 +1,4 @@
-/** The widths in which pictures are served, unless the original is narrower. */
+/** The widths, in pixels, at which pictures are served, unless the original is narrower. */
 export const PICTURE_WIDTHS = [480, 960, 1440, 2160] as const
 /** Preferred first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const

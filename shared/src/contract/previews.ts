@@ -23,7 +23,7 @@ export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: 
  */
 export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 
-/** An item of `GET {entry}/preview-links`: the active shared links, newest first. */
+/** An item of `GET {entry}/preview-links`, which lists the active shared links, newest first. */
 export interface PreviewLink {
   id: number
   /** A username. */

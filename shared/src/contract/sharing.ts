@@ -44,7 +44,7 @@ export interface AuthorInput {
  * publications.
  */
 export interface WritingColleague extends Colleague {
-  /** Whether this colleague may change every draft even without sharing. */
+  /** Whether this colleague may change every draft, even one that is not shared with them. */
   canPublish: boolean
 }
 

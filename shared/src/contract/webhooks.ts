@@ -64,7 +64,7 @@ export interface Webhook {
   /** The time until which the previous secret also signs; null if there is no previous secret. */
   formerSecretUntil: string | null
   /**
-   * The number of waiting deliveries, and the time since which the oldest one has waited; null if
+   * The number of waiting deliveries, and when the oldest one began to wait. The time is null if
    * none is waiting.
    */
   waiting: number

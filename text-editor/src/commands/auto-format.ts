@@ -53,7 +53,8 @@ const formatting = EditorView.updateListener.of(({ view, transactions }) => {
 })
 
 /**
- * The maximum length of the markup at the start of a block, including any that surrounds the block.
+ * The maximum length, in UTF-16 code units, of the markup at the start of a block, including any
+ * that surrounds the block.
  */
 const MAX_TOKENS = 60
 

@@ -35,7 +35,10 @@ export function toggleMark(view: EditorView, mark: Mark): boolean {
   return true
 }
 
-/** Whether typed or selected text has the mark. */
+/**
+ * Whether the selected text has the mark or, without a selection, whether text typed at the cursor
+ * will have it.
+ */
 export function hasMark(state: EditorState, mark: Mark): boolean {
   const held = heldAt(state)
   if (held) return held.includes(mark)

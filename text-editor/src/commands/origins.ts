@@ -12,7 +12,7 @@ import { cellLanguage, markdownLanguage } from '../text/markdown-language.ts'
 import { heldAt } from './held-marks.ts'
 import { isMark, MARK_TOKENS } from './mark-tokens.ts'
 
-/** A change, as requested or as composed. */
+/** A change: that of one transaction, or everything that has changed since a composition began. */
 export interface Change {
   startState: EditorState
   changes: ChangeSet

@@ -81,7 +81,7 @@ const TOKENS: Record<BlockKind, (index: number) => string> = {
   quote: () => '> ',
 }
 
-/** The changes that replace the kind of lines and insert the necessary empty lines. */
+/** The changes that give lines another kind and insert the necessary empty lines. */
 function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): ChangeSpec[] {
   const { doc } = state
   const isList = kind === 'bulletList' || kind === 'numberedList'

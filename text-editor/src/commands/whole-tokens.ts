@@ -122,7 +122,9 @@ function lostNotes(before: EditorState, after: EditorState): string[] {
   )
 }
 
-/** The references to notes whose text was removed, which would be stray markers. */
+/**
+ * The references to notes whose text was removed. Without their notes, they would be stray markers.
+ */
 function referencesTo(labels: readonly string[], doc: Text): Span[] {
   if (labels.length === 0) return []
   const text = doc.toString()

@@ -14,6 +14,6 @@ export const DOCX_LIMITS = {
   pictures: 100 * MB,
   /** The number of characters in the HTML. */
   html: 3 * MB,
-  /** The time for reading the file, in milliseconds. */
+  /** The maximum time for reading the file, in milliseconds. */
   ms: 30_000,
 } as const

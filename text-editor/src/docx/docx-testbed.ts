@@ -26,7 +26,7 @@ export interface MadeDocx {
   body: string
   styles?: string
   numbering?: string
-  /** The footnotes, whose ids begin with 1. */
+  /** The footnotes, whose ids start at 1. */
   footnotes?: string[]
   endnotes?: string[]
   /** Addresses of links, by relationship id. */

@@ -60,7 +60,10 @@ export function prepareText(root: Element, definitions: Definitions, omitted: Do
   }
 }
 
-/** Unwraps embedded directions and simple fields, because mammoth would drop their content. */
+/**
+ * Unwraps directional embeddings and overrides, and simple fields, because mammoth would drop their
+ * content.
+ */
 function unwrapIn(parent: Element): void {
   const isWrapper = (one: Element) => isWord(one, 'dir', 'bdo', 'fldSimple')
   for (let found; (found = childrenOf(parent).find(isWrapper)); removeNode(found)) {

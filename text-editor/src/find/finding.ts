@@ -38,8 +38,8 @@ const FOUND_NOW = Decoration.mark({ class: 'ink-found ink-found-now' })
 export const finding = StateField.define<Finding>({
   create: () => CLOSED,
   update(value, tr) {
-    // keeps the same object while the search is closed, because another one would redraw the tools
-    // above the text
+    // keeps the same object while the search is closed, because another one would make the tools
+    // above the text render again
     let next =
       tr.docChanged && value.isOpen ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
     for (const effect of tr.effects) if (effect.is(change)) next = { ...next, ...effect.value }
@@ -165,7 +165,8 @@ export function closeFinding(view: EditorView): boolean {
   view.dispatch({ effects: change.of({ isOpen: false, isReplacing: false }) })
   const position = found ?? { from: origin, to: origin }
   const block = blockAt(view.state, position.from)
-  // the block may have been scrolled out of the window, and is drawn only when it scrolls into view
+  // the block may have been scrolled out of the window, and is rendered only when it scrolls into
+  // view
   if (block && !blockDom(view, block))
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
   if (block && enterBlock(view, block, position)) return true

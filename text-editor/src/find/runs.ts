@@ -19,7 +19,7 @@ interface Hidden extends Span {
 }
 
 /**
- * The visible parts of a text, in order. In plain markdown these are all lines with their
+ * The visible parts of a text, in order. In plain Markdown, these are all the lines, with their
  * markup.
  */
 export function runsOf(state: EditorState): Run[] {

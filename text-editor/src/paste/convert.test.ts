@@ -25,7 +25,7 @@ interface Case {
   omitted: Partial<Omitted>
 }
 
-/** Saved clipboards, each with its result next to it. */
+/** Saved clipboard contents, each in a file next to one with the expected Markdown. */
 const CASES: Case[] = [
   {
     name: 'word-ar',

@@ -13,7 +13,7 @@ import {
   omittedSentence,
 } from './sentences.ts'
 
-/** Loads the code that reads clipboards. */
+/** Loads the code that converts clipboard content to Markdown. */
 export const loadConversion = () => import('./convert.ts')
 
 /** The labels of the notes in the text. */

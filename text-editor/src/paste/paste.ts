@@ -128,8 +128,8 @@ async function takeHtml(
 }
 
 /**
- * Converts a clipboard. Null if the plain text should be used, for example because the code can't
- * be loaded or the text is nested too deeply. In that case, nothing is lost.
+ * Converts the content of the clipboard. Returns null if the plain text should be used, for example
+ * because the code can't be loaded or the text is nested too deeply. In that case, nothing is lost.
  */
 async function read(
   clipboard: { html: string; plain: string },

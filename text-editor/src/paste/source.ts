@@ -1,6 +1,6 @@
 /**
- * The programs whose clipboards are recognised; `other` is a web page or anything else. `wordFile`
- * is not a clipboard, but a file that was inserted.
+ * The programs whose clipboard content is recognised; `other` is a web page or anything else.
+ * `wordFile` is not clipboard content, but a file that was inserted.
  */
 export const CLIPBOARD_SOURCES = [
   'word',

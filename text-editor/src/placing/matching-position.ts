@@ -26,7 +26,7 @@ function blocksOf(state: EditorState): Block[] {
 }
 
 export interface MatchingPosition extends Anchor {
-  /** The number of blocks before this position in the first text. */
+  /** The number of blocks before the original position, in the text that contains that position. */
   number: number
 }
 

@@ -118,7 +118,7 @@ const wayOf = (layout: PictureLayout, chosen: readonly PictureListItem[]) => {
 interface WordsHereProps {
   picture: PictureListItem
   side: Language
-  /** Undefined while the text is unchanged. */
+  /** Undefined while the alternative text is unchanged. */
   value: string | undefined
   onChange: (value: string) => void
 }

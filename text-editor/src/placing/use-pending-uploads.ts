@@ -4,7 +4,10 @@ import type { Picture } from '@ufuq/shared/contract/picture-library'
 import type { TextUploads } from '../host.ts'
 import { pendingUploads, removePendingUpload, placePendingUpload } from './pending-uploads.ts'
 
-/** The delay after a composition, at the end of which CodeMirror has read the composed text. */
+/**
+ * The delay after the end of a composition. Once it has passed, CodeMirror has read the composed
+ * text.
+ */
 const AFTER_COMPOSITION_MS = 50
 
 /** Inserts pictures into the text as their uploads finish, and stops waiting for cancelled ones. */

@@ -20,7 +20,7 @@ import { cellAt, readTable, rowAt, wordsOf, type TableSource } from './table-sou
 
 /**
  * An editable table, with editable cells, handles at its edges and a bar below it. Row 0 is the
- * head.
+ * header row.
  */
 export class TableBlock {
   readonly dom = document.createElement('div')

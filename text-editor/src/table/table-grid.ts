@@ -40,7 +40,7 @@ export class TableGrid {
     this.follow(table, null)
   }
 
-  /** Redraws changed cells; the edited cell draws itself. */
+  /** Renders changed cells again; the edited cell renders itself. */
   follow(table: TableSource, open: CellPosition | null) {
     for (let column = 0; column < table.columns; column += 1) {
       const alignment = isOfFigures(table, column) ? 'figures' : table.alignments[column]
@@ -57,7 +57,7 @@ export class TableGrid {
     const words = wordsOf(table, 0, position.row, position.column)
     if (element.dataset['words'] === words && element.firstChild?.nodeName === 'DIV') return
     element.dataset['words'] = words
-    // An empty head does not label a column.
+    // An empty header cell does not label a column.
     if (position.row === 0 && words.trim() === '') element.setAttribute('role', 'cell')
     else element.removeAttribute('role')
     const content = document.createElement('div')

@@ -17,7 +17,7 @@ export interface LineShape {
   line: Line
   /** Where the line's text begins; everything before it is markup. */
   textFrom: number
-  /** 1 to 6, or 0. */
+  /** The level of the heading, from 1 to 6; 0 if the line is not a heading. */
   heading: number
   quotes: number
   items: Item[]

@@ -11,8 +11,8 @@ const WORD = 'ع'.repeat(150)
 const MANY_COLUMNS = '| 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 |'
 
 /**
- * A text with the given word in every kind of element: lines, headings, links, notes and tables.
- * One table is wider than a phone.
+ * A text with the given word in every kind of element: paragraphs, headings, links, lists,
+ * quotations, notes and tables. One table is wider than a phone.
  */
 const everywhere = (word: string) =>
   [
@@ -197,7 +197,7 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
   await waitForScreen(page)
   const [first, second] = await page.locator('.sheet').all()
   if (!first || !second) throw new Error('Two sheets stand side by side')
-  // The length of a text is only known once it has been drawn.
+  // The height of a text is known only once it has been rendered.
   const toEnd = () =>
     first.evaluate((sheet) => {
       sheet.scrollTo(0, sheet.scrollHeight)

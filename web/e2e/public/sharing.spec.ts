@@ -183,7 +183,7 @@ async function compareWithChromium(
       type Sheet = ReturnType<typeof sheet>
 
       /**
-       * Finds light letters on a dark background between `top` and `bottom`. Returns their box, and
+       * Finds light text on a dark background between `top` and `bottom`. Returns their box, and
        * its content scaled to a common size.
        */
       const inkOf = ({ canvas }: Sheet, top: number, bottom: number) => {

@@ -26,7 +26,8 @@ export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[]
   matrix ?? (test.info().project.name === LANGUAGES[0] ? widths.slice(0, 1) : widths.slice(-1))
 
 /**
- * The widths for cases in which axe takes a long time and finds little, so only the matrix runs it.
+ * The widths at which axe checks cases in which it takes a long time and finds little. Only the
+ * matrix runs axe on these cases.
  */
 export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
 

@@ -46,7 +46,7 @@ export function pageChanges(routes: readonly PublicRoute[], sources: Sources): C
   }
 }
 
-/** Whether to skip the transition. When going back, phones animate the page themselves. */
+/** Whether to skip the transition. Phones themselves animate the page when the user goes back. */
 const isStill = (action: string): boolean =>
   !('startViewTransition' in document) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||

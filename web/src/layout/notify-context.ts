@@ -5,7 +5,7 @@ type Notify = (content: ToastContent) => void
 
 export const NotifyContext = createContext<Notify | null>(null)
 
-/** Shows a toast, one at a time. */
+/** Returns a function that shows a toast. Only one toast is shown at a time. */
 export function useNotify(): Notify {
   const notify = use(NotifyContext)
   if (!notify) throw new Error('useNotify needs Notifications above it')

@@ -19,7 +19,10 @@ export function useQuery({ queryKey }: { queryKey: QueryKey }) {
   }
 }
 
-/** The result of `prefetchQuery`, without the data that only a refetch needs. */
+/**
+ * Stores the result of a query in the client, like `prefetchQuery`, but without the data that only
+ * a refetch needs.
+ */
 export async function readQuery(client: QueryClient, { queryKey, queryFn }: PageQuery) {
   try {
     client.setQueryData(queryKey, await queryFn())

@@ -8,8 +8,8 @@ import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { currentMark, headerLinks } from '../layout/navigation.ts'
 
 /**
- * The markup of header and footer, which many pages share, without the part specific to each
- * page: the language switch.
+ * The markup of the header and the footer, which many pages share, without the part specific to
+ * each page: the language switch.
  */
 export interface Shell {
   beforeSwitch: string

@@ -1,7 +1,7 @@
 import type { Programme } from '@ufuq/shared/contract/programmes'
 
 /**
- * The colour of each programme that has enough contrast on the dark background. On pages, it is
+ * For each programme, the colour that has enough contrast on the dark background. On pages, it is
  * `--…-mid`.
  */
 export const PROGRAMME_SUN: Record<Programme, string> = {

@@ -37,8 +37,8 @@ const MAX_LOGO_WIDTH = 560
 const AROUND_LOGO = 8
 
 /**
- * The organisation's logo on a paper background, because a dark logo would not be visible on the
- * ground.
+ * The organisation's logo on a paper-coloured background, because a dark logo would not be visible
+ * on the dark ground.
  */
 function ownLogo(
   { png, ...picture }: NonNullable<DrawnTheme['mark']>,

@@ -47,7 +47,7 @@ const year: KindField = {
         ? null
         : 'number',
     problemNamed: (_, t) =>
-      // The years are passed as text, because a number would be formatted with a thousands
+      // The years are passed as strings, because a number would be formatted with a thousands
       // separator.
       t('documents.badYear', { min: String(years.min), max: String(years.max) }),
     Control: ({ described, input, isReadOnly }) => (

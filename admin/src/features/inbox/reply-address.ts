@@ -1,5 +1,6 @@
 /**
- * The maximum length of an address, because Windows does not pass longer ones to a mail program.
+ * The maximum length of an address in characters, because Windows does not pass longer addresses to
+ * a mail program.
  */
 const MAX_LENGTH = 2000
 const CUT = encodeURIComponent('…')

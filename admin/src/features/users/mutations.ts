@@ -90,7 +90,9 @@ function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
   )
 }
 
-/** Refreshes the lists of texts whose author has changed. */
+/**
+ * Refreshes the lists of texts and the activity, because the author of some texts may have changed.
+ */
 const refreshTexts = (client: QueryClient) =>
   Promise.all(
     [publicationKeys.lists(), activityKey()].map((queryKey) =>

@@ -101,7 +101,7 @@ export class UploadQueue<Stored extends object, Kind extends string> {
     this.#advance()
   }
 
-  /** Removes finished uploads from the list. */
+  /** Removes an upload from the list, unless it is in progress. */
   dismiss(id: string) {
     const upload = this.#find(id)
     if (!upload || isUnderway(upload)) return

@@ -27,7 +27,7 @@ export default class ConcurrencyMiddleware {
     try {
       return await limit(next)
     } finally {
-      // The user's own slot is released only after this code.
+      // The slot of this call itself is released only after this code.
       if (limit.pendingCount === 0 && limit.activeCount <= 1) limits.delete(id)
     }
   }

@@ -17,8 +17,8 @@ const oneAtATime = pLimit(1)
 
 /**
  * Runs an operation on the folder, and throws if it takes too long. Runs one operation at a time,
- * because each operation on a hanging network share occupies one of the four threads of the
- * process.
+ * because each operation on a hanging network share occupies one of the four threads in Node's
+ * thread pool.
  */
 export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const limit = AbortSignal.timeout(timeoutMs)

@@ -65,8 +65,8 @@ export class ServerWatch implements Watch {
   }
 
   /**
-   * Queries the server twice, because the first connection may have been lost since its last use,
-   * or may lead to a server that has stopped.
+   * Queries the server, and queries it again if that fails. The first connection may have been lost
+   * since its last use, or may lead to a server that has stopped.
    */
   async #askTwice() {
     this.#isAnswering = await this.#poll()

@@ -163,7 +163,7 @@ interface LiveContent {
   title: Record<Language, string>
 }
 
-/** MySQL's driver parses JSON columns, but SQLite's driver returns them as text. */
+/** MySQL's driver parses JSON columns, but SQLite's driver returns them as strings. */
 const parsed = (value: unknown): LiveContent | null =>
   typeof value === 'string'
     ? (JSON.parse(value) as LiveContent | null)

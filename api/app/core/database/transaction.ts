@@ -41,7 +41,10 @@ export const inRetriedTransaction = <T>(
   isWorthAnotherTry?: (error: unknown) => boolean,
 ): Promise<T> => retrying(() => attemptOnce(work), isWorthAnotherTry)
 
-/** Runs `work` again if writers collide, up to twelve times. */
+/**
+ * Runs `work` again if writers collide. Makes at most twelve attempts, and no further one after the
+ * time limit.
+ */
 export async function retrying<T>(
   work: () => Promise<T>,
   isWorthAnotherTry: (error: unknown) => boolean = () => false,

@@ -146,7 +146,7 @@ export const uncachedBody = (content: string, type: string): EncodedBody =>
     gzip: gzipOf,
   })
 
-/** A text in the best encoding that the client accepts; undefined if it accepts none. */
+/** A string in the best encoding that the client accepts; undefined if it accepts none. */
 export async function compressed(
   content: string,
   header?: string,

@@ -14,7 +14,7 @@ const RENEWAL_MS = 20_000
 
 export interface Job {
   name: string
-  /** The time from the end of one run to the next. */
+  /** The minimum time from the end of one run to the start of the next. */
   every: DurationLike
 }
 

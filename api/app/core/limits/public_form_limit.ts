@@ -21,7 +21,7 @@ export type PublicForm = (typeof PUBLIC_FORMS)[number]
 
 /**
  * The shares of a form's daily storage: `network` for one network, and `unproven` for all senders
- * without a proof of work. From the share `warning` on, the limit counts as near.
+ * without a proof of work. Once the share `warning` is used, the storage counts as nearly full.
  */
 const SHARES = { network: 0.1, unproven: 0.25, warning: 0.9 }
 const DAY_SECONDS = 24 * 60 * 60

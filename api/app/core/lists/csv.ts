@@ -9,9 +9,9 @@ export type Cell = string | number | null
  */
 const FORMULA = '[=+\\-@＝＋－＠]'
 /**
- * A position where a cell could begin. In many countries, spreadsheet programs separate cells by
- * semicolons and misread the quotation marks at the first comma. From there on, they treat every
- * semicolon and line break in a text as the end of a cell.
+ * A position where a cell with a formula could begin. In many countries, spreadsheet programs
+ * separate cells by semicolons and misread the quotation marks at the first comma. From there on,
+ * they treat every semicolon and line break in a text as the end of a cell.
  */
 const BEGINNING_OF_FORMULA = new RegExp(
   `^(?=[\\s"]*${FORMULA})|(?<=[;\\n])(?=(?:[^\\S\\n]|")*${FORMULA})`,

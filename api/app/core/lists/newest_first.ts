@@ -17,7 +17,8 @@ interface Row {
 type Query<T extends Row> = ModelQueryBuilderContract<LucidModel, T>
 
 /**
- * A page of a list by id, newest first. The `Link` header of the response links to the next page.
+ * A page of a list that is sorted by id, newest first. The `Link` header of the response links to
+ * the next page.
  */
 export async function newestFirst<T extends Row>(
   ctx: HttpContext,

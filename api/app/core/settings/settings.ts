@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { isTimeZone } from '@ufuq/shared/domain/time-zones'
 
 /**
- * Rules for settings in the environment. Each rule takes the setting's name and its text; an empty
- * text counts as not set. The rule returns the value, or throws a sentence that names the setting.
+ * Rules for settings in the environment. Each rule takes the setting's name and its value as a
+ * string; an empty string counts as not set. The rule returns the parsed value, or throws an error
+ * whose message names the setting.
  */
 type Rule<T> = (name: string, text?: string) => T
 

@@ -5,8 +5,8 @@ export const toDatabaseTime = (moment: DateTime): string =>
   moment.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')
 
 /**
- * Parses a time from a row that was read without a model. MySQL's driver returns dates, but
- * SQLite's driver returns text.
+ * Parses a time from a row that was read without a model. MySQL's driver returns `Date` objects,
+ * but SQLite's driver returns strings.
  */
 export const fromDatabaseTime = (time: string | Date): DateTime =>
   time instanceof Date ? DateTime.fromJSDate(time) : DateTime.fromSQL(time, { zone: 'utc' })

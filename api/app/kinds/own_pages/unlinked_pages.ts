@@ -56,7 +56,7 @@ function readBefore(id: number | null): Promise<Row[]> {
   return query.exec()
 }
 
-/** The first segments of this site's addresses in the JSON of a page. */
+/** The first segments, after any `/en`, of this site's addresses in the JSON of a page. */
 function linkedIn(json: string): Set<string> {
   const local = json.replaceAll(`${siteSettings.origin}/`, '/')
   const found = local.matchAll(/(?<=["(<\s])\/(?:en\/)?([^\s"()<>#?\\/]+)/g)

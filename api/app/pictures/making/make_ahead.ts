@@ -3,8 +3,8 @@ import { madeFiles } from '#pictures/making/made_files'
 import type Picture from '#pictures/picture'
 
 /**
- * Sizes up to this width are for phones, and for texts on a laptop. Wider files take longest to
- * create and are requested least.
+ * Sizes up to this width, in pixels, are for phones, and for pictures in texts on a laptop. Wider
+ * files take longest to create and are requested least.
  */
 const MAX_WIDTH = 960
 /** All these jobs have the same owner, so that any other request waits for at most one of them. */

@@ -122,7 +122,8 @@ const columnsOf = (
 ) => ({ fileName, hash, bytes, type, width, height, color, originalKey })
 
 /**
- * The id of the picture that has a file; null if there is none. A picture in the bin is restored.
+ * The id of the picture whose file has this hash; null if there is none. A picture in the bin is
+ * restored.
  */
 const find = (hash: string, actor: User | null): Promise<number | null> =>
   inQuietTransaction((client) => findAndRestore(hash, actor, client))

@@ -60,7 +60,7 @@ export async function loadDemoContent(
 
 const NAMED_PICTURE = /(?<=\/uploads\/)\{([\w-]+)\}/g
 
-/** Replaces the names of pictures in a text with their addresses. */
+/** Replaces the names of pictures in a text with the pictures' ids. */
 function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): DemoText {
   const withIds = (words: string) =>
     words.replaceAll(NAMED_PICTURE, (_, name: string) => {

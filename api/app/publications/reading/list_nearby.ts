@@ -18,7 +18,7 @@ import { findInOrder } from '#publications/search/find_in_order'
 export const RELATED = 2
 
 /**
- * If a tag has more records than this, its newest texts are not found by listing all of its texts.
+ * If a tag has more records than this, its newest texts are found without listing all of its texts.
  */
 const MAX_LISTED = 500
 const MAX_KNOWN = 1000

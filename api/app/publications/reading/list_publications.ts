@@ -25,8 +25,8 @@ import { keysOfTags } from '#publications/tags/find_tags'
 export interface ListOptions {
   language?: Language | undefined
   /**
-   * `published` selects what visitors may read now. Only staff may list drafts, which the caller
-   * must check.
+   * `published` selects what visitors may read now. Only staff may list drafts; the caller must
+   * check that the user is one of them.
    */
   status?: PublicationStatus | undefined
   /** A current or former name of a tag, in either language. */

@@ -7,8 +7,8 @@ import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
 /**
- * This validator has its own file, because every list page needs it but not the validators for
- * staff.
+ * This validator has its own file, because every list page needs this validator, but none needs
+ * those for staff.
  */
 export const listValidator = vine.create({
   language: vine.enum(LANGUAGES).optional(),

@@ -85,7 +85,7 @@ export const idsTaggedAny = (tags: readonly string[]) =>
 
 const worded = (term: SearchTerm) => db.from('publication_words').whereRaw(...wordCondition(term))
 
-/** The ids of the records that contain a word for this term of a query. */
+/** The ids of the records that contain a word that matches this term of a query. */
 export const idsWithWord = (term: SearchTerm) => worded(term).select('publication_id')
 
 /** Like `idsWithWord`, without duplicates. */

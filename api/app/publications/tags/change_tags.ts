@@ -64,7 +64,7 @@ async function setTags(
 ): Promise<PairTag[] | null> {
   const present = (await readPairTags([pairId], client)).get(pairId) ?? []
   const tags = await resolveTags(sent, writer, client)
-  // Clients that support only one name per tag send the names of both pages in an order of their
+  // Clients that support only one name per tag send the names of both sides in an order of their
   // own.
   const hasOrder = sent.some((one) => typeof one !== 'string')
   const [wanted = [], before = []] = [tags, present].map((list) => {

@@ -41,7 +41,7 @@ export async function readPairTags(
   )
 }
 
-/** Loads the tags of their pairs into publications, for staff. */
+/** Loads the tags of each publication's pair into the publication, for staff. */
 export async function loadPairTags(
   publications: readonly Publication[],
   client?: QueryClientContract,

@@ -12,7 +12,7 @@ import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
 /** Compressed texts, cached by object, because most changes to content do not change them. */
 const compressed = new WeakMap<object, Promise<EncodedBody>>()
 
-/** The admin's texts that the editor needs first, as selected by these keys. */
+/** Maps all texts of the admin in a language to those that the editor needs first. */
 const editorParts = new WeakMap<object, object>()
 
 function editorPartOf(admin: { [key: string]: unknown }): object {

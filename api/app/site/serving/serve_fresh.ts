@@ -16,7 +16,7 @@ let pages: PublicPages | undefined
 
 /**
  * Renders pages without the framework, because they need no session, no body and no other route.
- * The framework handles everything that is not a page, fails, or redirects.
+ * The framework handles redirects, pages that fail to render, and all other requests.
  */
 export const serveFresh =
   (handle: Server['handle']): Server['handle'] =>

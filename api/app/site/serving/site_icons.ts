@@ -16,8 +16,8 @@ const isSiteIcon = (path: string): path is SiteIcon => Object.hasOwn(SITE_ICONS,
 
 /**
  * An icon of the site in the organisation's theme, at the address of the default one, since
- * browsers request some icons unasked. Undefined for any other file, for the default theme, or if
- * the picture can't be read.
+ * browsers request some icons even if no page links to them. Undefined for any other file, for the
+ * default theme, or if the picture can't be read.
  */
 export async function ownIcon(path: string): Promise<EncodedBody | undefined> {
   if (!isSiteIcon(path)) return undefined

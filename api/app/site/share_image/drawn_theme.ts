@@ -8,7 +8,7 @@ import { findServed } from '#pictures/showing/find_served'
 /** The size of a picture in pixels, twice the size of its largest use. */
 const SIDE = 640
 
-/** The theme for drawing, with the pixels of one of its pictures. */
+/** The theme for rendering, with one of its pictures as a PNG. */
 export async function drawnTheme(
   { accent }: SiteTheme,
   mark: PictureFiles | undefined,

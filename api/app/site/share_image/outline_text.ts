@@ -23,7 +23,7 @@ interface Run {
 
 /**
  * Shapes a line with HarfBuzz, as Chromium does: Arabic letters take their joined forms and carry
- * their marks. Omits letters that the display font lacks.
+ * their marks. Omits visible characters that the display font lacks.
  */
 export const outlineText: OutlineText = (text, direction) => {
   const line = withKnownGlyphs(text)

@@ -92,7 +92,7 @@ export default class ShareImagesController {
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)
     }
     const identity = await this.#images.get(name, async () => {
-      // Loads the text shaper and the rasteriser with the first drawing, not at startup.
+      // Loads the text shaper and the rasteriser when the first image is rendered, not at startup.
       const { drawPng } = await import('#site/share_image/draw_png')
       const drawn = await drawnThemeIn(theme, subject.language)
       const png = await drawPng((outline) => drawShareImage(subject, outline, drawn))

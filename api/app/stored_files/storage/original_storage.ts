@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A part of a file in bytes; `end` is inclusive. */
+/** A byte range of a file; `end` is inclusive. */
 export interface Part {
   start: number
   end: number

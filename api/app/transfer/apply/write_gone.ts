@@ -8,8 +8,8 @@ import type { Spool } from '#transfer/source/spool'
 const BATCH = 100
 
 /**
- * Stores the addresses of the records in other languages, once all records have been imported.
- * Returns how many of these addresses are new.
+ * Stores the addresses of records in languages other than Arabic and English as gone, once all
+ * records have been imported. Returns how many of these addresses are new.
  */
 export async function writeGone(spool: Spool, run: Run): Promise<number> {
   const read = spool.prepare(

@@ -93,8 +93,8 @@ export function outermostMark(open: readonly OpenElement[]): number {
 const MAX_COLUMNS = 60
 
 /**
- * Adds a cell to the columns of its row. Returns the index of the row if the row is full, and -1
- * otherwise.
+ * Adds a cell's columns to the number of columns in its row. Returns the row's index in `open` if
+ * the row now has too many columns, and -1 otherwise.
  */
 export function fullRow(
   name: string,

@@ -16,7 +16,10 @@ export const STEPS = {
 
 const isIn = (states: readonly ImportState[], { state }: ImportJob) => states.includes(state)
 
-/** Whether the import stopped while it was being undone. Importing must then not be continued. */
+/**
+ * Whether the import stopped while it was being undone. In that case, the import itself must not be
+ * continued.
+ */
 export const isStoppedUndo = ({ state, details }: ImportJob): boolean =>
   state === 'stopped' && details.stop?.isUndo === true
 

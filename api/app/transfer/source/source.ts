@@ -113,7 +113,7 @@ export interface SourceRedirect {
   to: string
 }
 
-/** An entry of a menu of WordPress. */
+/** An entry of a WordPress menu. */
 export interface SourceMenuEntry {
   item: 'menuEntry'
   /** The slug and the name of the menu. */

@@ -6,7 +6,7 @@ import type { ExcludedItem, SourceItem, SourceRedirect, SourceSite } from '#tran
 import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
 
 /**
- * Incremented with each change to the format or the readers, because a spool of another version is
+ * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
 const VERSION = 5

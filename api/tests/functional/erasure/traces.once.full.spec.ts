@@ -180,8 +180,8 @@ test.group('What was erased', (group) => {
     reader.prepare('select count(*) from messages').get()
     const erased = await send('POST', '/api/erasures', { email })
     assert.deepEqual(erased, { messages: 1, applications: 0, subscriptions: 0 })
-    // The pause is long enough for the server to find the file in use. On a slow machine, the
-    // server finds this out later, and the result is the same.
+    // The pause is long enough for the server to notice that the file is in use. On a slow machine,
+    // the server notices this later, and the result is the same.
     await sleep(7000)
     assert.deepEqual(await send('GET', '/api/messages'), [])
     reader.exec('rollback')

@@ -46,7 +46,8 @@ test.group('The memory of a server', (group) => {
     const origin = await server.ready()
     const cookie = await cookieOf(origin, administrator)
     const small = await photo()
-    // Each file is made different by bytes after the end of the photo, which image decoders ignore.
+    // Random bytes after the end of the photo make each file different. Image decoders ignore these
+    // bytes.
     const tail = FILE - small.length
 
     /** Uploads this many pictures. Returns the worker's peak memory during the uploads, in MB. */

@@ -21,7 +21,7 @@ interface Asked {
   body: string
 }
 
-/** Simulates a CDN provider's API, which responds with `status`. */
+/** Simulates a CDN provider's API, which responds with the status in `answer`. */
 async function provider() {
   const asked: Asked[] = []
   const answer = { status: 200 }

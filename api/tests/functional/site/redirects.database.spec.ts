@@ -268,7 +268,7 @@ test.group('Addresses that were not found', (group) => {
     const addresses = rows.map(({ address }) => address)
     assert.include(addresses, '/wp-content/report.pdf')
     assert.notInclude(addresses.join(), 'env')
-    // At most twice the limit per network and minute is recorded, because the test may run into the
+    // At most twice the limit per network per minute is recorded, because the test may run into the
     // next minute.
     assert.isBelow(addresses.length, 24)
   })

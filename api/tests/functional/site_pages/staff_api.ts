@@ -46,8 +46,8 @@ export class StaffApi {
 }
 
 /**
- * Must be passed to `setup` before the transaction begins. Once the transaction has been rolled
- * back, it clears from the caches what the test published.
+ * Must be passed to `setup` before the transaction begins. After the rollback of the transaction,
+ * the cleanup clears from the caches what the test published.
  */
 export const forgetAfterwards = () => contentChanged
 

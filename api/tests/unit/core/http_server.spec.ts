@@ -7,8 +7,8 @@ import { test } from '@japa/runner'
 import { createHttpServer } from '#core/server/http_server'
 
 /**
- * Short timeouts. They apply to the whole request, so a test can trigger them by never sending the
- * rest of a request.
+ * Short timeouts, in milliseconds. They apply to the whole request, so a test can trigger them by
+ * never sending the rest of a request.
  */
 const HASTE = {
   headersTimeout: 150,

@@ -126,8 +126,8 @@ export const isInParts = (
   (year === null || isKnown(year))
 
 /**
- * Whether the other text must contain the date. This is required of a Gregorian date with a day or
- * a year. A Hijri date often accompanies another date, so it needs both.
+ * Whether the other text must contain the date. A Gregorian date is required if it has a day or a
+ * year. A Hijri date often accompanies another date, so it is required only if it has both.
  */
 export const isDemanded = (date: DateFact): boolean =>
   date.calendar === 'gregorian'

@@ -76,7 +76,7 @@ function looseIn(text: string, open: string, close: string) {
   return [...loose, ...openings.map((at) => ({ at, mark: open, isOpening: true }))]
 }
 
-/** How many paragraphs a quotation may span. */
+/** A quotation must close within this number of paragraphs after the one in which it opens. */
 const REACH = 6
 
 /**

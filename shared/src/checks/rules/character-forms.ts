@@ -65,7 +65,9 @@ const readingOf = (character: string): Reading => {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character) ? 'right' : 'left'
 }
 
-/** The maximum distance to a letter that determines the direction. */
+/**
+ * The maximum distance, in UTF-16 code units, to a letter or digit that determines the direction.
+ */
 const NEAR = 40
 
 /**

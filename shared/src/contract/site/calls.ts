@@ -84,8 +84,8 @@ export interface SiteVersionDetail extends SiteVersion {
 }
 
 /**
- * A field of a version whose picture has been deleted since; restoring the version sets the default
- * value.
+ * A field of a version, if the picture in the field has been deleted since. Restoring the version
+ * sets the field to its default value.
  */
 export interface LostPicture {
   side: SiteSide

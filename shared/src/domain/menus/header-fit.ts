@@ -19,7 +19,7 @@ export const SWITCH_NAMES: Record<Language, string> = { ar: 'English', en: 'ال
 export const MORE: Record<Language, string> = { ar: 'المزيد', en: 'More' }
 
 const PAGE = 1344
-/** Below this width the header has no entries. */
+/** Below this width, in pixels, the header has no entries. */
 const NARROWEST = 1024
 /** From this width on, the header does not become wider. */
 const WIDEST = 1600

@@ -7,7 +7,7 @@ const ENDING = new Set('آأؤإاةدذرزوىژ')
  * across them.
  */
 const MARK = /\p{Mn}|[\u200B-\u200F\u2066-\u2069]/u
-/** The width of letters that our fonts do not have. */
+/** The width, in thousandths of an em, of a character that our fonts do not have. */
 const UNKNOWN = 1000
 
 const joinsNext = (letter: string | undefined) =>

@@ -23,7 +23,7 @@ const pairsOf = (words: readonly string[]): ReadonlySet<string> => {
 }
 
 /**
- * The similarity of two texts, computed from the pairs of adjacent letters that they share; 1 if
+ * The similarity of two texts, computed from the pairs of adjacent characters that they share; 1 if
  * the texts are equal.
  */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

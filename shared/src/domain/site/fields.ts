@@ -28,7 +28,7 @@ export interface SiteField {
   isOptional?: true
   /** The options of a `choice`. */
   choices?: readonly string[]
-  /** The default value, if it is not in the locale files because it is not a text. */
+  /** The default value, if it is not text and therefore not in the locale files. */
   shipped?: string
 }
 

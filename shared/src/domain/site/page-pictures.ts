@@ -12,7 +12,7 @@ export interface PagePicture {
   id: number
 }
 
-/** The fields of an overlay of a page that contain a picture. */
+/** The fields in a page's overlay that contain a picture. */
 export const picturesIn = (name: SitePageName, overlay: SiteOverlay): PagePicture[] =>
   pathsNamedIn(SITE_PARTS[name], overlay).flatMap(({ side, path, field }) => {
     const value = overlay[side][path]?.value

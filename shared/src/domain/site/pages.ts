@@ -26,7 +26,7 @@ export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
 }
 
 /**
- * The address of each page without its language. For the organisation, the address is that of the
+ * The path of each page, without the language. For the organisation, the address is that of the
  * page with its contacts; for the menus, it is that of the home page.
  */
 const ADDRESSES: Record<SitePageName, string> = {

@@ -65,8 +65,8 @@ const NUMBERS = /[\u2066-\u2068][^\u2066-\u2069]*\u2069|\{\{[^{}]*\}\}|<[^<>]*>|
 const SIGNS: Record<string, string> = { ',': '٬', '.': '٫', '%': '٪' }
 
 /**
- * A text with its numbers in Arabic-Indic digits: `٤٨٬٢٠٠`, `٩٠٪`. Isolated parts, such as codes,
- * stay unchanged.
+ * A text with its numbers in Arabic-Indic digits: `٤٨٬٢٠٠`, `٩٠٪`. Bidirectional isolates,
+ * placeholders and HTML tags stay unchanged.
  */
 export const inArabicDigits = (text: string): string =>
   text.replace(NUMBERS, (found) =>

@@ -32,7 +32,7 @@ const PICTURE = /^\/uploads\/[1-9]\d{0,9}$/
 
 interface Fault {
   rule: string
-  /** The English message after the field's name. */
+  /** The part of the English message that follows the field's name. */
   says: string
 }
 

@@ -48,7 +48,7 @@ export function withNames(values: SiteValues, names: SiteNames): SiteValues {
 
 export type TextTree = { readonly [key: string]: TextTree | string }
 
-/** Inserts the names into every text of a tree. */
+/** Inserts the names into every string in a tree. */
 export const namedTree = <T extends TextTree | string>(tree: T, names: SiteNames[Language]): T =>
   (typeof tree === 'string'
     ? named(tree, names)

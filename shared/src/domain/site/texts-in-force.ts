@@ -71,7 +71,10 @@ const mapTexts = (tree: TextTree, change: (text: string) => string): TextTree =>
 interface WrittenPage {
   values: SiteValues
   language: Language
-  /** Converts the numbers in default texts, and values that are a single number. */
+  /**
+   * Writes numbers with Arabic-Indic digits, in default texts and in values that are a single
+   * number. Undefined if the locale does not use these digits.
+   */
   numbers: ((text: string) => string) | undefined
   /** The changes by staff, which stay as typed. */
   changed: SiteOverlay | undefined

@@ -9,7 +9,7 @@ import { isList, type SiteField, type SiteList, type SitePart } from './fields.t
 
 export type { SiteValues } from '../../contract/site/values.ts'
 
-/** Values that are being built. */
+/** The writable form of `SiteValues`, for values that are being built. */
 export type WritableValues = Record<SiteSide, Record<string, SiteValue>>
 
 /** The path of one value of a page. */

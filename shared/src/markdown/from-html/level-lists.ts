@@ -51,7 +51,7 @@ function itemOf(item: DomElement): LevelledItem {
   }
 }
 
-/** Google Docs copies the boxes of a checklist as images. */
+/** Google Docs copies the checkboxes of a checklist as images. */
 function checkboxOf(item: DomElement): DomElement | null {
   const state = item.getAttribute('aria-checked')
   if (item.getAttribute('role') !== 'checkbox' || state === null) return null

@@ -2,7 +2,7 @@ import type { DomElement } from './dom.ts'
 import { styleOf } from './inline-style.ts'
 import { remove, wordsOf } from './tree.ts'
 
-/** The attribute of a `<sup>` that contains the label of the note that it refers to. */
+/** The attribute with the label of the note that a `<sup>` refers to. */
 export const NOTE_MARK = 'data-note'
 /** The attribute of a `<section>` that contains the label of the note whose text it contains. */
 export const NOTE_TEXT = 'data-note-text'

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** Rounds to one decimal, which is finer than any screen shows and keeps the SVG small. */
+/** Rounds to one decimal place, which is finer than any screen shows and keeps the SVG small. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 export const closedPath = (points: readonly Point[]): string =>

@@ -134,7 +134,8 @@ function findFaults(): string[] {
     if (by) faults.add(`${name(control)} “${short(control.textContent ?? '')}” is cut off by ${by}`)
   }
 
-  // Temporarily gives pointer events to elements without them, because these are painted too.
+  // Temporarily gives pointer events to elements without them, because `elementsFromPoint` would
+  // otherwise miss these elements, although they are painted.
   const passedThrough = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')]
     .filter((element) => style(element).pointerEvents === 'none')
     .map((element) => ({ element, own: element.style.cssText }))

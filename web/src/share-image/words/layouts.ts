@@ -1,7 +1,7 @@
 import type { WordsSize } from '@ufuq/shared/contract/pictured-words'
 import type { Column } from '../placed-text.ts'
 
-/** The positions in an image of text, in pixels. */
+/** The positions and sizes of the parts of an image of text, in pixels. */
 export interface WordsLayout {
   /** The height of the drawing, whose lowest fifth is hidden by a hill. */
   art: number

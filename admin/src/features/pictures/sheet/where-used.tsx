@@ -20,7 +20,8 @@ export function WhereUsed({ picture }: { picture: Picture }) {
   const id = useId()
   const { uses, usedBy, usedByEntries = [], inVersions = [] } = picture
   const more = uses - usedBy.length - usedByEntries.length
-  // Versions are listed only if neither the public page nor its draft uses the picture.
+  // Versions of the organisation's page are listed only if neither the public page nor its draft
+  // uses the picture.
   const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
   return (
     <section aria-labelledby={id}>

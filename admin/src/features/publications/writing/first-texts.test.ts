@@ -11,7 +11,8 @@ const STARTS = [
   'text-editor/src/text-editor.ts',
 ]
 /**
- * Source files that contain names of abilities and other screens, which are not interface texts.
+ * Source files that contain the names of abilities or of other screens. These names are not
+ * interface texts.
  */
 const NOT_SAID = ['admin/src/screens.ts', 'shared/src/contract/users.ts']
 

@@ -22,7 +22,7 @@ interface Repair extends Place {
 interface Repairing {
   /** The text that was checked. */
   textOf: (place: Place) => string
-  /** The name of a text in the form. */
+  /** The name of the form field that contains the text. */
   nameOf: (place: Place) => `${SiteSide}.${string}`
   /** Called after texts have been changed. */
   onWritten: () => void

@@ -154,7 +154,10 @@ const RULES = [
   'noTarget',
 ] as const
 
-/** The error of a value, by the rule that it breaks. */
+/**
+ * Returns a function that gives the error message for a value, depending on the rule that the value
+ * breaks.
+ */
 export function useProblemText() {
   const { t } = useTranslation('admin')
   return (rule: string, field: SiteField, value: string): string => {

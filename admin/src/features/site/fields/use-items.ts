@@ -37,7 +37,9 @@ export function useItems(path: string, list: SiteList) {
       return sides.map((side) => ({ side, at, name: nameOf(side, at) }))
     })
 
-  /** Texts for every field of an item: the default texts, or empty ones. */
+  /**
+   * Fills in the fields of an item that have no value yet: with the default text, or an empty one.
+   */
   const fill = (id: string) => {
     for (const { side, at, name } of placesOf(id)) {
       if (get(form.getValues(), name) !== undefined) continue

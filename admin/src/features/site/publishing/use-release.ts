@@ -76,8 +76,8 @@ export function useRelease(
     close: () => setAsked(null),
 
     /**
-     * Saves first, so that the displayed state is the one that becomes public. A further call shows
-     * newer changes.
+     * Saves first, so that the displayed state is the one that becomes public. If the dialog is
+     * already open, another call shows newer changes in it.
      */
     async ask() {
       const page = await save()

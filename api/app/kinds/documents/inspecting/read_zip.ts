@@ -12,8 +12,8 @@ const MAX = { entries: 10_000, bytes: 512 * 2 ** 20, part: 2 ** 20 }
 /** The parts that determine the document's type. */
 const TELLING = new Set(['[content_types].xml', 'mimetype', 'meta-inf/manifest.xml'])
 /**
- * The length of the longest text that is searched for. Chunks overlap by this length, because a
- * text may be divided between two chunks.
+ * The number of characters by which chunks overlap, because a string that is searched for may be
+ * divided between two chunks. It is greater than the length of any such string.
  */
 const OVERLAP = 64
 

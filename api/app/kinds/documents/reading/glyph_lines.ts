@@ -126,8 +126,8 @@ const widthOf = ({ start, end }: Glyph): number => end - start
  * Sorts the glyphs from left to right. Some programs draw a ligature as its first character,
  * followed by its other characters without a width. In Arabic, these characters are at the left
  * edge of the ligature, and therefore come first. In Latin, they are at its right edge, and come
- * before the next character. Vowel signs, which are drawn anywhere above their character, become
- * part of it.
+ * before the next character. Vowel signs, which are drawn anywhere above or below their character,
+ * become part of it.
  */
 function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const inOrder = glyphs.toSorted(
@@ -199,7 +199,9 @@ function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
   return runs
 }
 
-/** The maximum distance to a neighbour, which allows for a few characters between words. */
+/**
+ * The maximum distance to a neighbour, in pieces, which allows for a few characters between words.
+ */
 const NEAR = 4
 
 function neighbours(pieces: readonly Piece[], place: number): Direction {

@@ -12,7 +12,9 @@ export interface Making {
 
 export class DiskFull extends Error {}
 
-/** Makes the file of an export with the command. Leaves no file if the command fails. */
+/**
+ * Makes the file of an export by running the `export` command. Leaves no file if the command fails.
+ */
 export async function runInChild({ job, signal, watch }: Making): Promise<void> {
   let isDiskFull = false
   const receive = (message: unknown) => {

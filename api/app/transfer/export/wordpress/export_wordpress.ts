@@ -44,8 +44,8 @@ const TABLES = [
 const LANGUAGE_IDS: Record<Language, number> = { ar: 1, en: 3 }
 
 /**
- * Yields an export file of WordPress with the terms of Polylang. Keeps only names and ids in
- * memory. Omits texts in the bin and the texts of built-in pages, such as the home page.
+ * Yields a WordPress export file with Polylang's terms. Keeps only names and ids in memory. Omits
+ * texts in the bin and the texts of built-in pages, such as the home page.
  */
 export async function* wordpressExport(
   database: OpenDatabase,

@@ -114,7 +114,10 @@ interface Paging<Item> {
   cursor: (last: Item) => number
 }
 
-/** The items of a page, of which one more than the limit was read, with a link to the next page. */
+/**
+ * Returns the items of one page. If `found` contains more items than the limit, adds a link to the
+ * next page.
+ */
 export function pageOf<Item>(
   ctx: HttpContext,
   found: readonly Item[],

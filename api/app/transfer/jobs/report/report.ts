@@ -33,7 +33,10 @@ export class Report {
   readonly #spool: Spool
   readonly #hosts: ReadonlySet<string>
 
-  /** Opens the report, and writes the texts in languages that the site does not have. */
+  /**
+   * Opens the report, and records in it the texts that are left out because the site does not have
+   * their language.
+   */
   constructor(spool: Spool, hosts: readonly string[]) {
     this.#spool = spool
     this.#hosts = new Set(hosts)

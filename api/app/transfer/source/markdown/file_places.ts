@@ -16,7 +16,7 @@ export interface Place {
 }
 
 const CODE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i
-/** Folders of the generators that are not part of addresses. */
+/** Folders of static site generators whose names are not part of addresses. */
 const ROOTS = new Set(['content', 'src', '_posts', '_drafts', 'pages', '_pages'])
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
 

@@ -22,7 +22,10 @@ import type { OpenContent } from '#transfer/source/ufuq/open_content'
 export interface StoredFiles {
   /** The keys of the originals. */
   keys: ReadonlyMap<string, string>
-  /** The reasons why browsers may not open a document, as determined by the inspection. */
+  /**
+   * Why browsers must download a document instead of opening it, as determined by the inspection;
+   * null if they may open it.
+   */
   reasons: ReadonlyMap<string, DownloadReason | null>
 }
 

@@ -29,7 +29,7 @@ async function outcomeOf({ name, password = WRONG, network = 250, device = null 
   }
 }
 
-/** Makes ten sign-in attempts fail from each of these networks. */
+/** Makes ten failed sign-in attempts from each of these networks. */
 async function failFrom(networks: number[], name: string) {
   for (const network of networks) {
     for (let failure = 0; failure < 10; failure++) await outcomeOf({ name, network })

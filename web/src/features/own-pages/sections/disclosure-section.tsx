@@ -69,7 +69,7 @@ function ItemLink({ title, address, file }: NonNullable<ShownDisclosureItem['lin
 
 type File = NonNullable<NonNullable<ShownDisclosureItem['link']>['file']>
 
-/** The type, size and pages of a file, and its language if it is not the visitor's. */
+/** The type, size and number of pages of a file, and its language if it is not the visitor's. */
 function FileDetails({ type, bytes, pages, language }: File) {
   const { t } = useTranslation('ownPages')
   const own = useLanguage()

@@ -2,7 +2,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
-/** A quotation over a line, with the portrait of the quoted person on the line. */
+/** A quotation above a line, with the portrait of the quoted person standing on the line. */
 export const QuoteSection = ({
   words,
   who,

@@ -95,7 +95,7 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
 interface DayFieldProps {
   allowsFuture: boolean
   isReadOnly: boolean
-  /** Called when a day is complete, picked or cleared. */
+  /** Called when a typed day is complete, or when a day is picked or cleared. */
   onDay: (text: string) => void
 }
 

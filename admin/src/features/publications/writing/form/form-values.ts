@@ -43,7 +43,7 @@ export interface FormValues {
   record?: RecordValues
 }
 
-/** The server's state of the sides that an editor writes. */
+/** The sides that an editor writes, as saved on the server. */
 export interface Saved extends Partial<Record<Language, Publication>> {
   /** The `largeChanges` in the response to the save; see `PairAnswer`. */
   largeChanges?: readonly PairSide[]

@@ -14,7 +14,7 @@ export type Width = 'shared' | 'alone' | 'beside'
 
 interface FullWidthProps {
   width: Width
-  /** The language that can be viewed at the same time; null while it has no text. */
+  /** The language that can be viewed next to this one; null while that language is deferred. */
   beside: Language | null
   onWidth: (width: Width) => void
 }

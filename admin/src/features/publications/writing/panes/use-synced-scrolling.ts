@@ -30,7 +30,7 @@ export function useSyncedScrolling(container: RefObject<HTMLElement | null>): vo
       if (target !== leader) return
       bring()
       cancelAnimationFrame(frame)
-      // the height of a part of a text is only known once it has been drawn
+      // the height of a part of a text is known only once that part has been rendered
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(bring)))
     }
     const marks = { capture: true, passive: true }

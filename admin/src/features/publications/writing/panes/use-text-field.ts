@@ -14,7 +14,7 @@ export interface TextFieldProps {
   isReadOnly: boolean
 }
 
-/** The label and error of a text field: spread them on the `Field`. */
+/** The props of a text field's `Field`, such as its label and error. */
 export function useTextFieldTexts({ name, side }: TextFieldProps) {
   const { t } = useTranslation('admin')
   const { formState } = useFormContext<FormValues>()

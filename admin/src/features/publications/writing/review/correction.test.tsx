@@ -42,7 +42,7 @@ async function open(first: Handover, update: boolean) {
     path: EDIT,
     abilities: update ? ['publications.create', 'publications.publish'] : ['publications.create'],
   })
-  /** Sets the response to the call, and to later requests for the review. */
+  /** Sets the response to the call named `way`, and to later requests for the review. */
   const answer = (way: string, after: Handover) => {
     api.answer(`POST /api/publications/pairs/1/review/${way}`, () => json(after))
     api.answer(REVIEW, () => json(after))

@@ -14,7 +14,7 @@ import { usePublicPageActions } from '../../../../public-page.tsx'
 
 interface SaveMenuProps {
   saveLabel: string
-  /** Whether this is the main action, because the bar has no other main action. */
+  /** Whether this is the main action of the bar. It is if the bar has no other main action. */
   isMain: boolean
   isBusy: boolean
   isDisabled: boolean

@@ -91,8 +91,8 @@ export function usePublicationEntry(
   const deferred = unsavedSide(base, putOff)
 
   /**
-   * The language without text that the user has to decide on, unless something else prevents the
-   * save. The save asks before it marks errors.
+   * The language that has no text and on which the user has to decide; undefined if there is none,
+   * or if something else prevents the save. The save asks the user before it marks errors.
    */
   const wordlessIn = (task: Task): Language | undefined => {
     if (sides.length === 1 || deferred !== null) return undefined
