@@ -31,8 +31,8 @@ export default {
   reportDescriptionlessDisables: true,
   rules: {
     'no-descending-specificity': null,
-    // For a selector that combines `:has()` with any element, the browser recomputes the styles of
-    // all elements below it each time a letter is typed.
+    // For a selector such as `a:has(b) > *`, the browser recomputes the styles of all elements
+    // inside `a` each time a character is typed.
     'selector-disallowed-list': [
       [anythingBesideHas, unusualWords],
       {

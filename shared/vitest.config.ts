@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 // Screens show times in the machine's time zone, which is the same on every machine in tests.
 process.env['TZ'] = 'UTC'
 
-// Each test file for screens loads jsdom, React and the editor again, so Node's compiled code is
-// cached for the next file.
+// Each test file for screens loads jsdom, React and the editor again, so Node caches their compiled
+// code for the next file.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 // The gate (`npm test`) skips the tests that are only for the full run.

@@ -15,8 +15,8 @@ import { serverParts } from './server-parts.ts'
 import { writingAhead } from './writing-ahead.ts'
 
 export default defineConfig(({ command }): UserConfig => {
-  // With the `NODE_ENV` of a test run, the bundles would contain React's development code and be 50
-  // % larger.
+  // With the `NODE_ENV` of a test run, the bundles would contain React's development code and be
+  // 50% larger.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
@@ -105,8 +105,8 @@ type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
  */
 const WRITING: Groups = [
   {
-    // Code that several screens share. Excluded is code that only dialogs, accounts, documents,
-    // other kinds of entries, their bins and versions, and the site's pages need.
+    // Code that several screens share. It excludes code that is needed only for dialogs, accounts,
+    // documents, other kinds of entries, their bins and versions, and the site's pages.
     name: 'parts',
     test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|text-host|shell[\\/]search-field|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:bin|documents|versions)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,

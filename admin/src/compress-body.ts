@@ -3,7 +3,7 @@ const MIN_LENGTH = 8 * 1024
 
 /**
  * Compresses the body of a call with gzip, for {@link request}. On a slow connection, a compressed
- * text is sent in a third of the time.
+ * body takes a third of the time to send.
  */
 export async function compressBody(
   json: string,

@@ -35,8 +35,8 @@ const WITHOUT_VALUES = { compileSqlOnError: false }
 const OF_DRIVER = { event: 'database_driver' }
 
 /**
- * Silences Knex's warning, with a stack, for each query that got no connection. The caller already
- * logs such a failure; see `core/errors/failure_log.ts`.
+ * Silences the warning with a stack trace that Knex logs for each query that got no connection. The
+ * caller already logs such a failure; see `core/errors/failure_log.ts`.
  */
 const QUIET_POOL = {
   log: {

@@ -203,10 +203,7 @@ export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KE
 /** The folder of the nightly backups; null if there are no backups. */
 export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
 
-/**
- * The public keys of the `age` tool for which archives are encrypted; empty for unencrypted
- * archives.
- */
+/** The `age` public keys to which archives are encrypted; empty for unencrypted archives. */
 export const backupRecipients = await backupRecipientsOf(env.get('BACKUP_RECIPIENT'))
 
 const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({

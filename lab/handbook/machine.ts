@@ -101,7 +101,7 @@ export class Machine {
   path = (inside: string) => `/proc/${this.#init}/root${inside}`
 
   /**
-   * Runs commands like root at a terminal: in /root, with the functions of .bashrc. Ends at the
+   * Runs commands as root would at a terminal: in /root, with the functions of .bashrc. Ends at the
    * first command that fails.
    */
   run(commands: string): { status: number | null; output: string } {

@@ -50,8 +50,9 @@ export async function killEachSecond(product: Product, count: number, seconds: n
 }
 
 /**
- * Whether a failed request belonged to a killed process. If the connection was opened after the
- * last kill, its process is unknown, and the request must have been sent during a kill.
+ * Whether a failed request belonged to a killed process. If no kill began while the connection was
+ * open, its process is unknown. The request then counts only if a kill was in progress when the
+ * connection was opened.
  */
 function isOfKilled(
   { opened, failed, port }: Failure,

@@ -48,7 +48,10 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
       if (conflict) show(conflict)
       return conflict !== null
     },
-    /** Handles the conflict of a save, which continues automatically if nobody has to choose. */
+    /**
+     * Handles a conflict that a save caused. If nobody has to choose, the save continues
+     * automatically.
+     */
     joinOrShow(
       conflict: Conflict<State>,
       against: State,

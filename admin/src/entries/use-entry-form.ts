@@ -31,7 +31,7 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
   useLayoutEffect(() => {
     latest.current.kind = kind
   })
-  /** The task of the save in progress. */
+  /** The save in progress, with its task if it has one; null if nothing is being saved. */
   const submitted = useRef<{ task: Task | undefined } | null>(null)
   const problemsIn = (values: Values, task?: Task) =>
     latest.current.kind.problems?.(latest.current.base, values, task) ?? []

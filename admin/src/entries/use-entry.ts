@@ -18,7 +18,7 @@ interface EntryOptions<State, Change> {
   onSaved?: (state: State, change?: Change) => void
   /** Shows a value and moves the focus to it. */
   onReveal?: (at: string) => void
-  /** The result of a save, in a few words; a failure without text has no toast. */
+  /** Short texts about the result of a save. Without `notSaved`, a failed save shows no toast. */
   words?: { saved?: string; notSaved?: string }
 }
 

@@ -44,7 +44,7 @@ interface Shown {
   pictureName: (id: string) => string
 }
 
-/** A type of value, which the form stores as text. */
+/** A type of value. The form stores values of every type as strings. */
 export interface ValueType {
   /** Converts a value from the API to the form's format. */
   toText: (value: unknown) => string

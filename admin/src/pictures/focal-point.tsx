@@ -17,8 +17,8 @@ const STEP = 0.01
 const LONG_STEP = 0.1
 
 /**
- * The steps of the arrow keys. They are not mirrored in a right-to-left layout, because pictures
- * are not mirrored either.
+ * The direction in which each arrow key moves the focal point. Directions are not mirrored in a
+ * right-to-left layout, because pictures are not mirrored either.
  */
 const MOVES: Partial<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
 
-/** A window without a frame, shown until a server call has decided which screen it shows. */
+/**
+ * A page without the frame of the screens, shown for example until a server call determines the
+ * next screen.
+ */
 export function Waiting({ label, children }: { label?: string; children?: ReactNode }) {
   return (
     <main className="waiting">

@@ -17,7 +17,7 @@ interface FormTextBindingProps {
   bindRef: React.RefObject<FormText | null>
 }
 
-/** The form is notified at most this long after a letter has been displayed. */
+/** The form is notified at most this long after a character has been displayed. */
 const MAX_DELAY_MS = 200
 /** Events after which the page may close, or other code may read the values. */
 const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const

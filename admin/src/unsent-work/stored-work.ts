@@ -43,7 +43,10 @@ export function fromStored({ changes, values, ...work }: StoredWork, base: unkno
   return { ...work, base, values: withTexts }
 }
 
-/** Copies a value, and applies `map` to each text for which the base contains a text too. */
+/**
+ * Copies a value, and applies `map` to each string for which the base contains a string in the same
+ * place.
+ */
 function mapTexts(value: unknown, base: unknown, map: MapText, field = ''): unknown {
   if (typeof value === 'string') return typeof base === 'string' ? map(value, base, field) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -67,7 +67,7 @@ interface Session {
   /** Keys from before another user signed in while this editor was open. */
   formerKeys: string[]
   timer: number | undefined
-  /** The time at which the first unstored letter was typed. */
+  /** The time at which the first unstored character was typed. */
   typedSince: number | undefined
   isOver: boolean
 }
@@ -220,7 +220,7 @@ export function useUnsentWork<Values extends FieldValues>(
 }
 
 /**
- * A copy that shares its texts with the original, because `structuredClone` would copy every
+ * A copy that shares its strings with the original, because `structuredClone` would copy every
  * character.
  */
 function snapshotOf(value: unknown): unknown {

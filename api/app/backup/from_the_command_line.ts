@@ -108,7 +108,10 @@ export const encrypt = (file: string, target: string | undefined, output: Output
     return `${written} is encrypted.`
   })
 
-/** Succeeds once the upload is complete, even if the storage key may not list or delete objects. */
+/**
+ * Succeeds once the upload is complete, even if the storage key has no permission to list or delete
+ * objects.
+ */
 export const send = (file: string, output: Output) =>
   explained(output, 'Nothing was copied.', async () => {
     if (!backupBucket) throw new ArchiveFailure('There is no bucket: BACKUP_S3_BUCKET is not set.')

@@ -4,7 +4,7 @@ import { namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-docu
 import siteSettings from '#config/site'
 import { batches } from '#core/database/batches'
 
-/** The text that links to documents: a publication, an entry of another kind or a redirect. */
+/** What links to documents: a publication, an entry of another kind or a redirect. */
 type Referring = { publication_id: number } | { entry_id: number } | { redirect_id: number }
 
 interface Texts {

@@ -51,7 +51,7 @@ export const storeVersion = (
 /** An entry whose previous state is stored with each change; see `changeEntry`. */
 export interface Versioned extends EntryState {
   table: string
-  /** The id of the row in `table`, which must be locked. */
+  /** The id of the row in `table`. The row must be locked. */
   id: number
   at: DateTime
 }

@@ -14,7 +14,7 @@ import { siteContent } from '#content/site_content'
 export interface Placeholders {
   /** The organisation's details, as visitors read them now. */
   contacts: string[]
-  /** The addresses that receive or send emails for staff. */
+  /** The email addresses of administrators, and those in the settings. */
   emails: string[]
 }
 

@@ -11,7 +11,7 @@ interface Notice {
 const shown = new Set<Notification>()
 
 /**
- * Shows a notification of the operating system. Does nothing if the system does not support
+ * Shows a notification through the operating system. Does nothing if the system does not support
  * notifications.
  */
 export function notify({ title, text, onClick }: Notice): void {

@@ -10,7 +10,7 @@ interface TextRules {
    * Whether the field is required. For a field with a text in each language, one text is enough.
    */
   isRequired?: boolean
-  /** Whether the text has paragraphs. */
+  /** Whether the text may have several paragraphs. */
   isLong?: boolean
 }
 

@@ -100,7 +100,7 @@ export interface DocumentFile {
   picture?: PagePicture
 }
 
-/** The picture of a file's first page, in pixels. */
+/** The picture of a file's first page. Its width and height are in pixels. */
 export interface PagePicture {
   /** The version of the picture, which changes if the page is drawn again. */
   version: string
@@ -252,7 +252,9 @@ export interface ShownFile {
    * @format date-time
    */
   updatedAt: string
-  /** The picture of the first page. Only a PDF has a picture, and only once it has been drawn. */
+  /**
+   * The picture of the first page. Only a PDF has a picture, and only once it has been rendered.
+   */
   picture?: ShownPagePicture
 }
 

@@ -133,7 +133,7 @@ export const RATE_LIMITS = {
   forgottenPerAddress: { accepted: 20, seconds: 60 * 60 },
   forgottenPerName: { accepted: 5, seconds: 60 * 60 },
   /**
-   * Emails with a password link to one account. Beyond this limit, no emails are sent, but no error
+   * Emails to one account with a password link. Beyond this limit, no emails are sent, but no error
    * is returned.
    */
   passwordEmails: { accepted: 3, seconds: 60 * 60 },

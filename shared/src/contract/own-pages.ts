@@ -53,7 +53,7 @@ export interface OwnPageFields extends OwnPageContent {
   isPublic: Record<Language, boolean>
   /** The languages in which the draft differs from what visitors see. */
   hasChanges: Record<Language, boolean>
-  /** The number of values that each language lacks before it can be published. */
+  /** The number of problems that prevent each language from being published. */
   lacking: Record<Language, number>
   /**
    * The page of the site on which the sections are displayed, below that page's own parts; null for

@@ -68,7 +68,7 @@ interface FixedCalls {
   /**
    * List publications
    *
-   * Published texts, the newest first. The `Link` header contains the address of the next page.
+   * Published texts, newest first. The `Link` header contains the address of the next page.
    * @tags Publications
    */
   'GET /api/publications': {

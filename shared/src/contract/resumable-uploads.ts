@@ -1,8 +1,8 @@
 /**
  * Resumable uploads with the tus protocol 1.0.0 (creation, creation-with-upload, termination,
- * expiration): `POST /api/uploads` creates an upload; `HEAD`, `PATCH` and `DELETE` of its address
- * query, continue and cancel it. `Upload-Metadata` contains `filename` and `purpose`. Another call,
- * such as `POST /api/documents/uploaded`, then uses the finished file.
+ * expiration): `POST /api/uploads` creates an upload; at its address, `HEAD` queries it, `PATCH`
+ * continues it and `DELETE` cancels it. `Upload-Metadata` contains `filename` and `purpose`.
+ * Another call, such as `POST /api/documents/uploaded`, then uses the finished file.
  */
 export const UPLOADS_PATH = '/api/uploads'
 

@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { RESERVED_SLUGS } from '../contract/publication-writing.ts'
 
-/** The slug for titles without a letter, and the prefix for titles with only digits. */
+/** The slug for titles without letters or digits, and the prefix for titles with only digits. */
 const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
 /** Vowel signs, the dagger alif, Quranic marks, and the tatweel, which only stretches a word. */
 const ARABIC_MARKS =

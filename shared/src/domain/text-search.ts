@@ -201,7 +201,8 @@ const stemsOf = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ beginnings, words }) => [...beginnings, ...words]).map((one) => one.slice(0, -1))
 
 function isFoundBy(word: string, terms: readonly SearchTerm[], stems: readonly string[]): boolean {
-  // Without a hamza, a form equals the word or its end, except possibly for the last letter.
+  // If a word contains no hamza, each of its forms is a part of the word, except possibly for the
+  // form's last letter.
   if (!word.includes(HAMZA) && !stems.some((stem) => word.includes(stem))) return false
   // A word that is not Arabic has only one form.
   if (!ARABIC.test(word)) return terms.some((term) => isMatch(word, term))

@@ -4,8 +4,8 @@ import { digitsOf } from '../domain/site/regional.ts'
 
 /**
  * Formats numbers in texts as everywhere else: `1,234`, in the digits of the locale in the text
- * `common:locale`. Values that only look like numbers, such as years, are passed as text and stay
- * unchanged.
+ * `common:locale`. Values that only look like numbers, such as years, are passed as strings and
+ * stay unchanged.
  */
 export const numbersOf = (instance: i18n) =>
   ({

@@ -185,7 +185,10 @@ function loadableImage(image: Element): Element {
   return image
 }
 
-/** Wraps a wide table in a keyboard-scrollable region, labelled with the table's head. */
+/**
+ * Wraps a wide table in a keyboard-scrollable region, labelled with the texts of the table's header
+ * row.
+ */
 function scrollable(table: Element): Element {
   const label = table.children
     .filter((child) => isElement(child, 'thead'))

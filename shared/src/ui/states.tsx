@@ -7,7 +7,10 @@ interface SkeletonProps {
   width?: 'short' | 'medium' | 'long' | 'full'
 }
 
-/** One element of the expected content; `frame` is an artwork with its line and sun. */
+/**
+ * A placeholder for one element of the expected content; `frame` stands for an artwork with its
+ * line and sun.
+ */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <div className="sk" data-shape={shape} data-width={width} />
 }

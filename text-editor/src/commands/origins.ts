@@ -171,7 +171,7 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
   const startsInWords = isInWords(change.startState, fromBefore)
   const first = state.doc.line(1).to
   for (const [at, origin] of read.origins) {
-    // block markup after characters of the line has no meaning
+    // block markup that follows other characters on its line has no meaning
     if (origin === 'prefix' && startsInWords && at < first) read.origins.set(at, characterAt(at))
     if (typeof origin !== 'object') continue
     const { cell } = origin

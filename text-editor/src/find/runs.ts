@@ -73,8 +73,8 @@ function cellsOf(state: EditorState, { from, to }: Standalone, hidden: Hidden[])
 }
 
 /**
- * The visible descriptions of a picture or of two pictures side by side; captions are handled
- * separately.
+ * The descriptions of a picture, or of two pictures side by side, then the visible parts of the
+ * caption.
  */
 function describing({ node }: Standalone, hidden: Hidden[]): Run[] {
   const described = node.getChildren('Image').flatMap((picture): Run[] => {

@@ -17,7 +17,7 @@ export interface ClipboardText {
   plain: string
 }
 
-/** A file that was read into HTML. */
+/** A file that was converted to HTML. */
 export interface ReadFile {
   html: string
   /** The pictures that the HTML refers to. */

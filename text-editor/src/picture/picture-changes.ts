@@ -34,7 +34,8 @@ export const standing = (picture: WrittenPicture, isWide: boolean): WrittenPictu
 }
 
 /**
- * The library picture next to a block, without text between, with which the block can form a pair.
+ * The adjacent library picture with which a block can form a pair, if there is no text between
+ * them.
  */
 export function neighbourOf(state: EditorState, block: Standalone): Standalone | null {
   const pictures = standalones(state).filter(({ kind }) => kind === 'picture')

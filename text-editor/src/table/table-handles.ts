@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
 import { dragged } from './drag.ts'
 
-/** Row 0 is the head. */
+/** Row 0 is the header row. */
 export interface CellPosition {
   row: number
   column: number
@@ -105,7 +105,7 @@ export class TableHandles {
       event.stopPropagation()
       this.move(line, number, number + move.step)
     })
-    // the head row can't be dragged
+    // the header row can't be dragged
     if (line === 'column' || number > 0) {
       dragged(button, {
         line,

@@ -183,7 +183,7 @@ function isShown(
 /**
  * Whether the surface's parser may differ from the page's. This is the case for code after an
  * escaped backtick, for text between single tildes, which the page strikes through, and for the
- * delimiter row of a table that has no separate head.
+ * delimiter row of a table that has no separate header row.
  */
 const isMisread = (text: string): boolean =>
   /\\``/.test(text) ||

@@ -69,7 +69,10 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   )
   await expect(editor.surface('ar').getByRole('heading').first()).toBeVisible()
   const sheet = editor.pane('en').locator('.sheet')
-  /** The distance of a heading from the top of its sheet; undefined while it is not drawn. */
+  /**
+   * The distance in pixels of a heading from the top of its sheet; undefined while the heading is
+   * not rendered.
+   */
   const heightOf = (side: Language) =>
     editor
       .pane(side)

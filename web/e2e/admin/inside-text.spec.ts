@@ -270,7 +270,7 @@ function partsAsRead(t: Text) {
 
 test('screen readers are told what each part of a text is @en', async ({ page, t, writeIn }) => {
   const { surface } = await writeIn('en')
-  // makes the whole text visible, because only visible lines are drawn
+  // makes the whole text visible, because only visible lines are rendered
   await page.setViewportSize({ width: 1440, height: 2400 })
   await expect(surface).toMatchAriaSnapshot(partsAsRead(t))
 })

@@ -10,8 +10,8 @@ interface PostedFormProviderProps {
 }
 
 /**
- * Provides the result of a form that was posted before JavaScript had loaded, or without it, in
- * which case the server returns the form's page. The result belongs to that page load only. After
+ * Provides the result of a form that was posted without JavaScript, or before it had loaded. In
+ * both cases, the server returns the form's page. The result belongs to that page load only. After
  * navigating away and back, the form is in its initial state.
  */
 export function PostedFormProvider({ posted, children }: PostedFormProviderProps) {

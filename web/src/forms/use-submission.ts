@@ -7,7 +7,7 @@ import { useFormProof } from './use-form-proof.ts'
 
 export type Values<Field extends string> = Record<Field, string>
 
-/** The invalid fields. Each has a single error text that states what is expected. */
+/** The invalid fields. Each has a single error message, which states what is expected. */
 export type InvalidFields<Field extends string> = ReadonlySet<Field>
 
 /** The validation rules, loaded on the first attempt to send. */

@@ -26,7 +26,10 @@ export function Link({ to, children, ...given }: LinkProps) {
   )
 }
 
-/** The last match of each pattern, because a page needs the current one several times. */
+/**
+ * The last match of each pattern, stored because rendering a page needs the same match several
+ * times.
+ */
 const latest = new Map<string, { pathname: string; match: ReturnType<typeof matchPattern> }>()
 
 /**

@@ -15,8 +15,8 @@ interface Translation {
 const known = new WeakMap<i18n, Map<Namespace, Translation>>()
 
 /**
- * Replaces the library's hook, which reacts to changes of texts and language. On the server, both
- * are fixed.
+ * Replaces the library's hook, which reacts to changes to the texts and the language. On the
+ * server, both are fixed.
  */
 export function useTranslation(named: Namespace | Namespace[] = 'common'): Translation {
   // A key is looked up in the first of several namespaces, unless the key names another one.

@@ -2,7 +2,7 @@ const KEY = 'ufuq.signing-in'
 
 // If storage is blocked, the message is not shown.
 
-/** The sign-in page calls this to make the next screen show the message. */
+/** The sign-in page calls this to make the next screen show the welcome message. */
 export function noteSignIn(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')

@@ -114,7 +114,10 @@ export function useAnswerPairs(id: number) {
   })
 }
 
-/** Joins the pairs with the same date and picture, and resolves to their keys. */
+/**
+ * Joins the suggested pairs whose two texts have the same date and picture, and resolves to the
+ * keys of these pairs.
+ */
 export function useJoinCertain(id: number) {
   const { client, ...shown } = useShown()
   return useMutation({

@@ -21,7 +21,7 @@ const FORGOTTEN_LIFETIME = { hours: 1 }
 interface Asker {
   /** The IP address of the request. */
   address: string
-  /** The language of the page, which comes first in the email. */
+  /** The language of the page. The text in this language comes first in the email. */
   language: Language
 }
 

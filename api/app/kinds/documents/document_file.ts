@@ -25,7 +25,7 @@ export default class DocumentFile extends DocumentFileSchema {
 }
 
 const HASH_LENGTH = 32
-/** The number of characters of a drawing's random key that are part of the picture's address. */
+/** The number of characters of a picture's random key that are part of its address. */
 const VERSION_LENGTH = 8
 
 /**

@@ -38,8 +38,9 @@ const findIn = (known: TagLookup, language: Language, word: string) =>
   known.find(language, word) ?? known.find(otherLanguage(language), word)
 
 /**
- * Gives locked pairs the tags whose names an earlier release wrote to these sides. Keeps tags that
- * none of the sides could show. Returns the pairs whose tags changed.
+ * Gives the pairs of these sides the tags whose names an earlier release wrote to the sides. The
+ * pairs must be locked. Keeps tags that none of the sides could show. Returns the pairs whose tags
+ * changed.
  */
 export async function adoptTags(
   sides: readonly Side[],

@@ -91,8 +91,8 @@ async function taggedParts({ id, language, tags }: ListRow, others: string): Pro
 }
 
 /**
- * Tags with too many records to be listed, cached until content changes. These tags affect how
- * texts are found, but not which texts are found.
+ * Whether each tag has too many records to be listed; cached until content changes. This affects
+ * how texts are found, but not which texts are found.
  */
 let known = { version: 0, isFrequent: new Map<string, boolean>() }
 

@@ -14,8 +14,8 @@ type Value = string | number | Date | null
 type Values = Record<string, Value>
 
 /**
- * Converts a value from the driver. MySQL's driver returns dates and may return parsed JSON, but
- * SQLite's driver returns text.
+ * Converts a value from the driver. MySQL's driver returns dates as `Date` objects and may return
+ * parsed JSON, but SQLite's driver returns both as strings.
  */
 function read(column: Column, value: Value | undefined): unknown {
   if (value === null || value === undefined) return null

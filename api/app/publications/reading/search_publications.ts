@@ -72,8 +72,8 @@ const markItems = (
   }))
 
 /**
- * The text and the words of the beginnings of publications, by HTML. They are cached because
- * searches often show the same publications.
+ * The text and the words of each publication's beginning, by the HTML of that beginning. They are
+ * cached because searches often show the same publications.
  */
 const wordsByHtml = new LRUCache<string, { text: string; words: WrittenWord[] }>({ max: 100 })
 

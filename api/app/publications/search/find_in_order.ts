@@ -30,9 +30,9 @@ interface Sought {
   /** The length of a page. One more record is read, to find out whether the list continues. */
   limit: number
   /**
-   * Queries all records under the name `record`, in the order of the list and starting after its
-   * cursor. With `isOfFew`, the caller gives the records by id, and the query must prevent
-   * databases from walking the order's index.
+   * Queries all records with the table alias `record`, in the order of the list and starting after
+   * its cursor. With `isOfFew`, the caller restricts the query to given ids, and the query must
+   * prevent databases from walking the order's index.
    */
   walk: (isOfFew: boolean) => Query
   order: { column: string; direction: 'asc' | 'desc' }
@@ -76,7 +76,10 @@ export async function findInOrder(sought: Sought): Promise<Found[]> {
 let frequent = { version: 0, names: new Set<string>() }
 const MAX_NAMES = 500
 
-/** The ids that match the rare filters, if there are any, and the remaining filters. */
+/**
+ * Returns the ids that match the rare filters, or null if no filter is rare. Also returns the
+ * remaining filters.
+ */
 async function narrow(filters: readonly Filter[]) {
   let records: number[] | null = null
   const others: Filter[] = []

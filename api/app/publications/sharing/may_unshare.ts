@@ -4,8 +4,8 @@ import type Publication from '#publications/publication'
 import type DraftShare from '#publications/sharing/draft_share'
 
 /**
- * Whether a person may end sharing. People who may share the draft may end it, as may the person
- * who shared it and the person with whom it is shared.
+ * Whether a person may stop the sharing of a draft. People who may share the draft may stop its
+ * sharing, as may the person who shared it and the person with whom it is shared.
  */
 export const mayUnshare = (
   person: User,

@@ -68,7 +68,8 @@ export const lockPublication = async (id: number, client: TransactionClientContr
   (await lockPublicationWith(id, null, client)).publication
 
 /**
- * Locks the pair of a publication as well as the pair of another publication, if that one exists.
+ * Locks the pair of a publication, and the pair of the publication `otherId` if that publication
+ * exists.
  */
 export async function lockPublicationWith(
   id: number,

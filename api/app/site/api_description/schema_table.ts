@@ -17,7 +17,7 @@ export const paragraphs = (text = ''): string =>
     .map((paragraph) => `<p>${inline(paragraph)}</p>`)
     .join('')
 
-/** A value in words, with links to the objects that it contains. */
+/** The type of a value in words, with links to the objects that the value contains. */
 export function typeOf(schema: ApiSchema): string {
   const { $ref, type, items, anyOf, oneOf } = schema
   if ($ref) {

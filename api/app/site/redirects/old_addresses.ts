@@ -51,7 +51,10 @@ export async function writeOldAddresses(
   return fresh.length
 }
 
-/** Parts that WordPress appends to the address of a text, all of which lead to the text. */
+/**
+ * Endings that WordPress appends to the address of a text. Addresses with these endings also lead
+ * to the text.
+ */
 const ADDED =
   /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|trackback|embed|page\/\d+|comment-page-\d+|\d{1,2})$/
 const FEED = /^(?:\/([a-z]{2}))?\/(?:comments\/)?feed(?:\/(?:rss2?|atom|rdf))?$/

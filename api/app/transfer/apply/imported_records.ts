@@ -25,9 +25,7 @@ export interface Run {
 /** Another process imported the record in the meantime. */
 export class AlreadyImported extends Error {}
 
-/**
- * Stores which record each of these records was imported as, in the transaction that imports them.
- */
+/** Stores the target of each of these imported records, in the transaction that imports them. */
 export async function recordImported(
   run: Run,
   records: readonly Omit<ImportedRecord, 'importId'>[],

@@ -17,7 +17,7 @@ export function missingWords(seen: string, tree: Root): string {
 
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  // Superscript digits count as the same digits.
+  // Superscript digits count as ordinary digits.
   for (const [word] of text.normalize('NFKC').matchAll(WORD))
     counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts

@@ -42,7 +42,10 @@ export class MarkupReader implements TagHandler {
     this.#splitText = splitText
   }
 
-  /** Reads a whole text or the text of an attribute, and closes elements that it left open. */
+  /**
+   * Reads the HTML of a whole text or of an attribute, and closes the elements that this HTML left
+   * open.
+   */
   read(html: string): void {
     if (this.#fragments >= MAX_FRAGMENTS) {
       this.lose('shortcode', html)

@@ -118,8 +118,8 @@ async function contentsIn(spool: Spool, site: string, known: Map<string, string 
 }
 
 /**
- * The records that an earlier run imported, and those of them that have been changed at the source
- * since then.
+ * The number of records that an earlier run imported, and the number and some titles of those
+ * changed at the source since then.
  */
 function importedIn(spool: Spool, known: ReadonlyMap<string, string | null>) {
   const changed: ImportPlan['changed'] = { count: 0, titles: [] }

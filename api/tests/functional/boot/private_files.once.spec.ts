@@ -8,7 +8,7 @@ const room = serverRoom()
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-/** The names of the files in a folder to which other accounts have any access. */
+/** In a folder, the names of the files to which other accounts have any access. */
 const openFiles = (folder: string) =>
   readdirSync(folder).filter((name) => !modeOf(join(folder, name)).endsWith('00'))
 

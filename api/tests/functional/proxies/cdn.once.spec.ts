@@ -47,7 +47,10 @@ async function openCdn({ port }: ProxyServer): Promise<Server> {
 
 let senders = 0
 
-/** Sends a form with an address that the sender claims in a header. Resolves to the status. */
+/**
+ * Sends a form with a header in which the sender claims an IP address. Resolves to the status of
+ * the response.
+ */
 async function send(to: object, make: typeof request, claimed: string): Promise<number> {
   const outgoing = make({
     host: '127.0.0.1',

@@ -38,7 +38,7 @@ function buttonOf(section: Section): string | null {
  * without buttons has no finding.
  */
 export function farButton(page: OwnPageContent, language: Language): Finding[] {
-  // The head of the page fills one screen.
+  // The top of the page, with its title, counts as one screen.
   let screens = 1
   for (const section of visibleSections(page)) {
     const field = buttonOf(section)

@@ -38,8 +38,8 @@ const UNREAD = new RegExp(
 )
 
 /**
- * The text with an object character in place of each character that is not prose. The length of the
- * text stays the same.
+ * The text with an object replacement character in place of each character that is not prose. The
+ * length of the text stays the same.
  */
 export const proseOf = (text: string): string =>
   text.replaceAll(UNREAD, (found) => OBJECT.repeat(found.length))

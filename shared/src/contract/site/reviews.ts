@@ -11,8 +11,8 @@ import type { SiteValues } from './values.ts'
 export type PageHandover = EntryHandover
 
 /**
- * `GET /api/site/reviews/counts`: the pages that wait for the signed-in user, and the user's own
- * drafts that were returned.
+ * `GET /api/site/reviews/counts`: the number of pages that wait for the signed-in user, and of the
+ * user's own drafts that were returned.
  */
 export type PageReviewCounts = Pick<ReviewCounts, 'ready' | 'returned'>
 

@@ -6,8 +6,8 @@ import { entriesIn, type EditedEntry } from './entries.ts'
 import { readTarget } from './targets.ts'
 
 /**
- * The slugs and tag names to which targets lead in a language; null for those that are not public
- * in it.
+ * The slugs of the pages and the names of the tags that menu targets refer to, in a language. Null
+ * for a page or tag that is not public in it.
  */
 export interface TargetNames {
   slugOf: (pageId: number, language: Language) => string | null

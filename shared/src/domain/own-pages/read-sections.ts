@@ -13,7 +13,7 @@ import {
 import { isWritten } from '../site/rules.ts'
 import { isLinkTarget } from './link-targets.ts'
 
-/** This limit exceeds the length of any address that browsers accept. */
+/** The maximum length in characters. All browsers accept addresses of this length. */
 const MAX_LINK = 2000
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/
 

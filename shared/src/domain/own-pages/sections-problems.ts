@@ -85,7 +85,10 @@ const problemsOf = (fields: Fields, values: Values, reading: Reading): SectionPr
     return isLeft ? [{ ...place, field, problem: 'placeholder' }] : []
   })
 
-/** A choice always has a value. */
+/**
+ * Whether the field is not checked for a missing value. A choice is not, because it always has a
+ * value.
+ */
 const isOptional = (rules: SectionFieldRules): boolean =>
   rules.type === 'choice' || ('isOptional' in rules && rules.isOptional !== undefined)
 

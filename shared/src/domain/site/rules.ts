@@ -82,7 +82,9 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
 export const faultOf = (value: string, field: SiteField): Fault | null =>
   JUDGES[field.kind]?.(value, field) ?? null
 
-/** Replaces Arabic digits with Latin ones, which are stored in both languages. */
+/**
+ * Replaces Eastern Arabic and Persian digits with Latin ones, which are stored for both languages.
+ */
 const latinDigits = (text: string) =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

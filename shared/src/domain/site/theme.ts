@@ -23,7 +23,10 @@ interface NamedPicture {
 export const picturesNamed = (overlay: SiteOverlay): NamedPicture[] =>
   namedBy(({ side, path }) => overlay[side][path]?.value)
 
-/** The pictures in a published version of the organisation: its values by side and path. */
+/**
+ * The pictures in a published version of the organisation's page. `values` contains the version's
+ * values by side and path.
+ */
 export const picturesOfVersion = (
   values: Readonly<Record<SiteSide, Readonly<Record<string, SiteValue>>>>,
 ): NamedPicture[] => namedBy(({ side, path }) => values[side][path])

@@ -13,7 +13,8 @@ const text = (value: string): Text => ({ type: 'text', value })
 /**
  * Word processors repeat a mark such as bold for each run of text, including spaces, and even
  * inside another such mark. This code reduces the repeated marks to one mark, directly around its
- * text and never inside another of its kind. Headings and the heads of tables are bold anyway.
+ * text and never inside another of its kind. Headings and the header rows of tables are bold
+ * anyway.
  */
 export function tidyPhrasing(parent: Parents, around: readonly string[] = []): void {
   const own = isMark(parent) ? parent.type : parent.type === 'heading' ? 'strong' : undefined

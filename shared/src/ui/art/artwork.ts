@@ -22,7 +22,7 @@ export interface ArtworkOptions {
   programme: Programme
   /** The ISO date whose day determines the sun's height. */
   publishedAt?: string | null | undefined
-  /** The number of long marks under the sun. */
+  /** The reading time in minutes: the number of long marks under the sun. */
   minutes?: number | undefined
   width?: number
   height?: number

@@ -7,7 +7,8 @@ export interface Ground {
   horizon: number
   random: () => number
   /**
-   * The attributes of shapes in a stratum's colour, of the engraving, of the glow and of the sun.
+   * The SVG attributes for shapes in the colour of a stratum, and those for the engraving, the glow
+   * and the sun.
    */
   land: (stratum: 1 | 2 | 3) => string
   line: string

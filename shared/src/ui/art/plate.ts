@@ -121,7 +121,7 @@ function hourSymbol(hour: PlateHour): string {
   )
 }
 
-/** The shapes that all times of day share, which are drawn once. */
+/** The shapes that the plates of all times of day share, which are defined once. */
 function hourParts(parts: PlateColours): string {
   const { line, sunLine } = parts
   const stars = STARS.map(({ n, k, radius }) => {

@@ -61,8 +61,7 @@ export function SiteWords({ children }: { children: ReactNode }) {
 const PARTS = /^([^?#]*)(.*)$/s
 
 /**
- * Converts the address of a page to a language, because both languages share the links of a
- * section.
+ * Returns the address of a page in a language, because both languages share the links of a section.
  */
 function inLanguage(to: string, language: ReturnType<typeof useLanguage>): string {
   const [, path = '', rest = ''] = PARTS.exec(to) ?? []

@@ -4,7 +4,7 @@ import { publicationPath, type Publication } from '@ufuq/shared/contract/publica
 import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts'
 import { publicationQueries } from './queries.ts'
 
-/** Status, redirect and head of an article's address. */
+/** The status, redirect and head of the page at an article's address. */
 export function articleResult(context: ResolveContext): PageResult {
   const { client, reads, language, params } = context
   const slug = params['slug'] ?? ''

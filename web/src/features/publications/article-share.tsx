@@ -23,8 +23,8 @@ interface ArticleShareProps {
 }
 
 /**
- * Shares a page with the visitor's own apps, without third parties. Without JavaScript it offers
- * WhatsApp and email.
+ * Lets visitors share a page through their own apps, without third-party code. Without JavaScript,
+ * it offers WhatsApp and email.
  */
 export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) {
   const { t } = useTranslation('publications')

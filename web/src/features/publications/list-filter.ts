@@ -42,6 +42,6 @@ export function listPath(filter: Partial<ListFilter> = {}): string {
   })
 }
 
-/** A tag as authors wrote it, taken from the publications that were found with its key. */
+/** A tag as authors wrote it, taken from the publications that were found by its key. */
 export const writtenTag = (tag: string, publications: readonly { tags: string[] }[]): string =>
   publications.flatMap(({ tags }) => tags).find((written) => tagKey(written) === tagKey(tag)) ?? tag

@@ -5,7 +5,7 @@ export interface MarkedPassage {
   text: string
   /** The lower edge of the selection, in pixels from the top of the window. */
   below: number
-  /** The middle of the selection, from the inline start of the window. */
+  /** The middle of the selection, in pixels from the inline start of the window. */
   start: number
 }
 

@@ -21,7 +21,7 @@ if (import.meta.env.SSR) await part.preload()
  */
 const Sections = memo(part.Component)
 
-/** The sections below the page at a path; on a later page of a visit, with their code. */
+/** The query for the sections below the page at a path. When it runs, it also loads their code. */
 function sectionsQuery(reads: VisitorReads, path: string, language: Language) {
   const query = ownPageQuery(reads, path, language)
   const queryFn = async () => (await Promise.all([query.queryFn(), part.preload()]))[0]

@@ -6,7 +6,7 @@ import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 
 interface Thing {
   words: string
-  /** The language of the text, if known. */
+  /** The language of `words`, if known. */
   language?: Language
   /** The affected languages of a publication, in words. */
   sides?: string

@@ -32,7 +32,7 @@ export function useWeekQuery() {
   })
 }
 
-/** Shows the texts that will be published in the next seven days, on one scale. */
+/** Shows the texts that will be published in the next seven days, on a time scale and in a list. */
 export function ComingWeek() {
   const { t } = useTranslation('admin')
   const query = useQuery(useWeekQuery())

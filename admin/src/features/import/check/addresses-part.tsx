@@ -7,7 +7,10 @@ import type { PlannedProps } from './check-stage.tsx'
 import { Part } from './part.tsx'
 import { useSummaries } from './summaries.ts'
 
-/** The old addresses and redirects, with the file of a plugin's redirects. */
+/**
+ * The old addresses and redirects. For WordPress, also lets the user add a file of redirects from a
+ * plugin.
+ */
 export function AddressesPart({ shown, plan }: PlannedProps) {
   const { t } = useTranslation('admin')
   const { addresses, redirects } = plan

@@ -17,7 +17,7 @@ import { markPending, resolvePending } from '#stored_files/storage/pending_files
  */
 const MAX_WORDS = 60_000
 /**
- * The number of letters from which the language is determined. More letters would make no
+ * The maximum number of letters from which the language is determined. More letters would make no
  * difference.
  */
 const MAX_CHARACTERS = 20_000
@@ -42,7 +42,7 @@ interface Reading {
   readVersion: number
   /** Null leaves the text that was read earlier unchanged. */
   text: ReadText | null
-  /** Null leaves the picture that was drawn earlier unchanged. */
+  /** Null leaves the picture that was rendered earlier unchanged. */
   picture: Drawn | null
 }
 

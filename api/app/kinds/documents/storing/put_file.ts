@@ -81,7 +81,8 @@ export async function createUploaded(
       lock: () => Promise.resolve(documents.newRow()),
       async work(row, { client, record }) {
         const title = titleOf(columns.name)
-        // Stores the title in the language of its letters; the other title stays empty.
+        // Stores the title in the language that its script suggests; the title in the other
+        // language stays empty.
         documents.merge(row, { title: { [scriptOf(title)]: title } })
         row.merge({
           entryId: await newEntry(documents, client),

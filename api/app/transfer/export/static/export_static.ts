@@ -121,7 +121,8 @@ class StaticSite {
   }
 
   /**
-   * The address without parameters that the page does not read; null if no page can exist there.
+   * The address without the parameters that the page does not read; null if no page can exist
+   * there.
    */
   async #inOrder(address: string): Promise<string | null> {
     const { origin, pathname, searchParams } = new URL(address, 'http://site')

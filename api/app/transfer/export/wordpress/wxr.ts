@@ -9,7 +9,7 @@ const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const cdata = (text: string): string =>
   `<![CDATA[${text.replace(NO_XML, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** The maximum length of a slug in WordPress, percent-encoded. */
+/** The maximum length, in characters, of a percent-encoded slug in WordPress. */
 const MAX_SLUG = 200
 
 /**

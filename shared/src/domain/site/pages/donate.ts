@@ -39,7 +39,7 @@ export const donate: readonly SitePart[] = [
         items: ['a25', 'a50', 'a100', 'a250'],
         beside: ['custom'],
         min: 1,
-        // The style sheet has the same number of positions.
+        // The style sheet has rules for this many amounts, and for `custom` after them.
         max: 6,
         main: 'value',
         fields: { value: figure() },

@@ -15,7 +15,7 @@ export function lockedIn(saved: Saved | null): Language[] {
 
 /**
  * Whether only an editor may change tags, date and cover, because they also belong to a text that
- * this person may only read. If that text is a colleague's draft, the author may change these
+ * this person may only read. If that text is a colleague's draft, this person may change these
  * details.
  */
 export const areDetailsLocked = (saved: Saved | null): boolean =>

@@ -125,8 +125,8 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     )
   }
   /**
-   * For a page that shows no section: opens the first hidden section, or the choice of a new
-   * section.
+   * For a page that shows no section: opens the first hidden section, or the dialog for adding a
+   * section if there is none.
    */
   const fillIn = () => {
     const [first] = orderIn(form.getValues(), SECTIONS)

@@ -142,7 +142,8 @@ export function SectionRows({
     move(id, by)
   })
   useEffect(() => {
-    // The head of the page is a row too, outside of this list.
+    // The head of the page is a row outside this list, so the listener is on the element that
+    // contains both.
     const own = partAround('row-list', frame.current)
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     own?.addEventListener('keydown', listen)

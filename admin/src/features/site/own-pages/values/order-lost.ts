@@ -31,7 +31,7 @@ export function orderLost({ base, mine, theirs }: Three<PageForm>): LostOrder | 
     : { ids: common.theirs, whose: 'theirs' }
 }
 
-/** The current sections in another order; sections that are not in that order come last. */
+/** The current sections in the order of `ids`; sections that `ids` does not contain come last. */
 export const inOrder = (current: readonly string[], ids: readonly string[]): string[] => [
   ...ids.filter((id) => current.includes(id)),
   ...current.filter((id) => !ids.includes(id)),

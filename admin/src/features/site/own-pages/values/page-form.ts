@@ -46,8 +46,8 @@ export const hiddenValue = (isHidden: boolean): string => (isHidden ? HIDDEN : '
 
 export const fieldsOf = (kind: SectionKind): Fields => SECTION_KINDS[kind]
 /**
- * The name of the values that a newer server has added to a section or an item, as JSON. An older
- * desktop app can't show them, and sends them back unchanged.
+ * The field name under which the form stores, as JSON, the values that a newer server has added to
+ * a section or an item. An older desktop app can't show them, and sends them back unchanged.
  */
 export const UNKNOWN = '*'
 export const isKnownSection = (form: PageForm, id: string): boolean =>

@@ -5,7 +5,7 @@ const elementor = (type: string, html: string) =>
 const module = (type: string, html: string) =>
   `<div class="fl-module fl-module-${type} fl-node-1" data-node="1"><div class="fl-module-content fl-node-content">${html}</div></div>`
 
-/** What page builders leave in a text, which is HTML or their own shortcodes. */
+/** What page builders leave in a text: HTML or their own shortcodes. */
 export const BUILDERS: Pattern[] = [
   {
     name: 'Elementor headings and texts',
