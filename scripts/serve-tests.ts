@@ -15,7 +15,7 @@ const stop = (signal: NodeJS.Signals) => {
   void product.stop(signal)
 }
 for (const signal of signals) process.on(signal, stop)
-// The test runner holds the other end of the input, so the server also stops if the runner was
+// The test runner holds the other end of standard input, so the server also stops if the runner was
 // killed.
 process.stdin.resume().once('end', () => stop('SIGTERM'))
 process.stdout.write(`The tests are served at ${product.origin} from ${product.dataDir}\n`)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces the function that draws Lucide's icons with `src/layout/draw-icon.tsx` on the public
+ * Replaces the function that creates Lucide's icons with `src/layout/draw-icon.tsx` on the public
  * site.
  */
 export const ownIcons = (): Plugin => ({

@@ -11,7 +11,7 @@ process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 const { pid } = process
 process.env['E2E_WEBHOOK_ORIGIN'] ??= `http://127.77.${(pid >> 8) % 256}.${pid % 256}:8790`
 
-/** The gate (`npm test`) skips tests that only the full run repeats or measures. */
+/** The gate (`npm test`) skips the tests that are only for the full run. */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const onlyInFullRun = isGate ? [/@full\b/] : []
 

@@ -80,7 +80,7 @@ export const importKeys = {
   all: () => ['imports'] as const,
   current: () => [...importKeys.all(), 'current'] as const,
   runs: () => [...importKeys.all(), 'runs'] as const,
-  /** The number of bytes of the file sent so far; set while the file is being sent. */
+  /** How many bytes of the file have been sent so far; set while the file is being sent. */
   sent: () => ['import-sent'] as const,
   sending: () => ['import-sending'] as const,
   of: (id: number) => [...importKeys.all(), id] as const,

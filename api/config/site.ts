@@ -6,7 +6,7 @@ import env from '#start/env'
 /** The default email address, in a domain where nobody reads email. */
 export const PLACEHOLDER_EMAIL = 'hello@ufuq.example'
 
-/** Default links, in a domain without a site. */
+/** Default links to social networks, with placeholder account names. */
 export const PLACEHOLDER_LINKS = {
   facebook: 'https://facebook.com/ufuq.example',
   twitter: 'https://twitter.com/ufuq_example',

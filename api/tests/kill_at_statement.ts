@@ -22,7 +22,7 @@ function isFatal(sql: string): boolean {
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-/** `textOf` returns the SQL statement of a call of the method. */
+/** `textOf` returns the SQL statement of a call to the method. */
 function killAt(owner: unknown, name: string, textOf: (self: unknown, first: unknown) => string) {
   const methods = owner as Record<string, Method>
   const original = methods[name]

@@ -175,8 +175,8 @@ export async function healthOf(address: string): Promise<number> {
 }
 
 /**
- * How a server failed to start: its exit code, what it wrote to stderr, the number of these lines,
- * and whether its output contains a stack trace.
+ * How a server failed to start: its exit code, the text and the number of lines that it wrote to
+ * stderr, and whether its output contains a stack trace.
  */
 export async function refusal(server: SpawnedServer) {
   const { code } = await server.exited

@@ -44,7 +44,7 @@ const namesIn = async (api: APIRequestContext) =>
   (await picturesIn(api)).map(({ fileName }) => fileName)
 
 /**
- * The hash that the server computes of a file. The addresses of the file's picture contain this
+ * The hash of a file, as the server computes it. The addresses of the file's picture contain this
  * hash.
  */
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)

@@ -17,7 +17,10 @@ const PROGRAMS = {
   'npm start': { cwd: root, args: ['scripts/bootstrap.mjs', 'start'], wanted: 1000 },
 }
 
-/** `settings` are the settings of a database with publications that no server is using. */
+/**
+ * `settings` are the settings for a database that contains publications and that no server is
+ * using.
+ */
 export async function benchLaunch(settings: Settings): Promise<Table[]> {
   const times: Record<string, number[]> = { 'node -e 0': [] }
   // The first round is a warm-up and is not counted.

@@ -13,7 +13,7 @@ import { dropPages } from './library.ts'
 import type { Table } from './report.ts'
 
 const ROUNDS = numberOption('rounds', 9)
-/** The size of a photo taken with a phone. */
+/** The size of a photo taken with a phone, in pixels. */
 const PHOTO = { width: 4000, height: 3000 }
 const WIDTH = 960
 const PICTURES_OF_TEXT = 8

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
- * The unit of processor time: the kernel reports it in hundredths of a second, on every
+ * The kernel's unit of processor time, in milliseconds. It is a hundredth of a second on every
  * architecture on which Node runs.
  */
 const TICK_MS = 10

@@ -26,7 +26,7 @@ interface Fetched {
   address: string
   /** Chromium's resource type: Document, Script, Stylesheet, Font, Image, Fetch, … */
   kind: string
-  /** The number of bytes of the encoded body, and of the headers. */
+  /** The size of the encoded body in bytes; `headers` is the size of the headers. */
   bytes: number
   headers: number
 }

@@ -31,8 +31,8 @@ const galera = ['--binlog-format=ROW', '--wsrep-on=ON', `--wsrep-provider=${PROV
 export const NODES = [0, 1, 2] as const
 
 /**
- * With the settings from the handbook, the other nodes agree sooner that a node has failed, and
- * store the writes that it misses for longer.
+ * With the settings from the handbook, the other nodes agree sooner that a node has failed. The
+ * writes that it misses are kept for longer.
  */
 const provider = [
   'evs.keepalive_period=PT0.5S',

@@ -82,7 +82,8 @@ function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
 }
 
 /**
- * A short text that the element matches. For a repeated element, the text contains a single match.
+ * A short string that the element matches. For a repeated element, the string contains a single
+ * match.
  */
 function sampleOf(element: AST.Element): string {
   switch (element.type) {

@@ -26,7 +26,7 @@ type Feature = (typeof FEATURES)[number]
  * The features whose code the tests of a folder run. After a change to any other code of the API,
  * which is below the features, every test runs. A feature may also break another feature that does
  * not call it. Folders without a row, such as `site` and `attacks`, detect this, as do the role
- * matrix and the browser's journeys.
+ * matrix and the browser tests in `journeys`.
  */
 const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   accounts: ['kinds', 'publications'],

@@ -6,7 +6,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { failuresOf, root, type Say } from '../steps.ts'
 
 const folder = join(root, 'test-results')
-/** How many lines of a failed step's output are printed; the file contains all of them. */
+/**
+ * How many lines of a failed step's output are printed; the step's log file contains all of them.
+ */
 const SHOWN_LINES = 150
 const PROGRESS_MS = 20_000
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { runScheduled, type Scheduled } from './schedule.ts'
 
-/** Runs steps that end one after the other, in the order of their names. Returns the events. */
+/**
+ * Runs the steps, each of which lasts until the next `setImmediate` callback. Returns the events,
+ * and the maximum number of steps that ran at once.
+ */
 async function follow(steps: Scheduled[], { capacity = 2, fails = [] as string[] } = {}) {
   const events: string[] = []
   const running = new Set<string>()

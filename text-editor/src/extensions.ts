@@ -156,7 +156,7 @@ export const show = (view: EditorView, shown: Shown): void =>
     scrollIntoView: true,
   })
 
-/** Applies later changes of the form and the interface to the view. */
+/** Updates the view after later changes to the form or the interface. */
 export const follow = (
   view: EditorView,
   options: Omit<SurfaceOptions, 'onLink' | 'onDocument' | 'history' | 'pictures'>,

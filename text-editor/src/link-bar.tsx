@@ -24,7 +24,10 @@ interface LinkBarProps {
   address: string
   /** Whether there is a link already, which can be removed. */
   isLink: boolean
-  /** The language of the text, whose publications and pages are suggested first. */
+  /**
+   * The language of the text. Of the publications that match equally well, those in this language
+   * are suggested first. Pages are suggested in this language only.
+   */
   language: Language
   /** The new address of the link, and the title of its target, if known; null removes the link. */
   onDone: (address: string | null, title?: string) => void

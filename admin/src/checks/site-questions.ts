@@ -2,7 +2,7 @@ import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { NamedDocument } from '@ufuq/shared/domain/documents/named-documents'
 
-/** A query of the rules to the site: a method with its arguments. */
+/** A query that the rules make to the site: a method with its arguments. */
 export type Question =
   | readonly ['hasPage' | 'twinOf' | 'isDraft', path: string, Language]
   | readonly ['isDescribed', picture: number, Language]

@@ -4,8 +4,8 @@ import type { AnyChange, AnyEntry } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
 
 /**
- * The values of a kind's form, as texts: for each language or shared by both, keyed by the field's
- * name.
+ * The values of a kind's form, as strings. They are grouped by language, or under `shared` for
+ * both, and keyed by the field's name.
  */
 export type KindValues = Record<SiteSide, Record<string, string>>
 

@@ -41,7 +41,7 @@ export function useTitleOf(kind: Pick<KindScreens, 'path'>) {
     `${words.name} · ${t('activity.numbered', { number: id })}`
 }
 
-/** An entry's titles; if the entry has none, `otherwise`, so that a link has a text. */
+/** An entry's titles; if the entry has none, `otherwise`, so that a link always has text. */
 export const namedTitles = (
   { titles: { ar, en } }: Pick<AnyEntry, 'titles'>,
   otherwise: string,

@@ -8,8 +8,8 @@ export const searchField = (): Element | null =>
   document.querySelector('main [role=search] input[type=search]')
 
 /**
- * After a dialog opened from a row's menu has closed, returns the focus to the menu, or moves it to
- * the search if the row no longer exists.
+ * Returns the focus to a row's menu after a dialog that was opened from it has closed. Moves the
+ * focus to the search field if the row no longer exists.
  */
 export function focusRow(id: number | string): void {
   focusOn(findPart('row-menu', rowOf(id)), searchField())

@@ -55,7 +55,7 @@ export function useReviewCall<Body>(
       void client.invalidateQueries({ queryKey: reviewKeys.all() })
       void client.invalidateQueries({ queryKey: lists })
     },
-    // A colleague was faster, so this fetches the result of the colleague's call.
+    // A colleague may have been faster, so this fetches the current state.
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }

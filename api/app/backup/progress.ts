@@ -1,7 +1,7 @@
 /** Called with the finished part of the work and the total. */
 export type Progress = (done: number, total: number) => void
 
-/** Starts a stage of some work. */
+/** Starts a stage of the work. The returned function reports the progress of that stage. */
 export type Stages = (name: string) => Progress
 
 const nothing: Progress = () => {}

@@ -18,7 +18,8 @@ export const SITE = 'site'
 /** The set of a pair's texts. */
 export const pairSet = (pairId: number) => `pair-${pairId}`
 /**
- * The set of the parts of a pair's texts, such as the title, that pages linking to the texts show.
+ * The set of those parts of a pair's texts, such as the title, that are shown on pages with links
+ * to the texts.
  */
 export const linkSet = (pairId: number) => `link-${pairId}`
 /**

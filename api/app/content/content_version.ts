@@ -62,7 +62,7 @@ if (isInCluster) {
   })
 }
 
-/** The number of a change and its sets. */
+/** A change's number, followed by its sets. */
 export type NumberedChange = [number: number, sets: ChangedSets]
 
 /**

@@ -13,8 +13,8 @@ import { cardHtml, linkHtml, type LinkedDocument } from '#entries/document_html'
 export type LinkedDocuments = ReadonlyMap<string, LinkedDocument>
 
 /**
- * Matches the note that a link to a full address opens a new window. A card opens no new window, so
- * its title does not need the note.
+ * Matches the note which says that a link to a full address opens a new window. A card opens no new
+ * window, so its title does not need the note.
  */
 const NOTE = /<span class="vh">[^<]*<\/span>$/
 

@@ -9,7 +9,7 @@ const BATCH_SIZE = 500
 
 interface Suppressed {
   unsubscribed: number
-  /** The number of addresses that were not subscribed. */
+  /** The number of addresses that had no subscription to cancel. */
   others: number
 }
 

@@ -7,7 +7,7 @@ import { wellFormed } from '#core/validation/written_text'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Turns a blank text into null. */
+/** Turns a blank string into null. */
 const blankToNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value
 

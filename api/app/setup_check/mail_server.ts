@@ -69,7 +69,7 @@ function withoutMailServer(recipient: string | undefined): ReportLine {
     : skipped(sentence)
 }
 
-/** Explains an error by nodemailer's code. */
+/** Explains an error, based on its Nodemailer error code. */
 function explain(error: unknown, { user, from }: MailSettings): string {
   const { response, message = '' } = error as { response?: string; message?: string }
   const said = (response ?? message).replace(/\s+/g, ' ').slice(0, 300)

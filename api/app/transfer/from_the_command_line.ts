@@ -30,7 +30,7 @@ export interface ImportCall {
   types: readonly string[]
   /** A CSV file with the contents of WPML's table `icl_translations`. */
   translations: string | null
-  /** An export of the plugin Redirection. */
+  /** An export file from the Redirection plugin. */
   redirects: string | null
   hasBylines: boolean
   site: string | null

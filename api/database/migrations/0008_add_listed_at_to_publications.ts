@@ -1,8 +1,8 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * The date that sorts a record in the staff lists: its publication date, or its creation date if it
- * has no publication date.
+ * The date by which the staff lists are sorted: a record's publication date, or its creation date
+ * if it has no publication date.
  */
 export default class extends ResumableSchema {
   override async up() {

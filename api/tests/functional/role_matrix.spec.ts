@@ -1566,7 +1566,10 @@ async function makeDisclosure(): Promise<void> {
   }
 }
 
-/** Tags with this number in their names, because names are unique and each caller has tags. */
+/**
+ * Creates tags with this number in their names, because names must be unique and each caller gets
+ * its own tags.
+ */
 async function makeTags(number: number): Promise<[number, number, number]> {
   const tag = await TagFactory.merge({
     nameAr: `المياه ${number}`,

@@ -32,7 +32,7 @@ export interface Server {
   hold: (path: string, method?: string) => () => void
   /** Stops listening at this address and cuts all connections. */
   close: () => Promise<void>
-  /** Listens at the same address again. */
+  /** Listens on the same address again. */
   open: () => Promise<void>
 }
 

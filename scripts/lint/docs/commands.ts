@@ -34,7 +34,7 @@ function exists(script: string, name: string | undefined): boolean {
   return true
 }
 
-/** The npm commands in a text that do not exist. */
+/** The npm commands that occur in a text but do not exist. */
 export const unknownNpmCommands = (text: string): string[] =>
   [...text.matchAll(NPM_RUN)]
     .filter(([, script = '', name]) => !exists(script, name))

@@ -9,8 +9,8 @@ const FOLDERS = '{api,web,admin,text-editor,shared,desktop,scripts,lab,toolchain
 const sources = filesOf(['*', '.env.example', FOLDERS], root)
 
 /**
- * All ends of the paths of files and folders, such as `app/site/serving` and `serving` for
- * `api/app/site/serving`.
+ * All trailing parts of the paths of files and folders, such as `app/site/serving` and `serving`
+ * for `api/app/site/serving`.
  */
 const ends = new Set<string>()
 for (const file of sources) {

@@ -40,8 +40,8 @@ export const SITE_ICONS = {
 export type SiteIcon = keyof typeof SITE_ICONS
 
 /**
- * The background of the symbol: none, one with round corners, or one that the system crops to
- * its own shape.
+ * The background of the symbol: none, one with rounded corners, or one that the system crops to its
+ * own shape.
  */
 export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
 

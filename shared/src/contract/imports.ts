@@ -249,7 +249,7 @@ export interface ImportUndone {
   kept: { kind: 'publication' | 'page'; id: number; title: string }[]
 }
 
-/** The part of the plan that is not divided into pages. */
+/** The part of the plan that is not paginated. */
 export interface ImportPlan {
   source: ImportSource
   records: {
@@ -265,7 +265,8 @@ export interface ImportPlan {
   imported: number
   changed: { count: number; titles: string[] }
   /**
-   * Whether the file has neither pages nor pictures, so that perhaps only the posts were exported.
+   * Whether the file has neither pages nor pictures, which may mean that only the posts were
+   * exported.
    */
   hasPostsOnly: boolean
   pairs: {
@@ -340,7 +341,7 @@ export const PAIR_REASONS = ['date', 'picture', 'slug'] as const
 export interface ImportPair {
   ar: SourceText
   en: SourceText
-  /** What put the two texts together: the file, a suggestion, or a person. */
+  /** Where the pair comes from: the file, a suggestion, or a person. */
   origin: 'file' | 'suggested' | 'person'
   /** The reasons for the suggestion; empty unless the pair was suggested. */
   reasons: (typeof PAIR_REASONS)[number][]
@@ -362,7 +363,7 @@ export interface ImportRecordFilter {
   kind?: 'text' | 'page'
   /** `other` stands for the languages that the site does not have. */
   language?: Language | 'other'
-  /** Whether to list only texts without a partner, which can be joined by hand. */
+  /** Whether to list only texts without a partner, which staff can pair by hand. */
   single?: boolean
   /** A part of the title or of an address. */
   q?: string

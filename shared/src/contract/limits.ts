@@ -114,8 +114,8 @@ export const RATE_LIMITS = {
   /** The limit of each form without a proof of work, for one network and for one email address. */
   publicForms: { accepted: 20, seconds: 10 * 60 },
   /**
-   * The limits with a proof of work are higher, because a mobile carrier may put thousands of
-   * people behind one address.
+   * With a proof of work, the limit for one network is higher, because a mobile carrier may put
+   * thousands of people behind one address.
    */
   provenForms: { accepted: 300, seconds: 10 * 60 },
   provenFormsPerEmail: { accepted: 20, seconds: 10 * 60 },
@@ -149,6 +149,6 @@ export const RATE_LIMITS = {
   pagePreviews: { accepted: 240, seconds: 60 },
   /** Public pages that are not cached and must be rendered, per network. */
   renderedPages: { accepted: 600, seconds: 60 },
-  /** Public lists and texts read as data, per network. */
+  /** Public lists and texts that are requested as data, per network. */
   publicReads: { accepted: 3000, seconds: 60 },
 } as const

@@ -89,9 +89,9 @@ export interface OwnPageLanguages {
 }
 
 /**
- * Body of `POST /api/pages/{id}/publish`, which returns an {@link OwnPageAnswer}. With `menu`, the
- * header gets an entry with these labels at its end, live and in the draft of the menus, unless the
- * header already links to the page.
+ * Body of `POST /api/pages/{id}/publish`, which returns an {@link OwnPageAnswer}. `menu` adds an
+ * entry with these labels at the end of the header, live and in the draft of the menus. Nothing is
+ * added if the header already links to the page.
  */
 export interface OwnPagePublishing extends OwnPageLanguages {
   menu?: Words

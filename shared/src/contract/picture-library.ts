@@ -15,7 +15,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number]
 
 /**
  * The point of a picture that stays visible however the picture is cropped. Both coordinates range
- * from 0 at the left or top edge to 1.
+ * from 0 at the left or top edge to 1 at the opposite edge.
  */
 export interface FocalPoint {
   x: number

@@ -92,7 +92,7 @@ export interface TranslationOption {
 
 /**
  * `GET /api/publications/tags?q=`: at most eight tags in use that begin with `q`. This call is for
- * apps from before 1.1.0.
+ * versions of the app before 1.1.0.
  */
 export type TagSuggestions = string[]
 

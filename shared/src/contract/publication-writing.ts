@@ -34,7 +34,7 @@ export type RequiredText = {
 }[TextField]
 
 /**
- * A list of tags, or one comma-separated text. If the tags are omitted, or equal to the record's
+ * A list of tags, or one comma-separated string. If the tags are omitted, or equal to the record's
  * tags, nothing changes.
  */
 export type TagsInput = string[] | string

@@ -18,8 +18,8 @@ export interface User {
   email: string
   role: Role
   /**
-   * Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`,
-   * `{ disabled, handOverTo? }`.
+   * Present, and true, only while the account is disabled. `PUT /api/users/:id/disabled` with `{
+   * disabled, handOverTo? }` changes this.
    */
   isDisabled?: boolean
   /**

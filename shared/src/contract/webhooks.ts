@@ -17,7 +17,7 @@ export const WEBHOOK_LIMITS = {
   formerSecretHours: 24,
   /** The number of days for which a delivery is attempted. */
   attemptDays: 3,
-  /** The number of bytes of the receiver's response that are stored. */
+  /** The maximum number of bytes of the receiver's response that are stored. */
   answer: 500,
 } as const
 

@@ -4,7 +4,10 @@ const NAMED = /-\p{Lu}$/u
 
 interface TitlePart {
   text: string
-  /** Whether this part is an article with the first letter of the name that follows it. */
+  /**
+   * Whether this part consists of an article and the first letter of the name that follows the
+   * article.
+   */
   isJoined: boolean
 }
 

@@ -15,8 +15,8 @@ const RETRY_MS = 5000
 const loads: (() => Promise<unknown>)[] = []
 
 /**
- * Preloads all lazy parts, and those that they declare. A part that fails is requested again when
- * it is shown.
+ * Preloads all lazy parts, including those declared by the modules that it loads. A part that fails
+ * is requested again when it is shown.
  */
 export async function loadOnDemand(): Promise<void> {
   for (let known = 0; known < loads.length;) {

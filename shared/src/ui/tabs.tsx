@@ -79,7 +79,9 @@ export function TabList({ label, variant = 'head', className, children }: TabLis
 
 interface TabProps {
   value: string
-  /** The programme whose deep colour is used for the sun. */
+  /**
+   * The programme whose deep colour the sun at the bottom of the tab has while the tab is selected.
+   */
   programme?: Programme | undefined
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { blockDom, enterBlock } from './positions.ts'
 export function goTo(view: EditorView, { from, to }: { from: number; to: number }): void {
   const { state } = view
   const block = state.facet(hidesSyntax) ? standaloneAt(state, from) : undefined
-  // the block may be outside the window, and is drawn only when it scrolls into view
+  // the block may be outside the window, and is rendered only when it scrolls into view
   if (block && !blockDom(view, block)) {
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
   }

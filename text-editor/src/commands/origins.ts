@@ -18,7 +18,7 @@ export interface Change {
   changes: ChangeSet
   state: EditorState
   newSelection: Selection
-  /** Whether the insertion consists of plain characters rather than markdown. */
+  /** Whether the insertion consists of plain characters rather than Markdown. */
   isTyped: boolean
 }
 

@@ -77,7 +77,10 @@ const endsLinks = (line: SeenLine, draft: Draft): boolean =>
     return !seen || seen.marks.some(isLink) === cell.marks.some(isLink)
   })
 
-/** The lines around a change, as they were parsed before. */
+/**
+ * The span, in the new document, of the inserted text and of the lines that surrounded it before
+ * the change.
+ */
 function regionOf(state: EditorState, changes: ChangeSet, { from, to, ...before }: Inserted): Span {
   const old = linesAround(state, before.fromBefore, before.toBefore)
   return {

@@ -36,7 +36,7 @@ const typing = EditorView.inputHandler.of((view, from, to, text) => {
   return true
 })
 
-/** The position after the markup that ends at a position. */
+/** The position after all closing markup that begins at a position. */
 export function behind(state: EditorState, position: number): number {
   let at = position
   for (;;) {

@@ -62,7 +62,7 @@ export class TaskWidget extends WidgetType {
   }
 }
 
-/** The number of a note on the page, at its reference. */
+/** The number that a note has on the page, shown at the reference to the note. */
 export class NoteWidget extends WidgetType {
   readonly label: string
   readonly number: number

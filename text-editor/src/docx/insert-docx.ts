@@ -51,7 +51,10 @@ function insertAt(view: EditorView, { at, isBefore }: Anchor, pasted: Pasted): n
   return from + pasted.markdown.length
 }
 
-/** Composed text is lost if the text is changed during the composition. */
+/**
+ * Waits until the input method has finished composing, because changing the text during the
+ * composition would discard what is being composed.
+ */
 async function untilComposed(view: EditorView): Promise<void> {
   while (view.composing && view.dom.isConnected) {
     await new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import { isMark } from '../commands/mark-tokens.ts'
 import type { Marked } from '../text/inline-marks.ts'
 
 /**
- * The changes that move spaces at the edges of formatted text outside its markup. The positions in
- * `marks` refer to the text before `set` is applied.
+ * The changes that move spaces from the edges of formatted text to outside its markup. The
+ * positions in `marks` refer to the text before `set` is applied.
  */
 export function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
   return marks.flatMap(({ node, open, close }): ChangeSpec[] => {

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 const roots = new WeakMap<HTMLElement, Root>()
 
-/** A panel below a line of the text, drawn with React. */
+/** A panel below a line of the text, rendered with React. */
 export abstract class PanelWidget extends WidgetType {
   protected abstract panel(view: EditorView): ReactNode
 

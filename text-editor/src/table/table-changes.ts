@@ -59,7 +59,8 @@ export function deleteRow(table: TableSource, row: number): SourceChange[] {
 }
 
 /**
- * Moves a row to the position of another row below the head; the rows between them shift by one.
+ * Moves a row to the position of another row below the header row; the rows between them shift by
+ * one.
  */
 export function moveRow(table: TableSource, row: number, to: number): SourceChange[] {
   const [line, other] = [rowAt(table, row), rowAt(table, to)]

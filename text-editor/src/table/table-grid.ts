@@ -6,7 +6,7 @@ import { cellContent } from './cell-decorations.ts'
 import type { CellPosition, TableHandles } from './table-handles.ts'
 import { wordsOf, type TableSource } from './table-source.ts'
 
-/** The cells of a table as rendered on the page. Row 0 is its head. */
+/** The cells of a table as rendered on the page. Row 0 is the header row. */
 export class TableGrid {
   readonly dom = document.createElement('div')
   private readonly language: Language

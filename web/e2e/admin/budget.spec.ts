@@ -31,7 +31,7 @@ const SCREENS = globSync('**/*-screen.tsx', { cwd: FEATURES }).map((file) =>
   basename(file, '-screen.tsx'),
 )
 
-/** The served scripts, each read only once, with their sizes after brotli. */
+/** The served scripts, each read only once, with their sizes after Brotli compression. */
 function filesOf(request: APIRequestContext) {
   const sources = new Map<string, string>()
   const sizes = new Map<string, number>()

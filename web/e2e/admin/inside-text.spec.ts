@@ -36,7 +36,7 @@ const QUERY: Record<Language, { words: string; count: number; instead: string }>
 interface Written {
   pane: Locator
   surface: Locator
-  /** The saved text of the side that is edited. */
+  /** Saves the pair, and returns the saved text of the edited side. */
   save: () => Promise<string>
 }
 

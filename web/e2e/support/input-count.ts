@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Manual input: presses of keys and of the pointer. */
+/** Manual input: key presses and clicks. */
 export interface InputCount {
   keys: number
   clicks: number

@@ -22,8 +22,8 @@ interface Sources {
 
 /**
  * Prefetches the page that somebody is about to open, when its link is hovered, focused, pressed or
- * followed. On devices without hover, a visible link is enough to load code and texts, which all
- * pages of the same kind share.
+ * followed. On devices without hover, a visible link is enough to load the code and the interface
+ * texts, which all pages of the same kind share.
  */
 export function useFetchAhead(routes: readonly PublicRoute[]): void {
   const client = useQueryClient()
@@ -89,8 +89,8 @@ function pageOf(routes: readonly PublicRoute[], target: EventTarget | null): Pag
 const ignore = () => {}
 
 /**
- * Loads the parts of a page. Parts that failed to load are requested again with the next link to
- * the page.
+ * Loads the parts of a page. Parts that failed to load are requested again the next time that a
+ * link to the page is hovered, focused, pressed or followed.
  */
 function fetchPage(match: PageMatch, sources: Sources) {
   fetchKind(match, sources)

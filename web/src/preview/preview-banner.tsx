@@ -55,7 +55,8 @@ function PublicationState({ publication: { status, publishedAt } }: PreviewOfPub
 type PartKey = `site.parts.any.${keyof (typeof adminTexts)['site']['parts']['any']}`
 
 /**
- * The pages that show parts of the draft. These are plain links, because the page runs no scripts.
+ * Links to the pages that show parts of the draft. They are plain links, because the preview runs
+ * no scripts.
  */
 function Places({ page, places }: PreviewOfPage) {
   const { t } = useTranslation(['admin', 'common'])

@@ -47,7 +47,7 @@ const BELOW_DRAWING: Places = {
   },
 }
 
-/** The positions below a picture, which takes up more of the height. */
+/** The positions below a picture, which is taller than a drawing. */
 const BELOW_PICTURE: Places = {
   title: { top: 410, bottom: 546 },
   logo: { top: 572, height: 38 },

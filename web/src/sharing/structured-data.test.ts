@@ -36,7 +36,7 @@ const pages = LANGUAGES.flatMap((language) => [
   { url: publicationPath(article(language)), language },
 ])
 
-/** Every text within a value, at any depth of nesting. */
+/** Every string within a value, at any depth of nesting. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -128,7 +128,8 @@ const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
 })
 
 /**
- * A hash that identifies a session in lists, because anyone who knows the session's id can use it.
+ * A hash that identifies a session in lists, because anyone who knows the session's id can use the
+ * session.
  */
 const toPublicId = (id: string): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)

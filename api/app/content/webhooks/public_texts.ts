@@ -90,8 +90,8 @@ interface PageRow {
 }
 
 /**
- * A page's version also counts changes to its draft, so the fingerprint is computed from its
- * content.
+ * A page's version also counts changes to its draft, so the fingerprint is computed from the
+ * published content.
  */
 async function readPages(client: QueryClientContract, wanted: Wanted) {
   const columns = ['id', 'version', 'slug_ar', 'slug_en', 'live_ar', 'live_en']

@@ -58,7 +58,7 @@ async function callMysql(settings: ConnectionOptions) {
 
 /**
  * Whether somebody has to change a setting, an account or the file, so that retrying is useless.
- * Only an unreachable database is worth a retry.
+ * All other errors count as temporary.
  */
 const isRefusal = (code: string) =>
   /^(ER_ACCESS_DENIED|ER_DBACCESS_DENIED|ER_BAD_DB_|HANDSHAKE_|SQLITE_(NOTADB|CORRUPT))/.test(code)

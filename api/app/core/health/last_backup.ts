@@ -1,7 +1,10 @@
 import backupSettings from '#config/backups'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A backup counts as late only after this time, which allows for a second attempt. */
+/**
+ * The number of hours by which a backup may be overdue before it counts as late, so that there is
+ * time for a second attempt.
+ */
 const GRACE_HOURS = 2
 const LATE_AFTER_MS = ((backupSettings?.everyHours ?? 24) + GRACE_HOURS) * HOUR_MS
 

@@ -57,8 +57,8 @@ export class RepeatedWork {
   }
 
   /**
-   * Logs a repeated failure only once. Does not log that the database is unreachable, because
-   * another log does.
+   * Logs a repeated failure only once. Does not log that the database is unreachable, because that
+   * is logged elsewhere.
    */
   async report(error: unknown): Promise<void> {
     if (isDatabaseUnavailable(error) || this.#isStopped) return

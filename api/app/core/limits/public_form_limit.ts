@@ -56,7 +56,7 @@ export async function acceptWithinLimit<T>(
 export const hasFormRefused = async (): Promise<boolean> => (await takenFrom(REFUSALS)) > 0
 
 /**
- * Whether a form has stored nearly as much as its daily limit, so that visitors are or will be
+ * Whether any form has nearly reached a limit of its daily storage, beyond which visitors are
  * rejected.
  */
 export async function isFormStorageNearlyFull(): Promise<boolean> {

@@ -9,7 +9,10 @@ import { redisOutage } from '#core/errors/outage_log'
 /** The timeout of a connection and of a command, in milliseconds. */
 const TIMEOUT_MS = 3000
 
-/** Opens a connection to Redis. Commands wait until the connection is open, but not for long. */
+/**
+ * Opens a connection to Redis. Commands wait until the connection is open, but for at most
+ * `TIMEOUT_MS`.
+ */
 export function openRedis(address: string): RedisConnection {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   return new RedisConnection('limits', {

@@ -105,10 +105,10 @@ export class Connections {
   }
 
   /**
-   * Accepts connections until none is waiting, or until it has accepted as many as could be waiting
-   * at the beginning. Repeatedly calls `turn`, whose promise resolves once waiting connections
-   * could be accepted. Closing a server resets the connections that are still waiting, although
-   * their requests may already have arrived.
+   * Accepts connections until none is waiting, or until it has accepted as many as could have been
+   * waiting at the beginning. Repeatedly calls `turn`, whose promise resolves once the process has
+   * had the opportunity to accept waiting connections. Closing a server resets the connections that
+   * are still waiting, although their requests may already have arrived.
    */
   async acceptWaiting(turn: () => Promise<unknown> = nextTurn) {
     const enough = this.#accepted + BACKLOG

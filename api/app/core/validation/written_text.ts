@@ -7,8 +7,8 @@ export const wellFormed = vine.createRule((value, _options, field) => {
 })
 
 /**
- * The framework treats a blank text as missing, and a change may omit fields. Therefore, this rule
- * checks the value as sent, even if it seems to be missing.
+ * The framework treats an empty string as missing, and a change may omit fields. Therefore, this
+ * rule checks the value as sent, even if it seems to be missing.
  */
 const notBlank = vine.createRule(
   (_value, _options, field) => {
@@ -32,7 +32,8 @@ export const optionalText = ({ max }: { max: number }) =>
 
 /**
  * Text that may be cleared, for a column that is empty by default and not nullable. The framework
- * turns empty text into null, so a rule that rejects null would ignore the change.
+ * turns empty text into null. Without `nullable`, the rule would treat null as a missing value and
+ * ignore the change.
  */
 export const clearableText = ({ max }: { max: number }) =>
   vine

@@ -9,7 +9,7 @@ import { withdrawLanguages } from '#kinds/own_pages/publish_languages'
 
 /** The calls for custom pages, in addition to the calls that every kind has. */
 export default class OwnPagesController {
-  /** Lists the public pages to which nothing links. */
+  /** Lists the public custom pages to which no menu and no other custom page links. */
   async unlinked({ bouncer }: HttpContext) {
     await bouncer.with(KindsPolicy).authorize('view', ownPages)
     return { ids: await unlinkedPages() }

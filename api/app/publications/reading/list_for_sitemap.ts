@@ -49,8 +49,8 @@ const isVisible = ({ status, published_at }: Row, now: DateTime): boolean =>
   status === 'published' && published_at !== null && fromDatabaseTime(published_at) <= now
 
 /**
- * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Reads plain rows in
- * batches, so other requests are served in between.
+ * Every text that visitors can see and whose id is in `(after, upTo]`, ordered by id. Reads plain
+ * rows in batches, so other requests are served in between.
  */
 export async function* listForSitemap(after: number, upTo: number): AsyncGenerator<SitemapRow[]> {
   const now = DateTime.utc()

@@ -12,7 +12,9 @@ import {
 
 export type Query = DatabaseQueryBuilderContract
 
-/** Restricts a query to matching records. `alias` is the record's name in the query. */
+/**
+ * Restricts a query to matching records. `alias` is the alias of the records' table in the query.
+ */
 export type Ask = (query: Query, alias: string) => void
 
 /** A filter for records, which can be applied in two ways. */
@@ -77,7 +79,7 @@ export const ofTag = (names: readonly string[]): Filter => ({
   ...foundBy(() => idsTaggedAny(names)),
 })
 
-/** Matches records with a word for this term of a query. */
+/** Matches records that contain a word that matches this term of a query. */
 export const ofWord = (term: SearchTerm): Filter => ({
   name: JSON.stringify(term),
   ask: (query, alias) => query.whereRaw(...hasWord(alias, term)),

@@ -27,7 +27,10 @@ export interface Found {
 
 interface Sought {
   filters: readonly Filter[]
-  /** The length of a page. One more record is read, to find out whether the list continues. */
+  /**
+   * The number of records on a page. One more record is read, to find out whether the list
+   * continues.
+   */
   limit: number
   /**
    * Queries all records with the table alias `record`, in the order of the list and starting after

@@ -45,8 +45,8 @@ export async function renewIndex(
 }
 
 /**
- * Rewrites the index entries of records whose tags alone have changed. The number of statements
- * does not depend on the number of records.
+ * Rewrites the index entries of records of which only the tags have changed. The number of
+ * statements does not depend on the number of records.
  */
 export async function reindexTags(
   records: readonly Omit<Findable, 'words'>[],

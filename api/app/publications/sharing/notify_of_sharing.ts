@@ -16,8 +16,8 @@ const MAX_TITLES = 10
 const mailer = () => app.container.make(Mailer)
 
 /**
- * Notifies a person by email that drafts are shared with them. Sends one email per pair, even if
- * sharing ends and begins again.
+ * Notifies a person by email that drafts are shared with them. Sends at most one email a day about
+ * each pair, even if sharing ends and begins again.
  */
 export async function notifyOfSharing(
   user: User,

@@ -29,8 +29,8 @@ export default class PairVersionsController {
   }
 
   /**
-   * Null for a pair that was just created by a server of an earlier release, since such a pair has
-   * no versions.
+   * The id of the entry with the pair's versions. It is null for a pair that was just created by a
+   * server of an earlier release, since such a pair has no versions.
    */
   async #entry({ bouncer, params }: HttpContext): Promise<number | null> {
     const policy = bouncer.with(PublicationsPolicy)

@@ -43,7 +43,7 @@ const LISTED = [...WHERE, 'title', 'hero', 'excerpt'] as const
 const COLUMNS = ['id', ...LISTED, 'version', 'updated_at', 'corrected_at'] as const
 
 /**
- * If more texts than this number move, everything counts as changed, without a query for the
+ * If more than this number of texts move, everything counts as changed, without a query for the
  * neighbouring texts.
  */
 const MAX_MOVED = 8

@@ -8,8 +8,8 @@ export function changedCharacters(before: string, after: string, limit: number):
   const across = after.length - before.length
   if (Math.abs(across) > limit) return limit + 1
   /**
-   * For each diagonal, the furthest position in `before` that can be reached with this many
-   * changes.
+   * For each diagonal, the furthest position in `before` that can be reached with the last number
+   * of changes that was tried.
    */
   let reached = new Map<number, number>()
   for (let changes = 0; changes <= limit; changes += 1) {

@@ -45,7 +45,7 @@ export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTi
 /**
  * The date of a pair, from its English side: the chosen date; otherwise now, if the side is being
  * published; otherwise the existing date. Clearing a future date, or the date of a draft, cancels
- * the plan.
+ * the planned date.
  */
 export function dateOfPair(
   english: Before,

@@ -46,7 +46,10 @@ async function findAt(slug: string, language: Language): Promise<PublicOwnPage |
   return elsewhere && { page: elsewhere, language: elsewhere.liveIn(language) ? language : other }
 }
 
-/** The sections below the page of the site at this path. Null if staff have never opened them. */
+/**
+ * The sections below the site's page at this path. Null if staff have never opened these sections
+ * in the editor.
+ */
 export async function findSectionsBelow(path: string): Promise<OwnPage | null> {
   const below = PAGES_WITH_SECTIONS.find((name) => pathOfPage(name) === path)
   const page = below ? await OwnPage.findBy({ below }) : null

@@ -102,7 +102,7 @@ interface WireForm {
   unchanged: string[]
 }
 
-/** The complete responses, cached by the current encodings of the body. */
+/** A cache of the complete responses, keyed by the current encodings of the body. */
 const wireForms = new WeakMap<EncodedBody['encoded'], Map<string | undefined, WireForm>>()
 
 /** The complete response, assembled on first use. */

@@ -89,7 +89,10 @@ export class StaticFiles {
   }
 }
 
-/** The caching header. Names under /assets contain a hash of their content. */
+/**
+ * The value of the `Cache-Control` header. File names under /assets contain a hash of the file's
+ * content.
+ */
 const cacheControlOf = (url: string) =>
   url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 

@@ -14,8 +14,8 @@ const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Images on disk, each drawn on first request, one at a time. If there are too many, those that
- * were drawn or read least recently are deleted. The folder may be deleted at any time.
+ * Images on disk, each rendered on first request, one at a time. If there are too many, those that
+ * were rendered or read least recently are deleted. The folder may be deleted at any time.
  */
 export class ShareImages {
   readonly #folder: string

@@ -37,7 +37,7 @@ export function formOf(name: string): { key: string; form: WordsForm } | undefin
 
 const SIZES = Object.keys(WORDS_SIZES) as WordsSize[]
 
-/** Names the images of texts, and finds their files, which are drawn on first request. */
+/** Names the images of texts, and finds their files. The images are rendered on first request. */
 @inject()
 export class WordsPictures {
   readonly #webApp: WebApp

@@ -33,7 +33,7 @@ type Words = Record<Language, string>
 /**
  * Writes a page of the source as a custom page, with its old addresses, in one transaction. The
  * page is public in the languages in which it was public before, unless this site already has a
- * page at the same address. Returns the number of new old addresses.
+ * page at the same address. Returns the number of old addresses that were added.
  */
 export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<number> {
   const { slug, isOwn } = await slugsOf(prepared)

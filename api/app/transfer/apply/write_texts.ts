@@ -37,7 +37,7 @@ export interface TextsToWrite {
 
 /**
  * Writes the texts of a unit with their old addresses in one transaction, with the same validation
- * as the editor. Returns the number of new old addresses.
+ * as the editor. Returns the number of old addresses that were added.
  */
 export async function writeTexts(texts: TextsToWrite): Promise<number> {
   const named = texts.tags.map((names) => ({ ...names }))

@@ -28,7 +28,10 @@ export class Addresses {
     return isFollowable(href) ? href : null
   }
 
-  /** The address of a picture in the form that Markdown can contain without escapes. */
+  /**
+   * The address of a picture in a form that Markdown can contain without escapes; null unless it is
+   * an HTTP or HTTPS address.
+   */
   picture(written: string | undefined): string | null {
     const address = this.absolute(written)
     if (address === null || !/^https?:/i.test(address)) return null

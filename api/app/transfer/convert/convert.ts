@@ -27,14 +27,14 @@ export interface Converted {
    * `![alt](url)`.
    */
   pictures: ConvertedPicture[]
-  /** The documents, sounds and videos to which the text links. */
+  /** The documents, audio files and videos to which the text links. */
   files: { url: string }[]
   /** What was lost. Every visible word is either in the Markdown or in this list. */
   lost: Lost[]
 }
 
 /**
- * Converts a text of another system to the Markdown of the product, with the same conversion as
+ * Converts a text from another system to the product's Markdown, with the same conversion as
  * pasting. Takes time in proportion to the length of the text, regardless of its content.
  */
 export function convert({ html, baseAddress, findAttachment = () => null }: Source): Converted {

@@ -80,7 +80,8 @@ const tellingClasses = (names: string): string =>
     .join(' ')
 
 /**
- * Ids and names that mark parts of an email. Pasting would remove these parts with their content.
+ * Ids and names that mark parts of an email. They are dropped, because the paste code would
+ * otherwise remove these parts with their content.
  */
 const OF_EMAILS = /signature|rplyfwd|appendonsend|^_Mail/i
 

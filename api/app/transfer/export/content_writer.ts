@@ -106,7 +106,9 @@ async function fillNewFolder(
   }
 }
 
-/** Gives every entry the same time, so that the same content produces the same file. */
+/**
+ * Gives every entry the same modification time, so that the same content produces the same file.
+ */
 const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true }
 
 async function toZip(target: string, fill: Fill, { files }: Access) {

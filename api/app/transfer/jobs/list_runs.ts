@@ -57,7 +57,10 @@ async function toWireRun(row: Row): Promise<ImportRun> {
   }
 }
 
-/** The number of records of these kinds that a run has imported and nobody has undone. */
+/**
+ * The number of records of these kinds that a run has imported, without those whose import has been
+ * undone.
+ */
 export async function countImported(run: number, kinds: readonly string[]): Promise<number> {
   const [row] = await db
     .from('imported_records')

@@ -14,7 +14,7 @@ export interface SourceOptions {
   types: readonly string[]
   /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
   translations: string | null
-  /** The path of an export of the plugin Redirection; null if there is none. */
+  /** The path of an export file from the Redirection plugin; null if there is none. */
   redirects?: string | null
   /** The address of the former site, for sources that do not contain it. */
   site: string | null

@@ -17,7 +17,7 @@ export const decrypted = (stored: string): string | null =>
 
 export interface Signed {
   messageId: string
-  /** The time of the attempt, in seconds. */
+  /** The time of the attempt, in seconds since the Unix epoch. */
   timestamp: number
   body: string
 }

@@ -50,7 +50,10 @@ const PLANTED = {
 }
 const TRACES = /planted|987654|1999-09-09/
 
-/** Fields that belong to the call itself. For example, an editor may set `publishedAt`. */
+/**
+ * Fields that the call itself accepts, so the test plants nothing in them. For example, an editor
+ * may set `publishedAt`.
+ */
 const OWN_FIELDS: Record<string, string[]> = {
   'POST /api/users': ['role'],
   'PUT /api/users/:id/role': ['role'],

@@ -117,7 +117,7 @@ test.group('Pictures, when something fails', (group) => {
     const [name = '', ...others] = filesIn(settings, 'made')
     assert.isEmpty(others)
     assert.isTrue(readFileSync(join(settings.DATA_DIR, 'uploads/made', name)).equals(bytes))
-    // An upload succeeds even if an idle worker has been killed before it.
+    // An upload succeeds even if the idle workers were killed beforehand.
     for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
     while (childrenOf(server).length > 0) await sleep(5)
     assert.equal(

@@ -130,8 +130,8 @@ test.group('Webhooks', (group) => {
       },
     ]
     for (const answer of answers) {
-      // The low limit applies only to the receiver that hangs, so no other receiver reaches its
-      // limit, even on a slow machine.
+      // The short timeout applies only to the receiver that hangs, so no other receiver times out,
+      // even on a slow machine.
       const timeoutMs = answer === answers[0] ? 300 : 15_000
       webhookSettings.current = { origins: [receiver.origin], timeoutMs }
       receiver.answer = answer

@@ -11,7 +11,7 @@ test.group('A text that may be cleared', () => {
     const read = async (body: object) => (await validator.validate(body)).summary
     assert.equal(await read({ summary: 'A line' }), 'A line')
     assert.equal(await read({ summary: '' }), '')
-    // The framework converts an empty text in a request to null.
+    // The framework converts an empty string in a request to null.
     assert.equal(await read({ summary: null }), '')
     assert.isUndefined(await read({}))
     await assert.rejects(() => validator.validate({ summary: 'Far too long' }))

@@ -5,8 +5,8 @@ const LIST = /^(?:[-+*]|\d{1,9}[.)])\s/
 
 /**
  * The parts of a Markdown text that can be parsed separately. A part begins at an unindented line
- * after an empty one, outside code, where every previous list and quotation has ended. It also
- * begins at an unindented list item.
+ * after an empty one, outside code, where every previous list and quotation has ended. Within a
+ * list, it also begins at each unindented item.
  */
 export function blocksOf(markdown: string): Span[] {
   const blocks: Span[] = []

@@ -160,8 +160,8 @@ class Reader {
   }
 
   /**
-   * Adds the characters of a text with their positions. The source also contains markup and line
-   * prefixes.
+   * Adds the characters of a text node with their positions in the source, which also contains
+   * markup and line prefixes.
    */
   #text(value: string, { from, to }: Span, characters: string[], at: number[]): void {
     let source = from

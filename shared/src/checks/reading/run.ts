@@ -15,7 +15,7 @@ export interface Run {
   isQuoted: boolean
 }
 
-/** The position of a part of a run in the source. */
+/** The position in the source of a part of a run. */
 export const spanIn = ({ at }: Run, from: number, to: number): Span => ({
   from: at[from] ?? 0,
   to: (at[to - 1] ?? at[from] ?? 0) + 1,

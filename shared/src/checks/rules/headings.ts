@@ -1,7 +1,10 @@
 import type { Found } from '../finding.ts'
 import type { HeadingFact } from '../reading/markdown-facts.ts'
 
-/** The highest heading level of a text, which the page shows directly below the title. */
+/**
+ * The highest heading level in a text. The page shows headings of this level one level below its
+ * title.
+ */
 export const topLevel = (headings: readonly HeadingFact[]): number =>
   Math.min(6, ...headings.map(({ depth }) => depth))
 

@@ -1,7 +1,7 @@
 /** Limits of the menus. The length of labels is in UTF-16 code units. */
 export const MENU_LIMITS = {
   label: 30,
-  /** The number of entries in the header, and of entries below one of them. */
+  /** The maximum number of entries in the header, and of entries below one of them. */
   header: 12,
   below: 8,
   footer: 24,

@@ -1,6 +1,6 @@
 // Written by `npm run lab -- letter-widths`.
 
-/** The widths of letters and signs that do not join, in thousandths of an em. */
+/** The widths of characters that do not join, in thousandths of an em. */
 export const PLAIN: Readonly<Record<string, number>> = {
   ' ': 237,
   '!': 316,

@@ -96,8 +96,8 @@ function groundsOf(kinds: readonly ShownPart['kind'][], head: Ground): Ground[] 
   const isColoured = (at: number) => (at < 0 ? head : (grounds[at] ?? 'paper')) !== 'paper'
   const isFree = (at: number) => !isColoured(at - 1) && !isColoured(at + 1)
 
-  // Begins with the last call to action, so that a page that ends with one also ends with the
-  // sunrise.
+  // Starts with the last call to action, so that a page that ends with one also ends with the
+  // `dawn` background.
   let dawns = 0
   for (const [at, kind] of [...kinds.entries()].toReversed()) {
     if (!KINDS[kind].dawn || dawns === MAX_DAWNS || !isFree(at)) continue

@@ -1,7 +1,10 @@
 /** The minimum similarity of two addresses, from 0 to 1. */
 const ALIKE = 0.45
 
-/** Removes case, marks and spelling variants of Arabic letters. */
+/**
+ * Converts a text to lower case, removes combining marks, and unifies spelling variants of Arabic
+ * letters.
+ */
 const folded = (text: string) =>
   text
     .normalize('NFKD')

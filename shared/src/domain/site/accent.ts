@@ -148,8 +148,8 @@ function shade({ a, b }: Tone, lightness: number, share: number): string {
 const STEP = 0.005
 
 /**
- * Finds the first shade, darker or lighter from a given lightness, that has enough contrast on all
- * backgrounds.
+ * Starts at a given lightness, and makes the shade darker or lighter until it has enough contrast
+ * on all backgrounds.
  */
 function firstSeen(
   tone: Tone,

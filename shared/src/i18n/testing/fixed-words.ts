@@ -1,9 +1,9 @@
 import { declaredPaths } from '../../contract/declared-kinds.ts'
 
 /**
- * The texts of the public pages that the specification fixes for every site: whole keys, or
- * prefixes of keys that end with a dot or colon. All other texts belong to the organisation, and
- * staff can change them.
+ * The keys of those texts of the public pages that the specification fixes for every site. Each is
+ * a whole key, or a prefix that ends with a dot or colon. All other texts belong to the
+ * organisation, and staff can change them.
  */
 export const FIXED_WORDS: readonly string[] = [
   // The format of dates and numbers, which the organisation chooses on its page.

@@ -4,7 +4,7 @@ import { remove, wordsOf } from './tree.ts'
 
 /** The attribute with the label of the note that a `<sup>` refers to. */
 export const NOTE_MARK = 'data-note'
-/** The attribute of a `<section>` that contains the label of the note whose text it contains. */
+/** The attribute with the label of the note whose text a `<section>` contains. */
 export const NOTE_TEXT = 'data-note-text'
 
 /** The target of a link within the page. Word may put any file name before the `#`. */

@@ -118,8 +118,8 @@ function punctuationOutside(nodes: readonly PhrasingContent[]): PhrasingContent[
 const CELL_SEPARATOR = ' · '
 
 /**
- * Leaves only single spaces, and none at the edges of a line. Where lines can't break, a space or a
- * dot replaces the break.
+ * Leaves only single spaces, and none at the edges of a line. Where lines can't break, a space
+ * replaces the break; in a table cell, a middle dot replaces it.
  */
 function trimmed(nodes: readonly PhrasingContent[], parent: string): PhrasingContent[] {
   const single = nodes.map((node) =>

@@ -6,7 +6,7 @@ const BLOCKS =
 
 /**
  * Replaces the layout tables of a page or an email with their content. In other tables, the first
- * row becomes the head, and line breaks replace paragraphs, because cells can't contain blocks.
+ * row becomes the header row. Line breaks replace paragraphs, because cells can't contain blocks.
  */
 export function tidyTables(body: DomElement): void {
   const tables = [...body.querySelectorAll('table')]

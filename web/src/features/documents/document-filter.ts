@@ -13,7 +13,7 @@ import { withParameters } from '../../with-parameters.ts'
 
 /** The filter in the address of the list. */
 export interface DocumentFilter {
-  /** The search words as typed, cut to the field's maximum. */
+  /** The search words as typed, truncated to the field's maximum length. */
   q: string | null
   category: DocumentCategory | null
   year: number | null

@@ -42,7 +42,9 @@ export function markedPassage(selection: Selection | null): MarkedPassage | null
 const elementOf = (node: Node): Element | null =>
   node instanceof Element ? node : node.parentElement
 
-/** The text without footnote numbers and texts for screen readers only. */
+/**
+ * The text of a range, without footnote numbers and without text that is only for screen readers.
+ */
 function textOf(range: Range): string {
   const part = range.cloneContents()
   // The renderer's own class, stored with every text.

@@ -5,7 +5,7 @@ import { notFoundPage } from '../../engine/page-head.ts'
 import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts'
 import { ownPageQuery } from './own-page-query.ts'
 
-/** Status, redirect and head of a custom page's address. */
+/** The status, the redirect if there is one, and the page head for the address of a custom page. */
 export function ownPageResult(context: ResolveContext): PageResult {
   const { client, reads, language, params } = context
   const slug = params['slug'] ?? ''

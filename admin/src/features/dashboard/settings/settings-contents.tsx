@@ -32,7 +32,8 @@ export function SettingsContents({ sections }: { sections: readonly SettingsSect
 
 /**
  * The section in the address while it is completely visible, because the last sections never reach
- * the top of the window. Otherwise, the last section whose top is in the upper 30 % of the window.
+ * the top of the window. Otherwise, the last section whose top is in the upper 30 % of the window
+ * or above the window.
  */
 function useSectionInView(sections: readonly SettingsSection[]): string | undefined {
   const { hash } = useLocation()

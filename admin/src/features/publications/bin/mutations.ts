@@ -3,7 +3,7 @@ import { useEraseFromBin, useRestoreFromBin } from '../../../bin/bin-calls.ts'
 import { refreshPublications } from '../../../pairs/queries.ts'
 import { BIN_PATH, refreshBin } from './queries.ts'
 
-/** Restores a deletion; `id` is the id of either publication in it. */
+/** Undoes a deletion; `id` is the id of either publication in it. */
 export const useRestorePublications = () =>
   useRestoreFromBin<Restored>({
     path: BIN_PATH,

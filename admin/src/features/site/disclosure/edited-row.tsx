@@ -18,7 +18,7 @@ interface EditedRowProps {
   isOpen: boolean
   isFirst: boolean
   isLast: boolean
-  /** The error for a text that is required. */
+  /** Returns the error for a required text that is empty; undefined if there is no error. */
   requiredText: (text: string) => string | undefined
   onToggle: () => void
   onChange: (changed: Partial<EditedItem>) => void

@@ -106,6 +106,9 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
   )
 }
 
-/** The field with the year or the figure of an item, if its items have one. */
+/**
+ * The name of the field with the year or the figure of the list's items; undefined if they have
+ * none.
+ */
 export const measureOf = (list: SiteList): string | undefined =>
   Object.entries(list.fields).find(([, { kind }]) => kind === 'year' || kind === 'figure')?.[0]

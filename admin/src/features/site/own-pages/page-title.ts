@@ -9,8 +9,8 @@ interface Titled {
 }
 
 /**
- * The title of a page, in the interface's language if it has one in that language; for sections
- * below a page of the site, with the name of that page.
+ * Names a page by its title in the interface's language or, failing that, in the other language.
+ * For sections below a page of the site, the result contains the name of that page.
  */
 export function usePageTitle() {
   const { t } = useTranslation('admin')

@@ -52,7 +52,7 @@ export interface Hole {
   onChoose: () => void
 }
 
-/** Adds a hatched button to a section for each value that it lacks. */
+/** Adds a hatched button to a section, for one value that the section lacks. */
 export function addHole(page: Document, section: HTMLElement, hole: Hole): void {
   addStyles(page)
   const button = page.createElement('button')

@@ -6,7 +6,10 @@ import type { DrawnPage } from './read_file.ts'
 const WIDTH = 480
 /** The maximum height, in pixels. A page that would be taller is rendered narrower. */
 const MAX_HEIGHT = 960
-/** A page must be at least this wide and high for a picture of it to show anything. */
+/**
+ * The minimum width and height of the picture, in pixels. A smaller picture would show nothing
+ * useful.
+ */
 const MIN_SIDE = 48
 
 /** FPDF_ANNOT: annotations, such as notes and stamps, are rendered too. */

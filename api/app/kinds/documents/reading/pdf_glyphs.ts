@@ -31,7 +31,10 @@ interface FontGlyph {
   isSpace?: boolean
 }
 
-/** The values that text operators change, and that `save` and `restore` store. */
+/**
+ * The values that text operators change. `save` stores them, and `restore` brings back the stored
+ * values.
+ */
 interface State {
   matrix: Matrix
   size: number

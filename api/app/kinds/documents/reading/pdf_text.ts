@@ -13,8 +13,7 @@ export async function readPdfText(file: string, ms: number): Promise<ReadFile> {
   const { OPS } = await getResolvedPDFJS()
   const names = Object.fromEntries(Object.entries(OPS).map(([name, number]) => [number, name]))
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), {
-    // Skips pictures with more than this number of pixels, which means all pictures, because each
-    // has more than one pixel.
+    // Skips pictures with more than this number of pixels: in practice, all pictures.
     maxImageSize: 1,
     enableXfa: false,
     useSystemFonts: false,

@@ -27,7 +27,7 @@ const SLOW_VERSION = READ_VERSION - 1
 export const READING_MS = { first: 20_000, again: 80_000 }
 
 /**
- * Reads a stored file for the search, and draws its first page. A file that can't be read is
+ * Reads a stored file for the search, and renders its first page. A file that can't be read is
  * recorded as unreadable, and is not tried again.
  */
 export async function readDocumentFile(id: number): Promise<void> {

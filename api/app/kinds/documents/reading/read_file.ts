@@ -34,7 +34,7 @@ export interface DrawnPage {
 export type ReadingJob =
   /** Reads the text. Begins no further page after `ms` milliseconds. */
   | { kind: 'read'; file: string; type: DocumentType; ms: number }
-  /** Draws the first page of a PDF into the new file `target`. */
+  /** Renders the first page of a PDF to the new file `target`. */
   | { kind: 'draw'; file: string; target: string }
 
 export type ReadingAnswer = { read: ReadFile } | { drawn: DrawnPage } | { failed: string }

@@ -10,7 +10,9 @@ import { foundPassage } from '@ufuq/shared/domain/mark-found'
 
 /** The maximum number of results for which a passage of the file is shown. */
 const MAX_PASSAGES = MAX_DOCUMENTS_FOUND
-/** The number of pages of a file from which the page with the most search terms is chosen. */
+/**
+ * The maximum number of pages of a file from which the page with the most search terms is chosen.
+ */
 const MAX_PAGES = 8
 
 interface Found {

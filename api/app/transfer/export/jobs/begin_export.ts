@@ -51,7 +51,7 @@ export async function deleteExport(job: ExportJob): Promise<void> {
 }
 
 /**
- * Forgets exports some time after they have ended. The machines that have the files delete them.
+ * Forgets exports some time after they have ended. Each machine then deletes the files that it has.
  */
 export async function forgetExports(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ days: EXPORT_LIMITS.days }))

@@ -34,7 +34,7 @@ interface Page {
 export const partOf = (q: string | undefined): string | null =>
   q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A page of the texts and pages in the order of the file. */
+/** One page of the list of texts and pages, in the order of the file. */
 export function listTexts(
   spool: Spool,
   {
@@ -70,8 +70,8 @@ export function listTexts(
 type Nullable<T> = { [Key in keyof T]: T[Key] | null | undefined }
 
 /**
- * A page of the categories and tags as the site would have them. Those without a name in one
- * language come first. `after` is the number of categories and tags on earlier pages.
+ * A page of the categories and tags as the site would have them after the import. Those without a
+ * name in one language come first. `after` is the number of categories and tags on earlier pages.
  */
 export async function listTags(spool: Spool, { after, limit }: Page): Promise<ImportTag[]> {
   const all = [...tagsInFile(spool).values()]

@@ -90,7 +90,7 @@ const PRIVATE: Record<string, string> = {
     'http://public.example:OPEN/redirect?to=http://public.example:OPEN/redirect%3Fto=http://127.1:PORT/',
 }
 
-/** Addresses that are refused for reasons other than a private address. */
+/** Addresses that are refused for reasons other than being private. */
 const OTHERS: Record<string, [string, RefusedReason]> = {
   'a host that was not allowed': ['http://other.example/', 'host'],
   'a subdomain of an allowed host': ['http://a.public.example/', 'host'],

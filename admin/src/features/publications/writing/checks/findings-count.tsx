@@ -13,7 +13,9 @@ interface FindingsCountProps {
   isReadOnly: boolean
 }
 
-/** The number of findings in the footer of a pane, with a link to them. */
+/**
+ * A button in the footer of a pane. It shows the number of findings, and opens a dialog with them.
+ */
 export function FindingsCount(props: FindingsCountProps) {
   const checks = use(EditorContext)?.checks
   return checks && <CountOf checks={checks} {...props} />

@@ -20,8 +20,8 @@ interface PublicationDetailsProps {
 }
 
 /**
- * The details of a publication besides its texts, which are read-only if the user may not change
- * them, and its authors.
+ * The details of a publication other than its texts, and its authors. The details are read-only if
+ * the user may not change them.
  */
 export function PublicationDetails({
   writing: { entry, started, date, allowsFuture },

@@ -57,7 +57,7 @@ export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchPr
   )
 }
 
-/** The resulting states of a save, in words. */
+/** The states that a save would result in, and a label that describes them. */
 export function usePublishState({ written, saved, isPair, allowsFuture }: PublishStateProps) {
   const { t } = useTranslation('admin')
   const zone = useTimeZone()

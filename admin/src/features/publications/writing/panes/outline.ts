@@ -41,7 +41,10 @@ function partsOf(node: Root | Nodes): string[] {
   return 'children' in node ? node.children.flatMap(partsOf) : []
 }
 
-/** An empty list with the same number of items, followed by the other content of these items. */
+/**
+ * A list with the same number of items, all of them empty. It is followed by the outline of the
+ * items' content, without nested lists.
+ */
 function listOf({ ordered, start, children: items }: List): string[] {
   const character = (at: number) => (ordered ? `${(start ?? 1) + at}. ` : '- ')
   const empty = items.map((_, at) => character(at)).join('\n')

@@ -115,8 +115,8 @@ export function usePublicationEntry(
       if (!side) void entry.save(task)
     },
     /**
-     * The language that the last save found empty, and a repetition of that save without this
-     * language.
+     * The language that the last save found empty, and a function that repeats that save without
+     * this language.
      */
     emptyLanguage: emptyLanguage && {
       side: emptyLanguage.side,

@@ -14,7 +14,10 @@ interface AuthorRowProps {
   canChange: boolean
 }
 
-/** The authors of drafts in a pair; an editor can transfer a draft to somebody else. */
+/**
+ * The author of a draft in a pair; an editor can transfer the author's drafts in the pair to
+ * somebody else.
+ */
 export function AuthorRow({ id, author, canChange }: AuthorRowProps) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

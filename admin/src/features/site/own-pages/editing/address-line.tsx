@@ -25,8 +25,8 @@ interface AddressLineProps {
 }
 
 /**
- * The address of a page, shown under its title. It follows the title until somebody types an
- * address. Its field opens on demand.
+ * The address of a page, shown under its title. The address is derived from the title until
+ * somebody types one. Its field opens on demand.
  */
 export function AddressLine({
   language,

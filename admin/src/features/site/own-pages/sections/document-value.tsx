@@ -59,8 +59,7 @@ interface ChooseDocumentProps {
 }
 
 /**
- * A button that opens the picker of documents; when the picker closes, the focus returns to the
- * button.
+ * A button that opens the document picker; when the picker closes, the focus returns to the button.
  */
 export function ChooseDocument({
   attributes,

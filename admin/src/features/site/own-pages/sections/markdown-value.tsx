@@ -13,13 +13,13 @@ interface MarkdownValueProps {
   label: string
   isReadOnly: boolean
   described: object
-  /** The attributes of the plain box. */
+  /** The attributes of the plain text box that is shown until the editor has loaded. */
   control: ComponentProps<typeof TextArea>
 }
 
 /**
  * A Markdown text in one language. Its editor loads when the first such field is shown; until then,
- * the text is in a plain box, which stays while somebody types in it.
+ * the text is in a plain text box, which stays while somebody types in it.
  */
 export function MarkdownValue({ control, ...field }: MarkdownValueProps) {
   const isLoaded = editor.useIsLoaded()

@@ -23,7 +23,10 @@ export function OrderNotice({ lost, by }: OrderNoticeProps) {
   const { t } = useTranslation('admin')
   const form = useFormContext<PageForm>()
   const nameOf = useColleagueName()
-  /** The order before the user restored the replaced one; null if it is not restored. */
+  /**
+   * The order that the user replaced by restoring the lost order; null while the lost order is not
+   * restored.
+   */
   const [before, setBefore] = useState<readonly string[] | null>(null)
   const name = by ? nameOf(by) : t('pages.reordered.somebody')
   const put = (ids: readonly string[]) =>
