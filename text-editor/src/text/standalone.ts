@@ -16,8 +16,8 @@ export interface Standalone {
 const PAIR = 2
 
 /**
- * The tables, and the paragraphs of one picture or a pair with its caption, outside lists and
- * quotations.
+ * The tables, and the paragraphs that consist of one or two pictures and, optionally, a caption.
+ * Those in lists and quotations are not included.
  */
 export function standalones(state: EditorState): readonly Standalone[] {
   const tree = treeOf(state)
