@@ -63,7 +63,7 @@ export function isPicture({ doc }: Pick<EditorState, 'doc'>, paragraph: SyntaxNo
   return !caption || !/\n|!\[/.test(doc.sliceString(caption.from, caption.to))
 }
 
-/** Whether markdown is a paragraph of pictures and nothing else. */
+/** Whether the Markdown is a paragraph of pictures and nothing else. */
 export function isPictureText(source: string): boolean {
   const block = markdownParser.parse(source).topNode.firstChild
   if (!block || block.nextSibling) return false
