@@ -22,7 +22,7 @@ export function prepareScreens(): void {
   beforeAll(loadOnDemand)
   afterEach(cleanup)
 
-  // Undoes changes by the previous file to the clock, the globals and the connection, because files
+  // Undoes the previous file's changes to the clock, the globals and the connection, because files
   // may share modules.
   vi.useRealTimers()
   vi.unstubAllGlobals()

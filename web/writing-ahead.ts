@@ -5,9 +5,10 @@ const SCREEN = /[\\/]writing[\\/]bilingual-screen\.tsx$/
 /**
  * Adds the editor's code to the admin's HTML, so that a browser that opens an editor loads it
  * together with the common code instead of afterwards. The same applies to the styles of other
- * screens. The surface is not included, because the text is readable before the surface has loaded,
- * and would appear later if both loaded together. The code and styles are named in templates.
- * Browsers ignore the content of a template, so `public/admin-start.js` takes that content out.
+ * screens. The text editor itself is not included, because the text is readable before it has
+ * loaded, and would appear later if both loaded together. The code and styles are named in
+ * templates. Browsers ignore the content of a template, so `public/admin-start.js` takes that
+ * content out.
  */
 export const writingAhead = (): Plugin => ({
   name: 'writing-ahead',

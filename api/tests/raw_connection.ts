@@ -32,7 +32,7 @@ export class RawConnection {
   }
 
   /**
-   * Resolves once the operating system has taken over the whole text. The server runs on the same
+   * Resolves once the operating system has accepted the whole text. The server runs on the same
    * machine, so its operating system then has the text too.
    */
   write(text: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Finds the process of each connection, as Linux reports it. The clients here stay with one
+// Finds the process of each connection, as Linux reports it. Each client here stays with one
 // process.
 import { Agent, request } from 'node:http'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'

@@ -65,7 +65,7 @@ export const textsOf = ({ before, repeated }: WorstCase, length: number): string
 
 export const isUnbounded = (source: string): boolean => /[*+]|\{\d+,\}/.test(source)
 
-/** The elements, with consecutive letters combined. */
+/** The elements, with consecutive characters combined. */
 function wordsOf(elements: readonly AST.Element[]): AST.Element[][] {
   const words: AST.Element[][] = []
   for (const element of elements) {

@@ -9,7 +9,10 @@ interface Surroundings {
   language: Language
 }
 
-/** The labels that widgets need besides the text; every surface provides them. */
+/**
+ * The interface texts and the text's language, which widgets need besides the text; every surface
+ * provides them.
+ */
 export const surroundings = Facet.define<Surroundings, Surroundings>({
   combine: ([given]) => given as Surroundings,
 })

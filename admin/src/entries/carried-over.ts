@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite'
 
 export interface Sameness {
   /**
-   * Whether two values have the same meaning although they are typed differently; by default, they
+   * Whether two values have the same meaning even if they are written differently; by default, they
    * must be equal.
    */
   isSame?: ((one: unknown, other: unknown) => boolean) | undefined

@@ -70,7 +70,7 @@ export function useSaveFailure<Values extends FieldValues, Task>(
       if (error instanceof ApiError && error.code === 'validation') {
         showRefusals(error.fieldErrors.flatMap((one) => refusedAt(one) ?? []))
       }
-      // A deleted entry has no toast, because its notice stays and has a link to continue.
+      // No toast appears for a deleted entry, because its notice stays and has a link to continue.
       if (title && !isMissing(error)) {
         toast({ variant: 'destructive', title, description: textOf(failed) })
       }

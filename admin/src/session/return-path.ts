@@ -3,7 +3,7 @@ import { addressIn } from '../history-state.ts'
 
 export const SIGN_IN_PATH = '/admin/login'
 
-/** The navigation state with which the sign-in screen leads to another screen afterwards. */
+/** The navigation state that makes the sign-in screen open this path after sign-in. */
 export const thenTo = (path: string) => ({ from: path })
 
 /** Where to go after sign-in: the requested admin screen, otherwise the dashboard. */

@@ -23,7 +23,7 @@ interface Target {
 
 export interface Made {
   manifest: Manifest
-  /** Originals that are named in a row, but missing from storage. */
+  /** Originals that a database row names, but that are missing from storage. */
   missing: string[]
 }
 

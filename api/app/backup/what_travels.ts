@@ -46,8 +46,8 @@ export function asArchived(table: string, row: Row): Row {
 }
 
 /**
- * The folder, inside the data folder, whose files are all included in an archive. These originals
- * may be stored elsewhere instead.
+ * The folder, inside the data folder, whose files are all included in an archive. It contains the
+ * originals, unless they are stored elsewhere.
  */
 export const ORIGINALS = 'uploads/originals'
 

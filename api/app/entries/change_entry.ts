@@ -12,7 +12,7 @@ export interface Changing {
    * everywhere.
    */
   announce: Announce
-  /** Records the activity after the work. */
+  /** Records the activity once `work` has finished. */
   record: (activity: Activity) => void
 }
 

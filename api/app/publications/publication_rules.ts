@@ -27,7 +27,7 @@ const slugRule = vine.createRule((value, _options, field) => {
 })
 
 /**
- * A chosen address, normalised. Null or an empty text requests an address derived from the title.
+ * A chosen address, normalised. Null or an empty string requests an address derived from the title.
  */
 export const slug = () =>
   vine

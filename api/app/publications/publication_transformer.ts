@@ -22,7 +22,9 @@ import type { Nearby } from '#publications/reading/list_nearby'
 import type { OptionRow } from '#publications/reading/list_translation_options'
 import User from '#accounts/user'
 
-/** The reader; null for a visitor. `sides` must be loaded on every record. */
+/**
+ * The reader; null for a visitor. Every record that is converted here must have its `sides` loaded.
+ */
 export type Reader = User | null
 
 const toWireTimeOrNull = (moment: DateTime | null): string | null => moment && toWireTime(moment)

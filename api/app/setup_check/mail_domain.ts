@@ -75,7 +75,10 @@ async function recordsOf<T>(question: Promise<T[]>): Promise<T[]> {
   }
 }
 
-/** The TXT records with this beginning. DNS splits a long record into several strings. */
+/**
+ * The TXT records that match the expression `beginning`. DNS splits a long record into several
+ * strings.
+ */
 async function textsOf(dns: Dns, name: string, beginning: RegExp): Promise<string[]> {
   const texts = await recordsOf(dns.resolveTxt(name))
   return texts.map((pieces) => pieces.join('')).filter((text) => beginning.test(text))

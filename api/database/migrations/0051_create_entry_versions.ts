@@ -18,7 +18,7 @@ export default class extends ByteExactSchema {
       table.integer('number').unsigned().notNullable()
       // `draft` or `published`
       table.string('state', 10).notNullable()
-      // As JSON: the sides that exist, or the changed sides if the entry is a page, and the whole
+      // Both as JSON: the sides that exist or, for a page, the sides that changed; and the whole
       // content.
       table.text('sides').notNullable()
       table.text('content', 'mediumtext').notNullable()

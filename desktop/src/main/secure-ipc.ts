@@ -5,7 +5,7 @@ import { isAppPage } from './links.ts'
 export type Reader<T> = (args: readonly unknown[]) => T | undefined
 
 /**
- * Handles a message of the renderer after checking the message's sender and arguments. If the
+ * Handles a message from the renderer after checking the message's sender and arguments. If the
  * sender or an argument is wrong, throws without handling the message, so that the caller's promise
  * is rejected.
  */

@@ -102,7 +102,7 @@ export interface DocumentFile {
 
 /** The picture of a file's first page. Its width and height are in pixels. */
 export interface PagePicture {
-  /** The version of the picture, which changes if the page is drawn again. */
+  /** The version of the picture, which changes if the page is rendered again. */
   version: string
   width: number
   height: number

@@ -51,7 +51,7 @@ export interface Exports {
   exports: Export[]
   forms: {
     form: ExportForm
-    /** The approximate size of the future file, in bytes; null if the file is small. */
+    /** The approximate size of an export in this form, in bytes; null if the export is small. */
     bytes: number | null
     /** Whether the disk of the server has room for the file. */
     hasRoom: boolean

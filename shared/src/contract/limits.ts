@@ -123,7 +123,10 @@ export const RATE_LIMITS = {
   publicFormsOfAll: { accepted: 1000, seconds: 10 * 60 },
   /** Confirmation emails to one address, so that nobody can flood a stranger's mailbox. */
   confirmationEmails: { accepted: 3, seconds: 60 * 60 },
-  /** Invitations by one administrator, and to one email address. */
+  /**
+   * The limits on invitations: those sent by one administrator, and those sent to one email
+   * address.
+   */
   invitations: { accepted: 30, seconds: 60 * 60 },
   invitationEmails: { accepted: 5, seconds: 60 * 60 },
   /**

@@ -33,7 +33,10 @@ const STEMS = `
 ليبيا ليتر ليل ليمون لينك لينكدان
 `
 
-/** Matches an ending of number, gender or relation, and a pronoun after it; both are optional. */
+/**
+ * Matches an ending for number, gender or a relative adjective (nisba), and a pronoun suffix after
+ * it; both are optional.
+ */
 const ENDINGS =
   /^(?:[اهتي]|ات|وا|ان|ين|ون|يه|يت|يا|يات|يين|يون|تين|تان|تي|وي|ويه)?(?:[هكي]|ها|هم|هن|هما|نا|كم|كما|كن)?$/u
 

@@ -26,7 +26,10 @@ export function plainText(markdown: string): string {
   return collapse(parts.join(''))
 }
 
-/** The first `length` characters of a markdown text without markup, then `…` if it was cut. */
+/**
+ * The first `length` characters, at most, of a Markdown text without its markup; followed by `…` if
+ * the text was cut.
+ */
 export const excerpt = (markdown: string, length: number): string =>
   cutText(plainText(markdown), length)
 

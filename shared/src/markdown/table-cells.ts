@@ -2,7 +2,10 @@ const LINE_BREAK = /\r\n?|\n/
 const BLANK = /^[ \t>]*$/
 const OF_DELIMITERS = /^[ \t>|:-]+$/
 
-/** The line below a table's head, also inside a quotation or a list. */
+/**
+ * Whether a line is the delimiter row below a table's header row, also inside a quotation or a
+ * list.
+ */
 const isDelimiterRow = (line: string): boolean =>
   OF_DELIMITERS.test(line) && line.includes('|') && line.includes('-')
 

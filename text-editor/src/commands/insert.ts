@@ -10,7 +10,9 @@ import { directionIn, MARK_OF } from '../text/text-side.ts'
 import { enterBlock, insertBlock, leaveBlock } from './positions.ts'
 import { behind } from './typing-behind.ts'
 
-/** Inserts a table with a head and two rows, and moves the cursor into its first cell. */
+/**
+ * Inserts a table with a header row and two other rows, and moves the cursor into its first cell.
+ */
 export function insertTable(view: EditorView): boolean {
   if (view.state.readOnly) return false
   const { from } = insertBlock(view, emptyTable(3, 2))

@@ -71,7 +71,8 @@ class WantedParts {
     this.hasMacros ||= MACROS.test(name)
     const isXml = XML.test(name) && !UNREAD.test(name)
     const isPicture = PICTURE.test(name) && !UNREAD.test(name)
-    // an entry that is not compressed is copied in its stored length, whatever else is declared
+    // an entry that is not compressed is copied at its stored length, even if the archive declares
+    // another length
     const bytes = compression === 0 ? Math.max(size, originalSize) : originalSize
     if (isXml) this.#xml += bytes
     if (isPicture) this.#pictures += bytes

@@ -7,7 +7,7 @@ import type { DocxFault } from './docx-fault.ts'
 import { beginDocx, docxFiles, endDocx, failDocx, forgetFaults } from './docx-reading.tsx'
 import { chooseWordFile, isWordFile } from './word-files.ts'
 
-/** Inserts the text of Word files; other files go to the library, as pictures. */
+/** Inserts the text of Word files, and uploads all other files as pictures. */
 export function placeFiles(view: EditorView, files: readonly File[], at: number): void {
   const others = files.filter((file) => !isWordFile(file))
   addPendingUploads(

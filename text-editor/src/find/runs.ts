@@ -113,7 +113,7 @@ function firstAfter(hidden: Hidden[], position: number): number {
   return low
 }
 
-/** The line of markup that underlines a heading. */
+/** Whether the line is the markup that underlines a Setext heading. */
 function isUnderline(state: EditorState, line: Line): boolean {
   const token = treeOf(state, line.to).resolveInner(line.to, -1)
   return token.name === 'HeaderMark' && (token.parent?.name.startsWith('Setext') ?? false)

@@ -121,7 +121,10 @@ export function replacePicture(
   changePicture(view, position, { description, address: pictureAddress(id, { wide: isWide }) })
 }
 
-/** A library picture at or right below a position, with which an inserted one can form a pair. */
+/**
+ * A library picture at a position or directly below it, with which an inserted picture can form a
+ * pair.
+ */
 export function pairableAt(state: EditorState, position: number): Standalone | null {
   const isFit = (block: Standalone | undefined): block is Standalone => {
     const written = block ? readPictures(state.sliceDoc(block.from, block.to)) : []

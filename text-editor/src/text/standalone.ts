@@ -16,8 +16,8 @@ export interface Standalone {
 const PAIR = 2
 
 /**
- * The tables, and the paragraphs of one picture or a pair with its caption, outside lists and
- * quotations.
+ * The tables, and the paragraphs that consist of one or two pictures and, optionally, a caption.
+ * Those in lists and quotations are not included.
  */
 export function standalones(state: EditorState): readonly Standalone[] {
   const tree = treeOf(state)
@@ -63,7 +63,7 @@ export function isPicture({ doc }: Pick<EditorState, 'doc'>, paragraph: SyntaxNo
   return !caption || !/\n|!\[/.test(doc.sliceString(caption.from, caption.to))
 }
 
-/** Whether markdown is a paragraph of pictures and nothing else. */
+/** Whether the Markdown is a paragraph of pictures and nothing else. */
 export function isPictureText(source: string): boolean {
   const block = markdownParser.parse(source).topNode.firstChild
   if (!block || block.nextSibling) return false

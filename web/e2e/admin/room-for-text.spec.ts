@@ -16,7 +16,7 @@ const LONG = Object.fromEntries(
   ]),
 ) as Record<Language, string>
 
-/** The number of lines of the text in a pane that are completely visible. */
+/** The number of text lines that are completely visible in a pane. */
 const visibleLines = (page: Page, language: Language): Promise<number> =>
   page.locator(`.pane[data-side=${language}] .cm-content`).evaluate((content) => {
     const range = document.createRange()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** Selects the first words of a paragraph, like dragging. */
+/** Selects the first words of a paragraph, as dragging would. */
 const mark = (page: Page, length: number) =>
   page.evaluate((end) => {
     const [node] = document.querySelector('#article-body > p')?.childNodes ?? []

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** The events that a picker reports to the field that opened it, which holds one picture. */
+/** The events that a picker reports to the field for one picture that opened it. */
 export interface PickerAnswers {
   onAddress: (address: string) => void
   onFile: (file: File) => void

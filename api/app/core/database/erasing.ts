@@ -28,8 +28,8 @@ const PAUSE_MS = 5000
  */
 const MAX_BYTES_WHILE_SERVING = 64 * 1024 * 1024
 /**
- * How long to wait for other processes. Each reads only briefly, but some process may always be
- * reading.
+ * The maximum time to wait for other processes. Each reads only briefly, but some process may
+ * always be reading.
  */
 const READERS_TIMEOUT_MS = 250
 

@@ -15,7 +15,7 @@ interface Space {
 
 interface Options {
   ask: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bfree' | 'bavail'>>
-  /** Called when the state of a folder has changed. */
+  /** Called when the state of the disk space for a folder has changed. */
   notify: (name: FolderName, space: Space) => void
   now: () => number
 }

@@ -13,7 +13,7 @@ const BACKLOG = 511
  * reads everything that has arrived.
  */
 const QUIET_TURNS = 2
-/** How long to wait for the first data on a connection that has sent nothing yet. */
+/** The maximum time to wait for the first data on a connection on which nothing has arrived yet. */
 const TIMEOUT_MS = 1000
 /** How long requests may take to finish when the server stops. */
 const LIMIT_MS = 10_000

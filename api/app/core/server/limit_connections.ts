@@ -27,8 +27,8 @@ export function limitConnections(
 ): Server {
   const open = new Map<string, number>()
   server.maxConnections = total
-  // By default, a process of a cluster would return excess connections to the primary, which would
-  // hand them out again.
+  // By default, a cluster worker would return excess connections to the primary, which would hand
+  // them out again.
   Object.assign(server, { dropMaxConnection: true })
   server.on('drop', () => emit('connectionRefused', { limit: 'total' }))
   return server.on('connection', (socket: Socket) => {

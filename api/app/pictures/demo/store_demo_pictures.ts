@@ -11,9 +11,9 @@ import type { ReceivedFile } from '#stored_files/received_file'
 import type User from '#accounts/user'
 
 /**
- * Stores the pictures of the demo texts in the library in the name of a person. Returns their ids
- * by name. If the server is killed while it starts, the next start finds the pictures that are
- * already stored.
+ * Stores the pictures of the demo texts in the library, with the given person as the uploader.
+ * Returns their ids by name. If the server is killed while it starts, the next start finds the
+ * pictures that are already stored.
  */
 export async function storeDemoPictures(
   uploader: User,

@@ -12,8 +12,8 @@ import { spreadNames } from '#publications/tags/spread_names'
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
- * Re-renders texts of an older version of the renderer, but never those of a newer version, which
- * may run at the same time.
+ * Re-renders texts that an older version of the renderer produced, but never those from a newer
+ * version, which may run at the same time.
  */
 const renderings: Reconciliation = {
   name: 'renderings',

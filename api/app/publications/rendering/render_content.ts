@@ -51,10 +51,9 @@ const queue = new FairQueue<number | 'server'>(THREADS)
 
 /**
  * Renders Markdown in a separate thread, so that visitors are served in the meantime. Never renders
- * two texts of one person in parallel, so that one person's slow texts don't block others. Always
- * returns a result: text that can't be rendered is shown as written. Throws 429 if too many of the
- * person's texts are waiting, or if they exceed the daily limit. Must not be called in a
- * transaction.
+ * two texts of one person in parallel, so that one person's slow texts don't block others. Text
+ * that can't be rendered is returned as written. Throws 429 if too many of the person's texts are
+ * waiting, or if the person exceeds the daily limit. Must not be called in a transaction.
  */
 export async function renderContent(
   { content, language, scope, person }: Source,

@@ -9,7 +9,7 @@ import { toDatabaseTime } from '#core/time/database_time'
  * The maximum number of tags whose names are compared. Organisations are expected to have fewer.
  */
 const COMPARED = 1000
-/** How many of the most similar tags are checked for whether a public text has them. */
+/** The maximum number of tags, most similar first, that are checked for use in a public text. */
 const ASKED = 20
 const SHOWN = 5
 

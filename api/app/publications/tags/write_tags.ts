@@ -127,7 +127,7 @@ export function found(tag: TagInList | null): TagInList {
 const required = (field: Language) =>
   ApiException.validation([{ field, message: `The ${field} field is required`, rule: 'required' }])
 
-/** Throws if another tag has one of the names, even one that was merged into another. */
+/** Throws if another tag has one of the names, even if that tag was merged into another. */
 async function assertFree(
   names: GivenNames,
   owner: number | null,

@@ -40,7 +40,7 @@ export const disclosureItemValidator = vine.create({
 const inBothLanguages = ({ max }: { max: number }) =>
   vine.object({ ar: writtenText({ max }), en: writtenText({ max }) })
 
-/** Text that may be empty. The framework turns empty text into null. */
+/** A string that may be empty. The framework turns empty strings into null. */
 const textOrEmpty = ({ max }: { max: number }) =>
   vine
     .string()

@@ -147,7 +147,7 @@ export default class PreviewsController {
     return sendBody(ctx, await make(), HEADERS['cache-control'])
   }
 
-  /** Sends the page for unknown addresses, without looking up the token again. */
+  /** Sends the 404 page, without looking up the token again. */
   async #notFound(ctx: HttpContext) {
     const nowhere = previewPath({ language: languageOf(ctx.request.url()), token: '-' })
     const permit = () => countRendering(ctx.request.ip())

@@ -7,8 +7,8 @@ import { InFlight } from '#core/jobs/in_flight'
 const ENDS = ['0000000049454e44ae426082', 'ffd9'].map((bytes) => Buffer.from(bytes, 'hex'))
 
 /**
- * The maximum number of waiting drawings. Further requests are rejected, because their clients
- * would time out before the drawing is finished.
+ * The maximum number of images that are being drawn or waiting to be drawn. Further requests are
+ * rejected, because their clients would time out before their image is drawn.
  */
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 10

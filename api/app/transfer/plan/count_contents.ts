@@ -11,7 +11,7 @@ import { hashOfRecord, unitsIn, type StoredRecord } from '#transfer/source/store
  */
 export type CountedContent = 'picture' | 'file' | 'loss' | 'taken'
 
-/** The maximum length of an example. */
+/** The maximum length of an example, in characters. */
 export const MAX_EXAMPLE = 160
 
 /**

@@ -39,7 +39,7 @@ function joinMembers(spool: Spool) {
 /**
  * Determines the language of each record, from the source or from the record's address. Otherwise,
  * uses the site's language if the source has several languages, or if the site's language is not
- * supported. In all other cases, uses the language of most letters.
+ * supported. In all other cases, determines the language from the scripts of the record's letters.
  */
 function nameLanguages(spool: Spool) {
   const locales = new Map(

@@ -15,8 +15,8 @@ const HELD_BACK = { large: MANY_VALUES.length, usual: 60_000 }
 const HEADERS = { 'content-type': 'application/json' }
 
 /**
- * Sends a body with a `Content-Length` header, or in chunks of undeclared length. Resolves to the
- * status.
+ * Sends a body with a `Content-Length` header, or in chunks, without declaring the total length.
+ * Resolves to the status.
  */
 function send(origin: string, body: Buffer, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ const recorded = async () => {
   ])
 }
 
-/** Writes the organisation's page as a release does that records no references. */
+/** Writes the organisation's page in the same way as a release that records no references. */
 async function writeAsFormerRelease(picture: number) {
   const live = emptyOverlay()
   live.ar['logo'] = { value: `/uploads/${picture}`, replaced: null }

@@ -15,7 +15,8 @@ import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 const room = serverRoom()
 
 /**
- * The number of pictures whose uploads, each with one size, are enough jobs to replace two workers.
+ * The number of pictures that result in enough jobs to replace two workers. For each picture, the
+ * test uploads the file and requests one size.
  */
 const WARM_UP = 50
 /**

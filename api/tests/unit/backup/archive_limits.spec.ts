@@ -9,7 +9,10 @@ import { readArchive } from '#backup/archive_reader'
 import { silent } from '#backup/progress'
 import { BOMBS, megabytes } from '#tests/functional/backup/archive_bombs'
 
-/** The megabytes of content in the archive. The compression ratio is checked above 64 MB. */
+/**
+ * The size of the archive's content in megabytes. The compression ratio is checked only above 64
+ * MB.
+ */
 const BEGINNING = 80
 
 test.group('An archive that announces a gigabyte', () => {

@@ -10,7 +10,10 @@ const drawn = (characters: readonly string[], { line = 700, from = 0 } = {}): Gl
     return text === ' ' ? [] : [{ text, start, end: start + WIDTH, line, angle: 0, size: 12 }]
   })
 
-/** Letters with this gap between them. The gap is wider where the text contains a space. */
+/**
+ * The characters of a text with `gap` between them. Where the text contains a space, the gap is
+ * `space`.
+ */
 const spaced = (text: string, gap: number, space: number): Glyph[] => {
   let at = 0
   return [...text].flatMap((character) => {

@@ -11,7 +11,7 @@ export interface Run {
   text: string
   /** The position of each character in the source. */
   at: readonly number[]
-  /** Whether the run is inside a quotation that is a separate block. */
+  /** Whether the run is inside a block quotation. */
   isQuoted: boolean
 }
 

@@ -30,8 +30,8 @@ export function shownAddressFault(slug: string): 'slug' | 'reserved' | 'maxLengt
 }
 
 /**
- * Whether visitors can see a custom page, or a page that is shown like one, at this address, as
- * somebody typed it.
+ * Whether a custom page, or a page that is shown like one, can be shown at the address that
+ * somebody typed.
  */
 export const canBeShownAt = (typed = ''): boolean =>
   shownAddressFault(normaliseSlug(typed)) === null

@@ -69,7 +69,7 @@ function namesIn(overlay: SiteOverlay): Pick<SiteTheme, 'names'> {
   return names.length === 0 ? {} : { names: Object.fromEntries(names) }
 }
 
-/** The width of a logo's file: twice what a page shows. */
+/** The width of a logo's file in pixels: twice the maximum width at which a page shows the logo. */
 const FILE_WIDTH = 480
 
 /**

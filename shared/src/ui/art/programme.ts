@@ -23,7 +23,10 @@ interface Tagged {
   programmes?: Programmes | undefined
 }
 
-/** The first tag that names a programme in either language; otherwise a stable choice by id. */
+/**
+ * The programme of the first tag that names one in either language. Otherwise a programme derived
+ * from the id, so that it is always the same.
+ */
 export function programmeOf({ tags, programmes, id }: Tagged & { id: number | string }): Programme {
   for (const tag of tags) {
     const programme = programmeNamed(tag, programmes)

@@ -6,7 +6,7 @@ import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts
 import { addressIn } from './document-filter.ts'
 import { documentQueries } from './queries.ts'
 
-/** Status, redirect and head of a document's address. */
+/** The status, redirect and head of the page at a document's address. */
 export function documentResult(context: ResolveContext): PageResult {
   const { client, reads, language, params, t } = context
   const slug = params['slug'] ?? ''

@@ -5,7 +5,7 @@ import { THEMES, type Theme } from '@ufuq/shared/contract/themes'
 import { useHost } from '../../../host-context.tsx'
 import { useChangeLanguage, useLanguage } from '../../../language.ts'
 
-/** The heading of the section labels the choice of language. */
+/** The section's heading labels this group of radio buttons. */
 export function LanguageChoice() {
   const { t } = useTranslation('common')
   const current = useLanguage()

@@ -36,7 +36,7 @@ export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
     const valuePath = valuePathsIn(parts, values).find(
       (one) => one.side === side && one.path === part,
     )
-    // Without a value path, the item no longer exists, because somebody has removed it.
+    // If there is no value path, somebody has removed the item.
     const label = valuePath ? pathName(valuePath, values) : t('site.discardedText.gone')
     const language = side === 'shared' ? null : side
     return {

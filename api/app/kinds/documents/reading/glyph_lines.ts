@@ -19,7 +19,8 @@ export interface Glyph {
 const SAME_LINE = 0.5
 /**
  * A gap that exceeds the usual gap between the characters of a line by this multiple of their size
- * separates words. In justified lines, the gaps between words exceed the usual gap by 0.17.
+ * separates words. In justified lines, the gaps between words exceed the usual gap by 0.17 times
+ * that size.
  */
 const WORD_GAP = 0.12
 

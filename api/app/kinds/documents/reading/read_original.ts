@@ -36,8 +36,8 @@ interface ReadOriginal {
 }
 
 /**
- * Reads a file and draws its first page, each in at most `ms` milliseconds, and passes both to
- * `work`.
+ * Reads a file and, if it is a PDF, renders its first page, each in at most `ms` milliseconds.
+ * Passes the results to `work`.
  */
 export async function readOriginal(
   { originalKey, type, id }: DocumentFile,

@@ -40,7 +40,7 @@ export async function writePageIndex(
   }
 }
 
-/** The time of each language's last publication. */
+/** The time at which the page was last published in each language. */
 async function readTimes(id: number, client: TransactionClientContract) {
   const rows: { language: Language; changed_at: string | Date }[] = await client
     .from('page_texts')

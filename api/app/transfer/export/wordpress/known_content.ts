@@ -77,7 +77,7 @@ const filesOf = (row: Row) => ({
   height: Number(row['height']),
 })
 
-/** Leaves room for the language suffix. */
+/** The maximum length of a tag's slug before the language suffix is added. */
 const MAX_TAG_SLUG = 190
 
 const termsOf = (row: Row): Partial<Record<Language, Term>> =>

@@ -8,8 +8,8 @@ import type { RefusedReason } from '#transfer/fetch/refused_fetch'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 
 /**
- * Addresses that lead to a private address, by the trick that they use. `PORT` is the port of a
- * server at the private address.
+ * Addresses that lead to a private address. The keys describe the trick that each one uses. `PORT`
+ * is the port of a server at the private address.
  */
 const PRIVATE: Record<string, string> = {
   'the loopback address': 'http://127.0.0.1:PORT/',

@@ -12,7 +12,7 @@ interface PaneProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * The editor's pane for one language. Each pane is a separate landmark, because on wide windows
+ * The editor's pane for one language. Each pane is a separate landmark, because in wide windows
  * both panes are side by side and the tabs are hidden.
  */
 export function Pane({ side, language = side, head, className, children, ...region }: PaneProps) {

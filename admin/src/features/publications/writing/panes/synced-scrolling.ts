@@ -11,10 +11,10 @@ interface Sheet {
 const EYE = 0.25
 
 /**
- * The scroll position of the second sheet that corresponds to that of the first. Headings with the
- * same number align at the reading position, and content between two headings scrolls
- * proportionally. Null if there are no headings, or if the numbers of headings differ, so that it
- * is unknown which ones correspond.
+ * The scroll position of the second sheet that corresponds to that of the first. The first headings
+ * of both sheets align at the reading position, as do the second ones, and so on. Content between
+ * two headings scrolls proportionally. Null if there are no headings, or if the sheets do not have
+ * equally many, so that it is unknown which ones correspond.
  */
 export function syncedOffset(scrolled: number, one: Sheet, other: Sheet): number | null {
   if (one.headings.length === 0 || one.headings.length !== other.headings.length) return null

@@ -26,7 +26,10 @@ export interface SavingOptions extends KindOptions {
 interface Surroundings {
   /** Shows a field and moves the focus to it. */
   onReveal: (field: string) => void
-  /** Continues with the text of a language, because the clicked button no longer exists. */
+  /**
+   * Shows the text of a language and moves the focus to it, because the clicked button no longer
+   * exists.
+   */
   onGoOn: (side: Language) => void
   /**
    * Whether a picture is being uploaded into a text; closing the editor would lose that picture.

@@ -13,7 +13,7 @@ export interface Lacks {
 
 interface Ways {
   reveal: (refusals: readonly { at: FormName; rule: string }[]) => void
-  /** Called if the page shows no section, to add one or to move to a hidden one. */
+  /** Called if the page shows no section. Adds one, or moves to a hidden one. */
   onEmpty: () => void
 }
 

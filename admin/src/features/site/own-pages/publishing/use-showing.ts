@@ -61,7 +61,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
   return {
     /** The saved page that is about to be published, and the menus that it may be added to. */
     asked,
-    /** Why the header refused the page. */
+    /** The errors that prevent the page from being added to the header; empty if there are none. */
     refused,
     isBusy: call.isPending,
     close: () => setAsked(null),

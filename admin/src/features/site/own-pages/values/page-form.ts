@@ -38,7 +38,7 @@ export const TEXT_MAX: Readonly<Record<Exclude<OwnText, 'slug'>, number>> = {
 export const SECTIONS = 'sections'
 export const sectionKey = (id: string) => `${SECTIONS}/${id}`
 export const keyIn = (parent: string, name: string) => `${parent}/${name}`
-/** The text that marks a hidden section, because a form contains only texts and lists. */
+/** The string that marks a hidden section, because a form contains only strings and lists. */
 const HIDDEN = 'yes'
 export const isHiddenIn = (form: PageForm, id: string): boolean =>
   form.shared[keyIn(sectionKey(id), 'isHidden')] === HIDDEN
