@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
+import { DOCUMENT_LIMITS } from '@ufuq/shared/contract/documents'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
 import { adminAddresses } from '../support/admin-addresses.ts'
+import { pdfOf, publishDocument } from '../support/documents.ts'
 import { waitForScreen } from '../support/hydration.ts'
 import {
   ARABIC,
@@ -51,9 +53,13 @@ test(
     const api = await signedInApi(baseURL ?? '', people.admin)
     const messages = await writeLongWords(api, language)
     const { id } = (await publishLongWords(api))[language]
+    const { max } = DOCUMENT_LIMITS.title
+    const title = { ar: upTo(max, ARABIC), en: upTo(max, LATIN) }
+    const document = await publishDocument(api, pdfOf(['A page']), { title, description: title })
     await signIn(people.admin)
     for (const path of [
       ...adminAddresses(id),
+      `/admin/documents/${document.id}`,
       ...messages.map((message) => `/admin/inbox/${message.id}`),
     ]) {
       await page.goto(path)

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 
-/** Control characters and lone surrogates, which XML documents may not contain in any form. */
+/** The control characters and lone surrogates that XML documents may not contain in any form. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 /** Escapes text entered by people, so that it is safe for use between tags or in an attribute. */
