@@ -36,6 +36,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#stored_files/resumable/upload_server')).forgetUnfinished(),
   async () => (await import('#transfer/source/read_source')).forgetReadSources(),
   async () => (await import('#transfer/jobs/steps')).forgetImports(),
+  async () => (await import('#transfer/jobs/background/notify_starter')).remindOfPaused(),
   async () => (await import('#transfer/export/jobs/begin_export')).forgetExports(),
   async () => (await import('#publications/tags/spread_names')).spreadNames(),
   async () => (await import('#publications/tags/settle_joined_tags')).settleJoinedTags(),

@@ -85,7 +85,7 @@ export async function takeStep(name: StepName, { id, person, version }: Step): P
   try {
     return await changeJob(at, () => ({
       state: NEXT[name],
-      details: { actorId: person.id, stop: null },
+      details: { actorId: person.id, stop: null, isReminded: false },
     }))
   } catch (error) {
     // Undoing makes an import active again, which is not possible while another import is active.
