@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports'
+import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import {
   RESUMABLE_LIMITS,

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import type {
-  CurrentImport,
-  Import,
-  ImportPair,
-  ImportPlan,
-  ImportState,
-  ReportedRecord,
-  SourceText,
-} from '@ufuq/shared/contract/imports'
+import type { CurrentImport, Import, ImportState } from '@ufuq/shared/contract/imports/import'
+import type { ImportPair, ImportPlan, SourceText } from '@ufuq/shared/contract/imports/plan'
+import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import { AT } from './collaboration-screens.ts'
 import type { Inside } from './inside.ts'
 import { ARABIC, LATIN } from './long-words.ts'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Import } from '@ufuq/shared/contract/imports'
+import type { Import } from '@ufuq/shared/contract/imports/import'
 import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ReportedRecord } from '@ufuq/shared/contract/imports'
+import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import { json } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
 import { anImport, openImport } from './import-testbed.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { ACTIVE_IMPORT_STATES, type CurrentImport } from '@ufuq/shared/contract/imports'
+import { ACTIVE_IMPORT_STATES, type CurrentImport } from '@ufuq/shared/contract/imports/import'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { CheckStage } from './check/check-stage.tsx'

@@ -1,11 +1,6 @@
 import { screen } from '@testing-library/react'
-import type {
-  CurrentImport,
-  Import,
-  ImportPair,
-  ImportPlan,
-  SourceText,
-} from '@ufuq/shared/contract/imports'
+import type { CurrentImport, Import } from '@ufuq/shared/contract/imports/import'
+import type { ImportPair, ImportPlan, SourceText } from '@ufuq/shared/contract/imports/plan'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator, author } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { ImportLink } from '@ufuq/shared/contract/imports'
+import type { ImportLink } from '@ufuq/shared/contract/imports/report'
 
 /** The address of what an imported record became: its editor, or the bin. */
 export function pathOf({ kind, id, isBinned }: ImportLink): string {

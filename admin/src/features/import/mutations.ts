@@ -6,15 +6,14 @@ import {
 } from '@tanstack/react-query'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
+import type { CurrentImport, Import } from '@ufuq/shared/contract/imports/import'
 import type {
-  CurrentImport,
-  Import,
   ImportAnswers,
   ImportPair,
   ImportTagName,
   PairAnswers,
   PairKey,
-} from '@ufuq/shared/contract/imports'
+} from '@ufuq/shared/contract/imports/plan'
 import type { ListPage } from '@ufuq/shared/contract/list-page'
 import { errorText, type AdminT } from '../../error-text.ts'
 import { importKeys } from '../../query-keys.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ImportRun } from '@ufuq/shared/contract/imports'
+import type { ImportRun } from '@ufuq/shared/contract/imports/report'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { importQueries } from './queries.ts'

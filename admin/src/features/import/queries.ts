@@ -1,18 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readAll, readPage, withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import type { CurrentImport, ImportState } from '@ufuq/shared/contract/imports/import'
 import type {
-  CurrentImport,
   ImportPair,
   ImportPlan,
-  ImportReportFilter,
-  ImportRun,
-  ImportState,
   ImportTag,
   PairFilter,
-  ReportedRecord,
   SourceText,
-} from '@ufuq/shared/contract/imports'
+} from '@ufuq/shared/contract/imports/plan'
+import type {
+  ImportReportFilter,
+  ImportRun,
+  ReportedRecord,
+} from '@ufuq/shared/contract/imports/report'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ListPage } from '@ufuq/shared/contract/list-page'
 import type { User } from '@ufuq/shared/contract/users'

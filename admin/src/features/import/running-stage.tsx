@@ -1,7 +1,7 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useTranslation } from 'react-i18next'
-import type { Import, ImportProgress } from '@ufuq/shared/contract/imports'
+import type { Import, ImportProgress } from '@ufuq/shared/contract/imports/import'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'

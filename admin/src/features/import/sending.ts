@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
-import type { Import, ImportInput, ImportRedirects } from '@ufuq/shared/contract/imports'
+import type { Import, ImportInput } from '@ufuq/shared/contract/imports/import'
+import type { ImportRedirects } from '@ufuq/shared/contract/imports/plan'
 import { sendResumable } from '../../documents/uploads/send-resumable.ts'
 import { errorText } from '../../error-text.ts'
 import { importKeys } from '../../query-keys.ts'

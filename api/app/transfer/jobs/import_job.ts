@@ -1,9 +1,9 @@
 import {
   ACTIVE_IMPORT_STATES,
   type Import,
-  type ImportMode,
   type ImportState,
-} from '@ufuq/shared/contract/imports'
+} from '@ufuq/shared/contract/imports/import'
+import type { ImportMode } from '@ufuq/shared/contract/imports/plan'
 import { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inQuietTransaction } from '#content/in_transaction'

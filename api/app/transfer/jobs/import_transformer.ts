@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type Import, type ImportState } from '@ufuq/shared/contract/imports'
+import { IMPORT_LIMITS, type Import, type ImportState } from '@ufuq/shared/contract/imports/import'
 import User from '#accounts/user'
 import backupSettings from '#config/backups'
 import { toWireTime } from '#core/time/wire_time'

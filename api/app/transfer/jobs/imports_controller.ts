@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports'
+import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports/import'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import backupSettings from '#config/backups'
 import { diskSpace } from '#core/files/disk_space'

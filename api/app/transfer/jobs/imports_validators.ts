@@ -1,9 +1,6 @@
-import {
-  IMPORT_FATES,
-  IMPORT_LIMITS,
-  IMPORT_MODES,
-  PAIR_FILTERS,
-} from '@ufuq/shared/contract/imports'
+import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
+import { IMPORT_MODES, PAIR_FILTERS } from '@ufuq/shared/contract/imports/plan'
+import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ImportRun } from '@ufuq/shared/contract/imports'
+import type { ImportRun } from '@ufuq/shared/contract/imports/report'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import type { ImportCounts } from '#transfer/apply/runs'

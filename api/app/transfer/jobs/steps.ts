@@ -1,6 +1,6 @@
 import { copyFile, rename } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
-import { IMPORT_LIMITS, type ImportInput } from '@ufuq/shared/contract/imports'
+import { IMPORT_LIMITS, type ImportInput } from '@ufuq/shared/contract/imports/import'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { codeOf, isUniqueViolation } from '#core/database/database_failures'

@@ -1,4 +1,4 @@
-import type { ImportRefusal } from '@ufuq/shared/contract/imports'
+import type { ImportRefusal } from '@ufuq/shared/contract/imports/import'
 
 /**
  * The items in an export, in a format that is the same for all source systems. Readers yield them

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { ImportTag } from '@ufuq/shared/contract/imports'
+import type { ImportTag } from '@ufuq/shared/contract/imports/plan'
 import { UserFactory } from '#database/factories/user_factory'
 import { importsOf } from '#tests/functional/transfer/import_calls'
 import { wordpressExport } from '#tests/wordpress_export'

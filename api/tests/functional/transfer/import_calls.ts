@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import type { Import } from '@ufuq/shared/contract/imports'
+import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { Role } from '@ufuq/shared/contract/users'
 import type { BackupSettings } from '#config/backups'
 import { UserFactory } from '#database/factories/user_factory'

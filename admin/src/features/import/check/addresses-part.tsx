@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Counted } from '@ufuq/shared/contract/imports'
+import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { Button } from '@ufuq/shared/ui/button'
 import { useRedirectsFile } from '../sending.ts'
 import type { PlannedProps } from './check-stage.tsx'

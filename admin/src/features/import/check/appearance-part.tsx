@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { IMPORT_MODES, type Import } from '@ufuq/shared/contract/imports'
+import type { Import } from '@ufuq/shared/contract/imports/import'
+import { IMPORT_MODES } from '@ufuq/shared/contract/imports/plan'
 import { useAnswer } from '../mutations.ts'
 import { Part } from './part.tsx'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Import, ImportAuthor } from '@ufuq/shared/contract/imports'
+import type { Import } from '@ufuq/shared/contract/imports/import'
+import type { ImportAuthor } from '@ufuq/shared/contract/imports/plan'
 import { Select } from '@ufuq/shared/ui/select'
 import { useAnswer } from '../mutations.ts'
 import type { PlannedProps } from './check-stage.tsx'

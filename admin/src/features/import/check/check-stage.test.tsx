@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Import, ImportAnswers, ImportTag } from '@ufuq/shared/contract/imports'
+import type { Import } from '@ufuq/shared/contract/imports/import'
+import type { ImportAnswers, ImportTag } from '@ufuq/shared/contract/imports/plan'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { aPair, aPlan, aText, anImport, openImport } from '../import-testbed.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { Counted, ImportPlan } from '@ufuq/shared/contract/imports'
+import type { Counted, ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Part } from './part.tsx'

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState, type ReactNode } from 'react'
-import type { ImportPlan } from '@ufuq/shared/contract/imports'
+import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportHost } from '@ufuq/shared/contract/imports'
+import type { ImportHost } from '@ufuq/shared/contract/imports/plan'
 import { useAnswer } from '../mutations.ts'
 import type { PlannedProps } from './check-stage.tsx'
 import { Part } from './part.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Import, ImportPlan } from '@ufuq/shared/contract/imports'
+import type { Import } from '@ufuq/shared/contract/imports/import'
+import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import type { PartName } from './part.tsx'
 
 export const sum = (counts: readonly { count: number }[]) =>

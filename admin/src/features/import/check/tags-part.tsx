@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ImportTag } from '@ufuq/shared/contract/imports'
+import type { ImportTag } from '@ufuq/shared/contract/imports/plan'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { TextInput } from '@ufuq/shared/ui/text-input'

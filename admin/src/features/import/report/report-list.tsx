@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { Import, ImportResult } from '@ufuq/shared/contract/imports/import'
 import {
   IMPORT_FATES,
-  type Import,
   type ImportFate,
   type ImportLink,
-  type ImportResult,
   type ReportedRecord,
-} from '@ufuq/shared/contract/imports'
+} from '@ufuq/shared/contract/imports/report'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'

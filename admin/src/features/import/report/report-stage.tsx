@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Import, ImportResult } from '@ufuq/shared/contract/imports'
+import type { Import, ImportResult } from '@ufuq/shared/contract/imports/import'
 import { formatMoment, formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Excluded } from '../check/content-part.tsx'

@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Import, ImportUndone } from '@ufuq/shared/contract/imports'
+import type { Import, ImportUndone } from '@ufuq/shared/contract/imports/import'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Import } from '@ufuq/shared/contract/imports'
+import type { Import } from '@ufuq/shared/contract/imports/import'
 import { Button } from '@ufuq/shared/ui/button'
 import { useDiscard } from '../mutations.ts'
 import { Staged } from '../stages.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportSystem } from '@ufuq/shared/contract/imports'
+import type { ImportSystem } from '@ufuq/shared/contract/imports/plan'
 
 /** The systems whose file can be uploaded. */
 export type Source = Exclude<ImportSystem, 'markdown'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentImport } from '@ufuq/shared/contract/imports'
+import type { CurrentImport } from '@ufuq/shared/contract/imports/import'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { PastImports } from '../past-imports.tsx'
 import { useSentFile } from '../sending.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports'
+import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports/import'
 
 const STEPS = ['sent', 'checked', 'applied', 'reported'] as const
 

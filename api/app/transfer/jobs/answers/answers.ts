@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
-import {
-  IMPORT_LIMITS,
-  type ImportAnswers,
-  type ImportAuthor,
-  type ImportHost,
-  type ImportRedirects,
-  type PairAnswers,
-  type ImportTagName,
-  type PairKey,
-} from '@ufuq/shared/contract/imports'
+import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
+import type {
+  ImportAnswers,
+  ImportAuthor,
+  ImportHost,
+  ImportRedirects,
+  PairAnswers,
+  ImportTagName,
+  PairKey,
+} from '@ufuq/shared/contract/imports/plan'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { takingUpload } from '#stored_files/resumable/take_upload'

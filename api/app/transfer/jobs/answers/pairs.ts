@@ -4,7 +4,7 @@ import type {
   PairFilter,
   PairKey,
   SourceText,
-} from '@ufuq/shared/contract/imports'
+} from '@ufuq/shared/contract/imports/plan'
 import { ApiException } from '#core/errors/api_exception'
 import { suggestPairs } from '#transfer/plan/suggest_pairs'
 import type { Spool } from '#transfer/source/spool'

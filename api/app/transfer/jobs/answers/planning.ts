@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { ImportPlan as WirePlan } from '@ufuq/shared/contract/imports'
+import type { ImportPlan as WirePlan } from '@ufuq/shared/contract/imports/plan'
 import { hostOf } from '#transfer/fetch/checked_target'
 import { isPublicAddress } from '#transfer/fetch/public_address'
 import type { ImportPlan } from '#transfer/plan/import_plan'

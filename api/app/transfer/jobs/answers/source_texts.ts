@@ -1,4 +1,4 @@
-import type { ImportRecordFilter, ImportTag, SourceText } from '@ufuq/shared/contract/imports'
+import type { ImportRecordFilter, ImportTag, SourceText } from '@ufuq/shared/contract/imports/plan'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import db from '@adonisjs/lucid/services/db'

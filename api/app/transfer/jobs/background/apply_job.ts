@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ImportProgress } from '@ufuq/shared/contract/imports'
+import type { ImportProgress } from '@ufuq/shared/contract/imports/import'
 import type User from '#accounts/user'
 import { untilAborted } from '#core/jobs/until_aborted'
 import { applyImport } from '#transfer/apply/apply_import'

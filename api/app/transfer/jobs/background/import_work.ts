@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import type { ImportState, ImportStop } from '@ufuq/shared/contract/imports'
+import type { ImportState, ImportStop } from '@ufuq/shared/contract/imports/import'
 import User from '#accounts/user'
 import backupSettings, { type BackupSettings } from '#config/backups'
 import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'

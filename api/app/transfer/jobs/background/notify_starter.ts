@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import type { ImportState } from '@ufuq/shared/contract/imports'
+import type { ImportState } from '@ufuq/shared/contract/imports/import'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { DateTime } from 'luxon'
 import User from '#accounts/user'

@@ -1,11 +1,11 @@
+import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import type {
-  Counted,
   ImportFate,
   ImportLink,
   ImportReason,
   ImportReportFilter,
   ReportedRecord,
-} from '@ufuq/shared/contract/imports'
+} from '@ufuq/shared/contract/imports/report'
 import db from '@adonisjs/lucid/services/db'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import type { Outcome } from '#transfer/apply/importer'

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { ImportLink, ReportedRecord } from '@ufuq/shared/contract/imports'
+import type { ImportLink, ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import { appUrl } from '#config/app'
 import type { Cell } from '#core/lists/csv'
 import { nameOf, transferTexts } from '#transfer/texts'

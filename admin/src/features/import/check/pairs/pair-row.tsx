@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { ImportPair } from '@ufuq/shared/contract/imports'
+import type { ImportPair } from '@ufuq/shared/contract/imports/plan'
 import { useLanguage } from '../../../../language.ts'
 import { useAnswerPairs } from '../../mutations.ts'
 import { PartnerSearch } from './partner-search.tsx'

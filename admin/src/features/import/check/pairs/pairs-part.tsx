@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PAIR_FILTERS, type PairFilter, type PairKey } from '@ufuq/shared/contract/imports'
+import { PAIR_FILTERS, type PairFilter, type PairKey } from '@ufuq/shared/contract/imports/plan'
 import { Button } from '@ufuq/shared/ui/button'
 import { PickFilter } from '../../../../lists/pick-filter.tsx'
 import { useAnswerPairs, useJoinCertain } from '../../mutations.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SourceText } from '@ufuq/shared/contract/imports'
+import type { SourceText } from '@ufuq/shared/contract/imports/plan'
 import { Button } from '@ufuq/shared/ui/button'
 import { SearchField, searchedWords } from '../../../../shell/search-field.tsx'
 import { importQueries } from '../../queries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SourceText } from '@ufuq/shared/contract/imports'
+import type { SourceText } from '@ufuq/shared/contract/imports/plan'
 import { DateText } from '@ufuq/shared/ui/bdi'
 
 /** A title, with details that distinguish it from other texts of the same title. */

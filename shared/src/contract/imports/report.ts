@@ -1,0 +1,72 @@
+/**
+ * - `imported`
+ * - `loss`: imported, but part of it was lost
+ * - `known`: an earlier run imported the record, which stays as it is
+ * - `left`: omitted
+ * - `failed`
+ */
+export const IMPORT_FATES = ['imported', 'loss', 'known', 'left', 'failed'] as const
+export type ImportFate = (typeof IMPORT_FATES)[number]
+
+/** The query parameters of `GET …/report`. */
+export interface ImportReportFilter {
+  fate?: ImportFate
+  kind?: ReportedRecord['kind']
+  /** A part of the title or of the address. */
+  q?: string
+}
+
+export interface ImportLink {
+  kind: 'publication' | 'page'
+  id: number
+  /** Whether the record is in the bin, where it can't be edited. */
+  isBinned: boolean
+}
+
+/** A text or a page of the file, or a picture that was not imported. */
+export interface ReportedRecord {
+  id: number
+  kind: 'text' | 'page' | 'picture'
+  title: string
+  /** The code of the language in the file; empty for pictures. */
+  code: string
+  /** The main address on the former site. */
+  address: string
+  fate: ImportFate
+  /** A link to the imported record, or to the text that shows the picture. */
+  link: ImportLink | null
+  reasons: ImportReason[]
+}
+
+/**
+ * Why something failed, or was lost or left out. `kind` is a kind of loss as in the plan's
+ * `losses`, or `language`, `host` (not allowed), `unavailable` (a picture that could not be
+ * fetched), `refused` (`text` is the English reason) or `changed` (changed at the source since an
+ * earlier run).
+ */
+export interface ImportReason {
+  kind: string
+  text: string
+}
+
+/** A run that wrote something, including a run of the `import` command. */
+export interface ImportRun {
+  id: number
+  /**
+   * The import that the run belongs to; null for a run of the `import` command, or if the import
+   * was deleted.
+   */
+  import: number | null
+  source: string
+  system: string
+  fileName: string
+  state: 'running' | 'done' | 'undone'
+  by: string | null
+  startedAt: string
+  endedAt: string | null
+  /** Texts and pages. */
+  imported: number
+  known: number
+  failed: number
+  pictures: number
+}
