@@ -180,7 +180,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   const list = page.getByRole('listbox', { name: t('admin:slash.label') })
   const option = (id: string) =>
     list.getByRole('option', { name: t(`admin:editor.toolbar.${id}`), exact: false })
-  await expect(list.getByRole('option')).toHaveCount(10)
+  await expect(list.getByRole('option')).toHaveCount(11)
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
   await keyboard.press('Escape')

@@ -7,6 +7,11 @@ async function openResetDialog({ page, t }: Inside) {
   await page.getByRole('dialog').waitFor()
 }
 
+const RESET_LINK = {
+  link: 'https://ufuq.example/admin/reset#k3mB0Vq2hY7nT9xR4cW6dE1fG8jL5pS2aZ7uQ0iO3v',
+  expiresAt: '2030-01-01T10:00:00.000Z',
+}
+
 export const peopleScreens: readonly Screen<Inside>[] = [
   { name: 'admin-users', path: '/admin/users' },
   {
@@ -66,6 +71,10 @@ export const peopleScreens: readonly Screen<Inside>[] = [
     act: async (inside) => {
       await openResetDialog(inside)
       const { page, t } = inside
+      // The server asks for the password again some time after the login.
+      await page.route('**/api/users/*/password-reset', (route) =>
+        route.fulfill({ status: 201, json: RESET_LINK }),
+      )
       await page.getByRole('button', { name: t('admin:users.resetMake') }).click()
       await page.locator('.copy-field input').waitFor()
     },
@@ -87,12 +96,7 @@ export const peopleScreens: readonly Screen<Inside>[] = [
     path: '/admin/users/invite',
     act: async ({ page }) => {
       const user = { id: 999, username: 'salma', email: 'salma@example.org', role: 'author' }
-      const json = {
-        user,
-        link: 'https://ufuq.example/admin/reset#k3mB0Vq2hY7nT9xR4cW6dE1fG8jL5pS2aZ7uQ0iO3v',
-        expiresAt: '2030-01-01T10:00:00.000Z',
-        emailSent: true,
-      }
+      const json = { user, ...RESET_LINK, emailSent: true }
       await page.route('**/api/users/invitations', (route) => route.fulfill({ status: 201, json }))
       await page.locator('[name=username]').fill(user.username)
       await page.locator('[name=email]').fill(user.email)
