@@ -329,7 +329,7 @@ test('the caption of a drawing explains what it measures @gate-ar @full', async 
 }) => {
   await page.goto(await publish({ publishedAt: '2003-09-14' }))
   await expect(page.locator('figcaption.measures')).toContainText(
-    language === 'ar' ? '60°، 14 أيلول' : 'On 14 September the noon sun stands 60° high',
+    language === 'ar' ? '60° ظهر 14 أيلول' : 'On 14 September the noon sun stands 60° high',
   )
 })
 

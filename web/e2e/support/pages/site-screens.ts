@@ -33,7 +33,7 @@ export function siteScreensOn(page: Page, t: Text) {
     async unfold(title: string): Promise<Locator> {
       const part = page
         .locator('.part')
-        .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+        .filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) }) })
       const button = part.getByRole('heading', { level: 2 }).getByRole('button')
       if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
       return part
