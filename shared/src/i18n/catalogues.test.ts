@@ -103,7 +103,7 @@ function readers(): Reads[] {
   return [
     (_, key) => patterns.some((text) => patternOf(text).test(key)),
     ...sources.flatMap((text) => {
-      const enums = [...text.matchAll(/contract\/([\w-]+)/g)].map(([, name]) =>
+      const enums = [...text.matchAll(/contract\/([\w/-]+)/g)].map(([, name]) =>
         source(`shared/src/contract/${name}.ts`),
       )
       return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text)]
