@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 
 interface PickFilterProps<Value extends string> {
   label: string
@@ -21,6 +23,7 @@ export function PickFilter<Value extends string>({
   onChoose,
 }: PickFilterProps<Value>) {
   const name = useId()
+  const locale = useLocale()
   return (
     <fieldset className="pick-one" aria-label={label}>
       {values.map(({ value, text, count, hint }) => (
@@ -32,7 +35,7 @@ export function PickFilter<Value extends string>({
             onChange={() => onChoose(value)}
           />
           <span>
-            {text} {count !== undefined && <bdi className="num">{count}</bdi>}
+            {text} {count !== undefined && <bdi className="num">{formatNumber(count, locale)}</bdi>}
           </span>
         </label>
       ))}
