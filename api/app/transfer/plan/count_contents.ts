@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { contentOf, type RecordContent } from '#transfer/content/record_content'
 import { oldPathsOf } from '#transfer/content/old_paths'
-import type { Counted } from '#transfer/plan/import_plan'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import { hashOfRecord, unitsIn, type StoredRecord } from '#transfer/source/stored_records'
 

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Counted, ImportAuthor } from '@ufuq/shared/contract/imports/plan'
 import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { cutText } from '@ufuq/shared/domain/cut-text'
@@ -8,7 +9,7 @@ import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { tagsOfSource } from '#transfer/content/record_tags'
 import { redirectsIn, targetOf } from '#transfer/content/old_redirects'
 import { countsIn, MAX_EXAMPLE, type CountedContent } from '#transfer/plan/count_contents'
-import type { Counted, ImportPlan, PlannedAuthor } from '#transfer/plan/import_plan'
+import type { ImportPlan } from '#transfer/plan/import_plan'
 import { plannedMenus } from '#transfer/plan/planned_menus'
 import { suggestPairs } from '#transfer/plan/suggest_pairs'
 import { sourceNameOf } from '#transfer/source/source_name'
@@ -68,13 +69,13 @@ function singlesIn(spool: Spool): Record<Language, number> {
   return { ar: countOf('ar'), en: countOf('en') }
 }
 
-async function authorsIn(spool: Spool): Promise<PlannedAuthor[]> {
+async function authorsIn(spool: Spool): Promise<ImportAuthor[]> {
   const authors = spool
     .prepare(
       `select login, name, email, (select count(*) from records
       where author = login and language is not null) as texts from authors order by login`,
     )
-    .all() as Omit<PlannedAuthor, 'account'>[]
+    .all() as Omit<ImportAuthor, 'account'>[]
   const keys = authors.map(({ email }) => foldKey(email))
   const accounts = await User.existing().whereIn('emailKey', keys)
   return authors.map((author) => ({

@@ -1,5 +1,6 @@
+import type { Counted, ImportMenu } from '@ufuq/shared/contract/imports/plan'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Counted, HostCount, ImportPlan, PlannedMenu } from '#transfer/plan/import_plan'
+import type { HostCount, ImportPlan } from '#transfer/plan/import_plan'
 import { filled, nameOf, transferTexts, type TransferTexts } from '#transfer/texts'
 
 const MAX_NAMED = 10
@@ -88,7 +89,7 @@ function redirectLines({ redirects }: ImportPlan, words: TransferTexts['plan']):
   ]
 }
 
-const menuLines = ({ entries }: PlannedMenu): string[] =>
+const menuLines = ({ entries }: ImportMenu): string[] =>
   entries.map(
     ({ label, level, address }) =>
       `${'  '.repeat(level)}${label}${address === '' ? '' : `: ${address}`}`,

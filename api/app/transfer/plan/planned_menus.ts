@@ -1,4 +1,4 @@
-import type { PlannedMenu } from '#transfer/plan/import_plan'
+import type { ImportMenu } from '@ufuq/shared/contract/imports/plan'
 import type { Spool } from '#transfer/source/spool'
 
 interface Row {
@@ -13,14 +13,14 @@ interface Row {
   url: string
 }
 
-type Entry = PlannedMenu['entries'][number]
+type Entry = ImportMenu['entries'][number]
 
 const MAX_LEVEL = 5
 /** The menu entry that translation plugins use for their language switcher. */
 const LANGUAGE_SWITCHER = /^#(?:pll_switcher|wpml)/
 
 /** The menus of the former site in the order of the file, each with its entries. */
-export function plannedMenus(spool: Spool): PlannedMenu[] {
+export function plannedMenus(spool: Spool): ImportMenu[] {
   const rows = spool
     .prepare('select * from menu_entries order by menu, place, rowid')
     .all() as Row[]
