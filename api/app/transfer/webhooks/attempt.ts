@@ -83,5 +83,5 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   const text = new TextDecoder().decode(Buffer.concat(parts))
   // The limit may have cut off part of the last character. Null characters are removed, because
   // databases can't store them.
-  return text.replace(/\uFFFD+$/, '').replaceAll('\0', '')
+  return text.replace(/\uFFFD$/, '').replaceAll('\0', '')
 }

@@ -127,7 +127,7 @@ class StaticSite {
   async #inOrder(address: string): Promise<string | null> {
     const { origin, pathname, searchParams } = new URL(address, 'http://site')
     if (origin !== 'http://site' || EXCLUDED.test(pathname)) return null
-    const path = pathname.replace(/(?<=.)\/+$/, '')
+    const path = pathname.replace(/(?<=[^/])\/+$/, '')
     if (!(await this.#webApp.hasPage(path))) return null
     const relevant = new URLSearchParams()
     for (const name of (await this.#webApp.pageParameters(path)).toSorted()) {

@@ -10,13 +10,13 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{Cc}]/gu
 
 function nameOf(segment: string): string {
-  const name = segment.replace(NOT_IN_NAMES, '-').replace(/^[. ]+|[. ]+$/g, '')
+  const name = segment.replace(NOT_IN_NAMES, '-').replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   if (name !== '' && Buffer.byteLength(name) <= MAX_NAME) return name
   const beginning = Buffer.from(name)
     .subarray(0, MAX_NAME - 40)
     .toString('utf8')
   const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''
-  return `${beginning.replace(/\uFFFD+$/u, '')}-${hashOf(segment)}${ending}`
+  return `${beginning.replace(/\uFFFD$/u, '')}-${hashOf(segment)}${ending}`
 }
 
 const segmentsOf = (path: string): string[] =>

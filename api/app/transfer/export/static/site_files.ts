@@ -154,4 +154,4 @@ export class SiteFiles {
   }
 }
 
-const URLS = /url\(\s*["']?([^"')]+)["']?\s*\)/g
+const URLS = /url\(\s*["']?([^"'()\s]+)["']?\s*\)/g

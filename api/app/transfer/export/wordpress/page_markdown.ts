@@ -65,4 +65,6 @@ const paragraph = (text: string) => (text === '' ? [] : [escaped(text)])
 
 /** The text, with the characters that have a meaning in Markdown escaped. */
 const escaped = (text: string) =>
-  text.replace(/[\\`*_{}[\]<>#+\-.!|~&:@]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
+  text
+    .replace(/[\\`*_{}[\]<>#+\-.!|~&:@]/g, '\\$&')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
