@@ -122,7 +122,7 @@ function StepButton({ id, step }: { id: number; step: 'pause' | 'resume' }) {
       busy={isPending}
       onClick={() => mutate()}
     >
-      <Icon icon={GLYPHS[step]} mirrored={step === 'resume'} />
+      <Icon icon={GLYPHS[step]} />
       {t(`import.running.${step}`)}
     </Button>
   )
