@@ -14,7 +14,11 @@ export type Reading =
 
 const FILE = 'app/transfer/source/fill_source_worker'
 
-const SAVING_MEMORY = ['--max-semi-space-size=2', '--heap-growing-percent=30', '--no-maglev']
+/**
+ * Arguments of V8. Without the first one, its heap may exceed its limit by 32 MB while garbage is
+ * being marked. The second one turns off one of its two optimizing compilers.
+ */
+const SAVING_MEMORY = ['--optimize-for-size', '--no-maglev']
 
 /**
  * Like `fillSource`, but in a separate process without the rest of the server. Reading then needs
@@ -26,8 +30,6 @@ export function fillApart(
   stop?: AbortSignal,
 ): Promise<FilledSource> {
   const worker = fork(join(app.makePath(), `${FILE}${extname(import.meta.url)}`), [], {
-    // With these arguments, V8 collects garbage earlier and compiles with one optimising compiler
-    // instead of two.
     execArgv: [...process.execArgv, ...SAVING_MEMORY],
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
