@@ -1,0 +1,116 @@
+import { story, test } from '../support/articles.ts'
+import { expect } from '../support/test.ts'
+
+test('a link to another site says that it opens a window, others stay here @gate-ar', async ({
+  page,
+  publish,
+  t,
+}) => {
+  await page.goto(
+    await publish({ content: '[Data](https://example.org/) and [ours](/about) and <a@b.example>' }),
+  )
+  const link = story(page).getByRole('link', { name: `Data (${t('common:externalLink')})` })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(story(page).getByRole('link', { name: 'ours', exact: true })).not.toHaveAttribute(
+    'target',
+  )
+  await expect(story(page).getByRole('link', { name: 'a@b.example' })).not.toHaveAttribute('target')
+})
+
+test('each block reads in its own direction, and code from left to right @gate-en', async ({
+  page,
+  publish,
+}) => {
+  const content = 'فقرة عربية `npm start`\n\nAn English paragraph\n\n> اقتباس\n\n```\ncode\n```'
+  await page.goto(await publish({ content }))
+  const directionOf = (selector: string) =>
+    story(page)
+      .locator(selector)
+      .first()
+      .evaluate((block) => getComputedStyle(block).direction)
+  expect(await directionOf('p:has-text("عربية")')).toBe('rtl')
+  expect(await directionOf('p:has-text("English")')).toBe('ltr')
+  expect(await directionOf('blockquote')).toBe('rtl')
+  expect(await directionOf('p code')).toBe('ltr')
+  expect(await directionOf('pre')).toBe('ltr')
+})
+
+test('a wide table scrolls within itself, also by the keyboard @gate-en @full', async ({
+  page,
+  publish,
+}) => {
+  const cells = (text: string) => `|${Array.from({ length: 12 }, () => text).join('|')}|`
+  const content = [cells('Column'), cells('---'), cells('A-long-value')].join('\n')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(await publish({ content }))
+  const table = story(page).locator('.scroll')
+  await table.focus()
+  await expect(table).toBeFocused()
+  const forward = (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'Left' : 'Right'
+  await page.keyboard.press(`Arrow${forward}`)
+  await expect.poll(() => table.evaluate((box) => Math.abs(box.scrollLeft))).toBeGreaterThan(0)
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways).toBe(0)
+})
+
+test('figures stand unit under unit at the same edge in both directions @gate-ar', async ({
+  page,
+  publish,
+}) => {
+  const content = '| Wells | Sum |\n|---|---:|\n| old | 6 |\n| new | 17,113 |'
+  await page.goto(await publish({ content }))
+  const cells = story(page).locator('tr > :nth-child(2)')
+  await expect(cells).toHaveCount(3)
+  const ends = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return Math.round(range.getBoundingClientRect().right)
+    }),
+  )
+  expect(new Set(ends).size).toBe(1)
+})
+
+test('where a picture in the text is gone, a land stands over its description @gate-en @full', async ({
+  page,
+  publish,
+}) => {
+  await page.goto(await publish({ content: 'Text\n\n![A map of the wells](/pictures/gone.jpg)' }))
+  await expect(story(page).locator('.lost-picture svg')).toBeVisible()
+  await expect(story(page).locator('img')).toHaveCount(0)
+  await expect(story(page).getByText('A map of the wells')).toBeVisible()
+})
+
+test('a script in a title, a tag, a text, a picture or a search runs nowhere @gate-en', async ({
+  page,
+  publish,
+  at,
+}) => {
+  const attack = `"'><img src=x onerror="document.title='hacked'"><script>alert(1)</script>`
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const path = await publish({
+    title: `Attack ${attack}`,
+    tags: ['"><img src=x onerror=alert(2)>'],
+    hero: '/x.png"onerror="alert(3)',
+    content: `${attack}\n\n[x](javascript:alert(4)) ![y](javascript:alert(5)) <svg onload=alert(6)>`,
+  })
+  const tag = encodeURIComponent('"><img src=x onerror=alert(2)>')
+  for (const address of [
+    path,
+    at(`/publications?tag=${tag}`),
+    at('/publications?q=attack'),
+    at(`/publications?q=${encodeURIComponent(attack)}`),
+  ]) {
+    await page.goto(address)
+    await expect(page).not.toHaveTitle('hacked')
+    const foreign = page.locator('img[src=x], svg[onload], [onerror], a[href^=javascript]')
+    await expect(foreign).toHaveCount(0)
+  }
+  expect(dialogs).toEqual([])
+})
