@@ -2,7 +2,6 @@
 import { importTable } from './import-table.ts'
 import { logicalInlineStyle } from './logical-inline-style.ts'
 import { migrations } from './migrations.ts'
-import { names } from './names.ts'
 import { noStyleSelectors } from './no-style-selectors.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -12,7 +11,6 @@ export default {
     'import-table': importTable,
     'logical-inline-style': logicalInlineStyle,
     migrations,
-    names,
     'no-style-selectors': noStyleSelectors,
     'query-keys': queryKeys,
   },
