@@ -3,6 +3,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
+import { noHiddenLoads } from './patches/hidden_loads.ts'
 import { patches } from './patches/bundled_packages.ts'
 
 interface Manifest {
@@ -23,7 +24,10 @@ const ENTRIES = [
   '{commands,config,database/migrations}/*.ts',
   'app/**/*_worker.ts',
 ]
-/** Packages that contain binaries, or find files relative to themselves. */
+/**
+ * Packages that contain binaries, find files relative to themselves, or import packages under names
+ * that the bundler does not see.
+ */
 const EXTERNAL_PACKAGES = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
@@ -32,6 +36,7 @@ const EXTERNAL_PACKAGES = [
   '@resvg/resvg-js',
   '@ufuq/web',
   'better-sqlite3',
+  'file-type',
   'flydrive',
   'harfbuzzjs',
   'libheif-js',
@@ -40,6 +45,17 @@ const EXTERNAL_PACKAGES = [
 ]
 /** Packages that are needed only for serving the sources. */
 const FOR_DEVELOPMENT = ['@adonisjs/assembler', 'pino-pretty', 'vite', 'youch']
+/** Packages that other packages support, and that the product does not use. */
+const UNUSED = ['@aws-sdk/client-dynamodb', '@aws-sdk/util-dynamodb', 'argon2', 'bcrypt', 'edge.js']
+const UNUSED_DATABASES = [
+  '@libsql/sqlite3',
+  'mariadb',
+  'mysql',
+  'oracledb',
+  'pg',
+  'sqlite3',
+  'tedious',
+]
 /** Files that are data, not code. */
 const READ = ['database/demo/*.md', 'database/demo/pictures/*.webp']
 
@@ -64,17 +80,16 @@ const bundle = await rolldown({
   input: Object.fromEntries(
     globSync(ENTRIES, { cwd: root }).map((file) => [file.replace(/\.ts$/, ''), join(root, file)]),
   ),
-  external: isOf([...EXTERNAL_PACKAGES, ...FOR_DEVELOPMENT]),
+  external: isOf([...EXTERNAL_PACKAGES, ...FOR_DEVELOPMENT, ...UNUSED, ...UNUSED_DATABASES]),
   // The framework's index imports its command line, which a server never needs.
   treeshake: {
     moduleSideEffects: [
       { test: /@adonisjs[\\/]core[\\/]build[\\/](?:index|core-\w+)\.js$/, sideEffects: false },
     ],
   },
-  plugins: [ownAddresses, ...patches],
+  plugins: [ownAddresses, ...patches, noHiddenLoads],
   onLog(level, log, report) {
-    // Packages try to import optional packages that are not installed.
-    if (log.id?.includes('node_modules')) return
+    // Otherwise, an import that can't be resolved would fail only when it is used.
     if (level === 'warn') throw new Error(log.message)
     report(level, log)
   },

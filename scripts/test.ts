@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util'
 import { parallelSteps, root, type Work } from './steps.ts'
 import { bringSystemPackages } from './system-packages.ts'
 import { TestCosts } from './test/costs.ts'
-import { cleanCommit, rememberFullRun } from './test/full-runs.ts'
 import { keyOf } from './test/inputs.ts'
 import { BUILD, listSteps, SYSTEM, type Level, type TestStep } from './test/list.ts'
 import { PassedSteps } from './test/passed-steps.ts'
@@ -28,7 +27,6 @@ const { values: options, positionals: groups } = parseArgs({
   },
 })
 const level: Level = options.full ? 'full' : 'gate'
-const commit = cleanCommit()
 const report = new Report()
 const costs = new TestCosts()
 const passedSteps = new PassedSteps()
@@ -124,8 +122,5 @@ await runScheduled(possible, {
   // One more than the number of processors, because every runner waits at times.
   capacity: availableParallelism() + 1,
 })
-const hasPassed = report.failed === 0
-costs.end({ hasPassed, compares: options.compare })
-if (hasPassed && level === 'full' && groups.length === 0 && commit && commit === cleanCommit())
-  rememberFullRun(commit)
+costs.end({ hasPassed: report.failed === 0, compares: options.compare })
 report.end()

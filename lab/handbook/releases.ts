@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build } from '../../scripts/build.ts'
 import { makeRelease } from '../../scripts/release.ts'
 import { run, StepFailed } from '../../scripts/steps.ts'
 
@@ -34,7 +33,6 @@ export default class extends ResumableSchema {
 
 /** Writes the archives of both releases and their hashes to the folder. */
 export async function makeReleases(folder: string) {
-  await build()
   const archive = await makeRelease(folder)
   await run('tar', ['--extract', `--file=${archive}`, `--directory=${folder}`])
   await pack(folder, basename(archive, '.tar.gz'), FORMER)

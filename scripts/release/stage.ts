@@ -31,7 +31,8 @@ export async function stage(folder: string, version: string): Promise<string[]> 
 
 /**
  * Installs packages as in the lock file, without links, and with the binaries of each kind of
- * Linux that Node 24 supports.
+ * Linux that Node 24 supports. Our own packages have `"files": []`, because copying a folder fails
+ * if a test writes into it meanwhile, and nothing of the copy is used.
  */
 async function installPackages(modules: string) {
   const deployed = `${modules}.deployed`
