@@ -10,7 +10,7 @@ import { termsOf } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { countPublicRead } from '#core/limits/read_limit'
+import { searching } from '#core/limits/read_limit'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documentOf } from '#kinds/documents/document'
 import { documents } from '#kinds/documents/document_kind'
@@ -125,10 +125,9 @@ export default class DocumentsController {
       const read = async () => ({ content: await listShownDocuments(parameters) })
       return answerVisitors(ctx, { parameters, read })
     }
-    await countPublicRead(ctx.request.ip())
     // The response is not cached, because it depends on a visitor's query.
     ctx.response.header('cache-control', 'no-store')
-    return listShownDocuments({ ...parameters, q })
+    return searching(ctx.request.ip(), () => listShownDocuments({ ...parameters, q }))
   }
 
   async filters(ctx: HttpContext) {

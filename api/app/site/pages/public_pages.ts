@@ -16,6 +16,7 @@ import {
 } from '#core/http/encoded_body'
 import { pageCache, previewCache, queryPageCache, type PublicPage } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
+import { countRendering, searching } from '#core/limits/read_limit'
 import { WebApp } from '#site/web_app/web_app'
 import { findRedirect } from '#site/redirects/find_redirect'
 import { isShortAddress } from '#site/redirects/old_addresses'
@@ -53,14 +54,10 @@ export class PublicPages {
   }
 
   /**
-   * Finds a page. `permit` runs before the page is rendered, and may throw. It does not run for a
-   * page that is cached or already being rendered.
+   * Finds a page for a client address. Throws 429 if too many pages have been rendered for it.
+   * Pages that are cached or already being rendered are not counted.
    */
-  async find(
-    path: string,
-    search: URLSearchParams,
-    permit: () => Promise<void>,
-  ): Promise<PublicPage> {
+  async find(path: string, search: URLSearchParams, client: string): Promise<PublicPage> {
     const isShort = path.length < 5 && isShortAddress(search)
     const former = isShort ? await findRedirect(path, search) : null
     if (former?.kind === 'redirect') return former
@@ -70,9 +67,9 @@ export class PublicPages {
     let isCached = true
     const render = () => {
       isCached = false
-      return this.#render(url)
+      return /[?&]q=/.test(url) ? searching(client, () => this.#render(url)) : this.#render(url)
     }
-    const page = await cache.getOrMake(url, render, permit)
+    const page = await cache.getOrMake(url, render, () => countRendering(client))
     emit('page', { isCached })
     if (page.kind !== 'page' || page.status !== 404) return page
     const instead = former ?? (await findRedirect(path, search))
