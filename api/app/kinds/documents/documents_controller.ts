@@ -101,11 +101,13 @@ export default class DocumentsController {
     return answer(ctx, await putFile(place, change, { version, editor, authorize }))
   }
 
-  /** Makes a replaced file public, or private again. */
+  /** Makes a replaced file public, which takes the right to publish, or private again. */
   async publishFormer(ctx: HttpContext) {
     const place = { id: Number(ctx.params['id']), file: Number(ctx.params['file']) }
     const authorize = await this.#authorize(ctx, place.id)
     const { version, isPublic } = await formerFileValidator.validate(ctx.request.body())
+    // A draft's author could otherwise publish a file that nobody else has seen.
+    if (isPublic) await ctx.bouncer.with(KindsPolicy).authorize('publish', documents)
     const editor = ctx.auth.getUserOrFail()
     return answer(ctx, await publishFormerFile(place, isPublic, { version, editor, authorize }))
   }
