@@ -88,7 +88,7 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
       response.assertBodyContains({ code: 'too_many_requests' })
       assert.isAtLeast(Number(response.header('retry-after')), 1)
     }
-    for (const path of ['/og/1-a.png', '/og/ar-a.png']) {
+    for (const path of ['/og/1-a.png', '/og/ar-a.png', '/files/pictures/1/01234567.webp']) {
       const response = await client.get(path)
       response.assertStatus(429)
     }
