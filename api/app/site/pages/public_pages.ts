@@ -14,10 +14,17 @@ import {
   uncachedBody,
   type EncodedBody,
 } from '#core/http/encoded_body'
-import { pageCache, previewCache, queryPageCache, type PublicPage } from '#content/page_cache'
+import {
+  pageCache,
+  previewCache,
+  queryPageCache,
+  type Page,
+  type PublicPage,
+} from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { countRendering, searching } from '#core/limits/read_limit'
 import { WebApp } from '#site/web_app/web_app'
+import { meantAddresses } from '#site/pages/meant_addresses'
 import { findRedirect } from '#site/redirects/find_redirect'
 import { isShortAddress } from '#site/redirects/old_addresses'
 import { readsOfPreview, readsWithPage, visitorReads } from '#site/pages/visitor_reads'
@@ -39,6 +46,8 @@ const HTML = 'text/html; charset=utf-8'
 /** The address of the error page for a missing page, in the language of the requested path. */
 const missingPage = (path: string) => localizedPath(languageOf(path), '/404')
 
+const isMissing = (page: PublicPage): page is Page => page.kind === 'page' && page.status === 404
+
 /** Public pages, rendered once for all visitors until something changes. */
 @inject()
 export class PublicPages {
@@ -58,6 +67,19 @@ export class PublicPages {
    * Pages that are cached or already being rendered are not counted.
    */
   async find(path: string, search: URLSearchParams, client: string): Promise<PublicPage> {
+    const page = await this.#findExact(path, search, client)
+    if (!isMissing(page)) return page
+    for (const meant of meantAddresses(path)) {
+      const found = await this.#findExact(meant, search, client)
+      if (isMissing(found)) continue
+      if (found.kind === 'redirect') return found
+      const location = search.size > 0 ? `${meant}?${search}` : meant
+      return { kind: 'redirect', status: 301, location }
+    }
+    return page
+  }
+
+  async #findExact(path: string, search: URLSearchParams, client: string): Promise<PublicPage> {
     const isShort = path.length < 5 && isShortAddress(search)
     const former = isShort ? await findRedirect(path, search) : null
     if (former?.kind === 'redirect') return former
@@ -71,7 +93,7 @@ export class PublicPages {
     }
     const page = await cache.getOrMake(url, render, () => countRendering(client))
     emit('page', { isCached })
-    if (page.kind !== 'page' || page.status !== 404) return page
+    if (!isMissing(page)) return page
     const instead = former ?? (await findRedirect(path, search))
     if (instead?.kind === 'gone') return { ...page, status: 410 }
     return instead ?? page
