@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
@@ -77,6 +78,16 @@ export class PublicPages {
       return { kind: 'redirect', status: 301, location }
     }
     return page
+  }
+
+  /**
+   * The page for missing addresses, without scripts, because they would render the page again in the
+   * language of its address.
+   */
+  async missing(language: Language, client: string): Promise<EncodedBody> {
+    await countRendering(client)
+    const html = await this.draft(localizedPath(language, '/404'), { content: await siteContent() })
+    return uncachedBody(html, HTML)
   }
 
   async #findExact(path: string, search: URLSearchParams, client: string): Promise<PublicPage> {
