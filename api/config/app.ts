@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineConfig } from '@adonisjs/core/http'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
+import { isApiPath } from '#core/http/api_path'
 import { trustsNobody } from '#core/settings/trusted_proxies'
 import env from '#start/env'
 
@@ -13,14 +14,11 @@ export const appUrl =
 
 const MALFORMED: ErrorBody = { message: 'The address is malformed', code: 'malformed' }
 
-/**
- * Headers of the response to malformed requests, which reach no middleware. The response contains
- * nothing to display.
- */
+/** Headers of the response to malformed requests, which reach no middleware. */
 const MALFORMED_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -33,9 +31,13 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  onBadUrl(_request: IncomingMessage, response: ServerResponse) {
-    response.writeHead(400, MALFORMED_HEADERS)
-    response.end(JSON.stringify(MALFORMED))
+  async onBadUrl({ url = '', headers }: IncomingMessage, response: ServerResponse) {
+    const isForPeople = !isApiPath(url) && headers.accept?.includes('text/html') === true
+    // Imported here, because the site's content needs the configuration.
+    const { missingPage } = await import('#site/errors/error_page')
+    const type = isForPeople ? 'text/html' : 'application/json'
+    response.writeHead(400, { ...MALFORMED_HEADERS, 'content-type': `${type}; charset=utf-8` })
+    response.end(isForPeople ? missingPage(url) : JSON.stringify(MALFORMED))
   },
   trustProxy: trustsProxy,
   cookie: {

@@ -224,6 +224,19 @@ export class DocumentFileSchema extends BaseModel {
   declare uploadedById: number | null
 }
 
+export class DocumentPieceSchema extends BaseModel {
+  static $columns = ['fileId', 'page', 'piece', 'text'] as const
+  $columns = DocumentPieceSchema.$columns
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare page: number
+  @column()
+  declare piece: number
+  @column()
+  declare text: string
+}
+
 export class DocumentRedirectSchema extends BaseModel {
   static $columns = ['createdAt', 'documentId', 'id', 'language', 'slug'] as const
   $columns = DocumentRedirectSchema.$columns
@@ -267,13 +280,26 @@ export class DocumentTextSchema extends BaseModel {
   declare text: string
 }
 
+export class DocumentTitleWordSchema extends BaseModel {
+  static $columns = ['documentId', 'part', 'word'] as const
+  $columns = DocumentTitleWordSchema.$columns
+  @column({ isPrimary: true })
+  declare documentId: number
+  @column()
+  declare part: string
+  @column()
+  declare word: string
+}
+
 export class DocumentWordSchema extends BaseModel {
-  static $columns = ['fileId', 'page', 'word'] as const
+  static $columns = ['fileId', 'page', 'piece', 'word'] as const
   $columns = DocumentWordSchema.$columns
   @column({ isPrimary: true })
   declare fileId: number
   @column()
   declare page: number
+  @column()
+  declare piece: number | null
   @column()
   declare word: string
 }

@@ -2,7 +2,7 @@
 import { PAGE_SIZE, RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Schema } from './schemas.ts'
 
-const { publicReads, publicForms } = RATE_LIMITS
+const { publicReads, publicSearches, publicForms } = RATE_LIMITS
 const minutes = (seconds: number) => (seconds === 60 ? 'a minute' : `${seconds / 60} minutes`)
 
 /** The introduction: a heading and paragraphs for each subject. */
@@ -14,7 +14,7 @@ const GUIDE: Record<string, string> = {
     'An error has a `code`, which does not change in later versions, and a `message` for developers. A 422 lists the `errors` of its fields. Unknown parameters are ignored.',
   Caching:
     'Responses with an `ETag` may be stored, but must be checked before each use: send the tag as `If-None-Match`; if nothing has changed, the response is a 304 without a body. Other responses must not be stored.',
-  'Rate limits': `A network may get ${publicReads.accepted} responses in ${minutes(publicReads.seconds)}; responses from the server's cache do not count. Each form accepts ${publicForms.accepted} messages in ${minutes(publicForms.seconds)}, and more with a proof of work. The \`Retry-After\` header of a 429 contains the number of seconds to wait.`,
+  'Rate limits': `A network may get ${publicReads.accepted} responses in ${minutes(publicReads.seconds)}; responses from the server's cache do not count. It may search ${publicSearches.accepted} times in ${minutes(publicSearches.seconds)}. Each form accepts ${publicForms.accepted} messages in ${minutes(publicForms.seconds)}, and more with a proof of work. The \`Retry-After\` header of a 429 contains the number of seconds to wait.`,
   Browsers:
     'Pages of other sites cannot read this API, because it sends no CORS headers. Call it from a server.',
   Versions:

@@ -154,4 +154,6 @@ export const RATE_LIMITS = {
   renderedPages: { accepted: 600, seconds: 60 },
   /** Public lists and texts that are requested as data, per network. */
   publicReads: { accepted: 3000, seconds: 60 },
+  /** Searches of the site or of documents, as data or as pages that are not cached, per network. */
+  publicSearches: { accepted: 60, seconds: 60 },
 } as const

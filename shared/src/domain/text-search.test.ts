@@ -113,6 +113,8 @@ test.each([
   ['في ٢٠٢٣ و2023', '2023', ['٢٠٢٣', 'و2023']],
   ['e\u0301cole ﷺ | well', 'ecole well', ['e\u0301cole', 'well']],
   ['Nothing of it', 'else', []],
+  ['Plan b or بئر', 'b', ['b']],
+  ['Plan b or بئر', 'p ب', []],
 ])('in %s the query %s finds what the index does', (text, query, words) => {
   expect(found(text, query)).toEqual(words)
 })

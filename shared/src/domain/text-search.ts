@@ -102,7 +102,7 @@ export const searchTerms = (query: string): string[] =>
  * or equal one of `words`.
  */
 export interface SearchTerm {
-  /** The first beginning is the word itself, without its article. */
+  /** The first beginning is the word itself, without its article. Empty for a single letter. */
   beginnings: readonly string[]
   /** Whole words: the same word with another pronoun or without one. */
   words: readonly string[]
@@ -115,6 +115,8 @@ const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
  * of words. An example is «مدارس» in «ومدارس».
  */
 const MAX_WHOLE = 3
+/** A single letter only matches itself, because too many words begin with it. */
+const MIN_BEGINNING = 2
 
 let latest = { query: '', terms: [] as readonly SearchTerm[] }
 
@@ -130,8 +132,8 @@ function readTerms(query: string): SearchTerm[] {
   for (const [written] of query.matchAll(WRITTEN_WORD)) {
     for (const word of wordsWithHamza(written)) {
       const term = termOf(word, written)
-      const [beginning = ''] = term.beginnings
-      if (!terms.has(beginning)) terms.set(beginning, term)
+      const key = term.beginnings[0] ?? term.words[0] ?? ''
+      if (!terms.has(key)) terms.set(key, term)
     }
   }
   return [...terms.values()].slice(0, SEARCH_LIMITS.terms)
@@ -140,6 +142,7 @@ function readTerms(query: string): SearchTerm[] {
 function termOf(word: string, written: string): SearchTerm {
   const plain = withoutHamza(word)
   const bare = withoutSeats(word)
+  if (bare.length < MIN_BEGINNING) return { beginnings: [], words: [bare] }
   const article = articleLength(bare, plain)
   if (article > 0) return { beginnings: [fit(bare.slice(article))], words: [] }
   const rests = particleLengths(bare, plain).map((length) => bare.slice(length))

@@ -10,7 +10,7 @@ import { termsOf } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { countPublicRead } from '#core/limits/read_limit'
+import { searching } from '#core/limits/read_limit'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documentOf } from '#kinds/documents/document'
 import { documents } from '#kinds/documents/document_kind'
@@ -101,11 +101,13 @@ export default class DocumentsController {
     return answer(ctx, await putFile(place, change, { version, editor, authorize }))
   }
 
-  /** Makes a replaced file public, or private again. */
+  /** Makes a replaced file public, which takes the right to publish, or private again. */
   async publishFormer(ctx: HttpContext) {
     const place = { id: Number(ctx.params['id']), file: Number(ctx.params['file']) }
     const authorize = await this.#authorize(ctx, place.id)
     const { version, isPublic } = await formerFileValidator.validate(ctx.request.body())
+    // A draft's author could otherwise publish a file that nobody else has seen.
+    if (isPublic) await ctx.bouncer.with(KindsPolicy).authorize('publish', documents)
     const editor = ctx.auth.getUserOrFail()
     return answer(ctx, await publishFormerFile(place, isPublic, { version, editor, authorize }))
   }
@@ -125,10 +127,9 @@ export default class DocumentsController {
       const read = async () => ({ content: await listShownDocuments(parameters) })
       return answerVisitors(ctx, { parameters, read })
     }
-    await countPublicRead(ctx.request.ip())
     // The response is not cached, because it depends on a visitor's query.
     ctx.response.header('cache-control', 'no-store')
-    return listShownDocuments({ ...parameters, q })
+    return searching(ctx.request.ip(), () => listShownDocuments({ ...parameters, q }))
   }
 
   async filters(ctx: HttpContext) {

@@ -1,41 +1,49 @@
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
-import type { SiteContent } from '#content/site_content'
+import { themeStyle } from '@ufuq/shared/domain/site/theme'
+import { knownContent, type SiteContent } from '#content/site_content'
 
-/** The site's colours and spacing, without its fonts and files, which may fail to load. */
+/** The site's colours and spacing, without its fonts, which may fail to load. */
 const STYLE = `
   body { margin: 0; background: #f4f6f3; color: #0f272c; font: 1.125rem/1.7 system-ui, sans-serif }
-  header { background: #081c21 }
+  header { background: #081c21; border-bottom: 4px solid var(--sun-500, #ec6530) }
   header a { color: #fff; font-weight: 700; text-decoration: none }
   header a, main { display: block; max-width: 42rem; margin-inline: auto; padding: 1.25rem 1.5rem }
+  header img {
+    display: block; box-sizing: border-box; width: auto; max-width: min(50vw, 15rem); height: auto;
+    max-height: 4rem; padding: 0.2rem; border-radius: 2px; background: #f4f6f3
+  }
   main { padding-block: 4rem }
   h1 { margin: 0 0 1rem; font-size: clamp(1.75rem, 6vw, 2.5rem); line-height: 1.25 }
   p { margin: 0 0 1.5rem }
   main a { color: #14646c; font-weight: 600; text-underline-offset: 0.25em }
-  a:focus-visible { outline: 3px solid #d04a17; outline-offset: 3px }
-  header a:focus-visible { outline-color: #fbb88d; outline-offset: -0.5rem }
-  main::after {
-    content: ''; display: block; margin-top: 3rem; height: 2.75rem; border-bottom: 2px solid;
-    background: radial-gradient(circle at 50% 100%, #ec6530 2.65rem, transparent 2.75rem)
-  }
+  a:focus-visible { outline: 3px solid var(--focus, #d04a17); outline-offset: 3px }
+  header a:focus-visible { outline-color: var(--sun-300, #fbb88d); outline-offset: -0.5rem }
   @media (prefers-color-scheme: dark) {
     body { background: #081c21; color: #eef3ee }
-    header { border-bottom: 1px solid #2c4a50 }
     main a { color: #8fd0cf }
-    a:focus-visible { outline-color: #ff9f6e }
+    a:focus-visible { outline-color: var(--focus, #ff9f6e) }
   }
 `
 
 /**
  * The page that people see if the requested page could not be rendered. It has no script, no file
- * and nothing else that could fail.
+ * but the organisation's logo, and nothing else that could fail.
  */
-export function errorPage(path: string, status: number, { texts }: SiteContent): string {
-  const language = languageOf(path)
-  const { siteName: name, error } = texts[language].common
+export function errorPage(
+  language: Language,
+  status: number,
+  { texts, theme }: SiteContent,
+): string {
+  const { siteName: name, error, notFound } = texts[language].common
   const siteName = escapeMarkup(name)
-  const { title, text } = { 413: error.tooLarge, 429: error.tooMany }[status] ?? error
+  const { title, text } =
+    { 404: notFound, 413: error.tooLarge, 429: error.tooMany }[status] ?? error
   const home = localizedPath(language, '/')
+  const logo = theme?.logos?.[language]
+  const brand = logo ? `<img src="${plainPicture(logo, 480)}" alt="${siteName}">` : siteName
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
@@ -43,10 +51,10 @@ export function errorPage(path: string, status: number, { texts }: SiteContent):
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${title} · ${siteName}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${theme ? themeStyle(theme) : ''}</style>
 </head>
 <body>
-<header><a href="${home}">${siteName}</a></header>
+<header><a href="${home}">${brand}</a></header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
@@ -56,3 +64,6 @@ export function errorPage(path: string, status: number, { texts }: SiteContent):
 </html>
 `
 }
+
+/** The page for an address that can't be decoded. */
+export const missingPage = (url: string): string => errorPage(languageOf(url), 404, knownContent())

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendPage } from '#content/page_cache'
 import { parsePageAddress } from '#core/http/page_address'
-import { countRendering } from '#core/limits/read_limit'
 import { countMissed, countRedirect } from '#site/redirects/count_requests'
 import { PublicPages } from '#site/pages/public_pages'
 
@@ -20,8 +19,7 @@ export default class PagesController {
     const address = parsePageAddress(request.url(), request.parsedUrl.query)
     if (address.kind === 'redirect') return response.redirect().status(301).toPath(address.location)
 
-    const permit = () => countRendering(request.ip())
-    const page = await this.#pages.find(address.path, address.search, permit)
+    const page = await this.#pages.find(address.path, address.search, request.ip())
     const visit = { method: request.method(), path: address.path }
     if (page.kind === 'redirect') countRedirect(visit)
     else if (page.status === 404) {

@@ -149,11 +149,8 @@ export default class PreviewsController {
 
   /** Sends the 404 page, without looking up the token again. */
   async #notFound(ctx: HttpContext) {
-    const nowhere = previewPath({ language: languageOf(ctx.request.url()), token: '-' })
-    const permit = () => countRendering(ctx.request.ip())
-    const page = await this.#pages.find(nowhere, new URLSearchParams(), permit)
-    if (page.kind === 'redirect') throw new Error('The not-found page of previews is a redirect')
+    const body = await this.#pages.missing(languageOf(ctx.request.url()), ctx.request.ip())
     ctx.response.status(404)
-    return sendBody(ctx, page.body, HEADERS['cache-control'])
+    return sendBody(ctx, body, HEADERS['cache-control'])
   }
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
@@ -14,9 +15,17 @@ import {
   uncachedBody,
   type EncodedBody,
 } from '#core/http/encoded_body'
-import { pageCache, previewCache, queryPageCache, type PublicPage } from '#content/page_cache'
+import {
+  pageCache,
+  previewCache,
+  queryPageCache,
+  type Page,
+  type PublicPage,
+} from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
+import { countRendering, searching } from '#core/limits/read_limit'
 import { WebApp } from '#site/web_app/web_app'
+import { meantAddresses } from '#site/pages/meant_addresses'
 import { findRedirect } from '#site/redirects/find_redirect'
 import { isShortAddress } from '#site/redirects/old_addresses'
 import { readsOfPreview, readsWithPage, visitorReads } from '#site/pages/visitor_reads'
@@ -38,6 +47,8 @@ const HTML = 'text/html; charset=utf-8'
 /** The address of the error page for a missing page, in the language of the requested path. */
 const missingPage = (path: string) => localizedPath(languageOf(path), '/404')
 
+const isMissing = (page: PublicPage): page is Page => page.kind === 'page' && page.status === 404
+
 /** Public pages, rendered once for all visitors until something changes. */
 @inject()
 export class PublicPages {
@@ -53,14 +64,33 @@ export class PublicPages {
   }
 
   /**
-   * Finds a page. `permit` runs before the page is rendered, and may throw. It does not run for a
-   * page that is cached or already being rendered.
+   * Finds a page for a client address. Throws 429 if too many pages have been rendered for it.
+   * Pages that are cached or already being rendered are not counted.
    */
-  async find(
-    path: string,
-    search: URLSearchParams,
-    permit: () => Promise<void>,
-  ): Promise<PublicPage> {
+  async find(path: string, search: URLSearchParams, client: string): Promise<PublicPage> {
+    const page = await this.#findExact(path, search, client)
+    if (!isMissing(page)) return page
+    for (const meant of meantAddresses(path)) {
+      const found = await this.#findExact(meant, search, client)
+      if (isMissing(found)) continue
+      if (found.kind === 'redirect') return found
+      const location = search.size > 0 ? `${meant}?${search}` : meant
+      return { kind: 'redirect', status: 301, location }
+    }
+    return page
+  }
+
+  /**
+   * The page for missing addresses, without scripts, because they would render the page again in the
+   * language of its address.
+   */
+  async missing(language: Language, client: string): Promise<EncodedBody> {
+    await countRendering(client)
+    const html = await this.draft(localizedPath(language, '/404'), { content: await siteContent() })
+    return uncachedBody(html, HTML)
+  }
+
+  async #findExact(path: string, search: URLSearchParams, client: string): Promise<PublicPage> {
     const isShort = path.length < 5 && isShortAddress(search)
     const former = isShort ? await findRedirect(path, search) : null
     if (former?.kind === 'redirect') return former
@@ -70,11 +100,11 @@ export class PublicPages {
     let isCached = true
     const render = () => {
       isCached = false
-      return this.#render(url)
+      return /[?&]q=/.test(url) ? searching(client, () => this.#render(url)) : this.#render(url)
     }
-    const page = await cache.getOrMake(url, render, permit)
+    const page = await cache.getOrMake(url, render, () => countRendering(client))
     emit('page', { isCached })
-    if (page.kind !== 'page' || page.status !== 404) return page
+    if (!isMissing(page)) return page
     const instead = former ?? (await findRedirect(path, search))
     if (instead?.kind === 'gone') return { ...page, status: 410 }
     return instead ?? page

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { findPublication } from '#publications/reading/find_publication'
 import { findOldAddress, GONE } from '#site/redirects/old_addresses'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
@@ -18,6 +19,9 @@ interface Gone {
 /** The permanent address of a custom page. */
 const PAGE_BY_ID = /^\/page\/([1-9]\d{0,8})$/
 
+/** A short address of a text, and of the page that shows it next to its translation. */
+const SHORT = /^\/p\/([1-9]\d{0,9})(?:\/both)?$/
+
 /**
  * Finds the redirect for an address that has no page, or reports that the address is gone. Null if
  * there is no such redirect, or if its target is not public. `path` is encoded.
@@ -30,6 +34,10 @@ export async function findRedirect(
   if (!old) return null
   const [, id] = PAGE_BY_ID.exec(old.path) ?? []
   if (id !== undefined) return toAddress(`page:${id}`, [old.language, otherLanguage(old.language)])
+  const [, text] = SHORT.exec(old.path) ?? []
+  if (text !== undefined && (await findPublication(text))) {
+    return { kind: 'redirect', status: 301, location: old.path }
+  }
   const row: { target: string } | null = await db
     .from('redirects')
     .where({ language: old.language, path: old.path })

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { countPublicRead } from '#core/limits/read_limit'
+import { searching } from '#core/limits/read_limit'
 import { searchValidator } from '#publications/reading/list_validator'
 import { searchSite } from '#site/search/search_site'
 
@@ -7,9 +7,8 @@ import { searchSite } from '#site/search/search_site'
 export default class SearchController {
   async show({ request, response }: HttpContext) {
     const filter = await searchValidator.validate(request.qs())
-    await countPublicRead(request.ip())
     // The response must not be stored, because it contains a visitor's query.
     response.header('cache-control', 'no-store')
-    return searchSite(filter)
+    return searching(request.ip(), () => searchSite(filter))
   }
 }

@@ -7,7 +7,6 @@ import { trustsProxy } from '#config/app'
 import { addressInOrder } from '#core/http/address_in_order'
 import { parsePageAddress } from '#core/http/page_address'
 import { inRequest } from '#core/http/request_scope'
-import { countRendering } from '#core/limits/read_limit'
 import { countMissed } from '#site/redirects/count_requests'
 import { PublicPages } from '#site/pages/public_pages'
 import { hasBody, send } from '#site/serving/serve_cached'
@@ -24,17 +23,16 @@ export const serveFresh =
     const address = pageAddressOf(request)
     if (!address || app.inDev) return handle(request, response)
     const began = performance.now()
-    const permit = () => countRendering(proxyAddr(request, trustsProxy))
+    const client = proxyAddr(request, trustsProxy)
     const id = (request.headers['x-request-id'] ??= randomUUID())
     return inRequest(String(id), async () => {
       try {
         pages ??= await app.container.make(PublicPages)
         if (!(await pages.has(address.path))) return handle(request, response)
-        const page = await pages.find(address.path, address.search, permit)
+        const page = await pages.find(address.path, address.search, client)
         if (page.kind === 'redirect') return handle(request, response)
         if (page.status === 404) {
           const { method = '', headers } = request
-          const client = proxyAddr(request, trustsProxy)
           countMissed({ method, path: address.path, referrer: headers.referer, client })
         }
         const route = address.path === '/' ? '/' : '/*'

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import cdnSettings from '#config/cdn'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import sharp from 'sharp'
@@ -73,7 +75,8 @@ test.group('The first page of a PDF', (group) => {
     const answer = await visit(client, file.picture.address)
     answer.assertStatus(200)
     assert.equal(answer.header('content-type'), 'image/webp')
-    assert.match(answer.header('cache-control') ?? '', /^public, .*immutable$/)
+    assert.equal(answer.header('cache-control'), 'public, max-age=3600')
+    assert.isUndefined(answer.header('surrogate-key'))
     assert.isTrue(await hasInk(answer.body()))
     for (const path of ['/documents', '/en/documents/paper']) {
       const { text } = await rawRequest(path)
@@ -106,6 +109,24 @@ test.group('The first page of a PDF', (group) => {
     assert.notProperty((await shownOf(client)).file, 'picture')
     await send('PATCH', `/${entry.id}/files/${first?.id}`, { isPublic: true })
     ;(await visit(client, address)).assertStatus(200)
+  })
+
+  test('is dropped by a CDN when the document is withdrawn', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { entry, change } = await publish(client, glyphsPdf())
+    const { address } = (await shownOf(client)).file.picture
+    cdnSettings.current = { kind: 'varnish', servers: [] }
+    cleanup(() => void (cdnSettings.current = null))
+    const answer = await visit(client, address)
+    const tag = `document-${entry.id}`
+    assert.include(answer.header('surrogate-key')?.split(' '), tag)
+    await db.from('cdn_purges').delete()
+    await change(entry.id, { isPublished: false })
+    const [purge] = await db.from('cdn_purges').select('sets')
+    assert.include(purge.sets, tag)
   })
 
   test('is erased with its document', async ({ client, assert }) => {

@@ -80,4 +80,24 @@ test.group('Replaced files of documents', (group) => {
     const rows = await db.from('document_files').where({ is_public: true })
     assert.isEmpty(rows)
   })
+
+  test('are made public only by whoever may publish, even in a draft', async ({
+    client,
+    assert,
+  }) => {
+    const author = await documentsOf(client, 'author')
+    const editor = await documentsOf(client)
+    const { id, files } = await author.create()
+    const former = `/${id}/files/${files.shared?.id}`
+    ;(await author.put(id, office('docx'), 'shared', 'b.docx')).assertStatus(200)
+    ;(await author.send('PATCH', former, { isPublic: true })).assertStatus(403)
+    await editor.change(id, { isPublished: true })
+    const address = `/files/${id}-v${files.shared?.id}/report.pdf`
+    ;(await visit(client, address)).assertStatus(404)
+    ;(await editor.send('PATCH', former, { isPublic: true })).assertStatus(200)
+    ;(await visit(client, address)).assertStatus(200)
+    await editor.change(id, { isPublished: false })
+    ;(await author.send('PATCH', former, { isPublic: false })).assertStatus(200)
+    assert.isEmpty(await db.from('document_files').where({ is_public: true }))
+  })
 })

@@ -58,7 +58,7 @@ test.group('Files of documents', (group) => {
         assert.equal(found?.id, entry.id, word)
         assert.equal(found.found.page, 2, word)
       }
-      const [{ text }] = await db.from('document_texts').where({ page: 2 }).select('text')
+      const [{ text }] = await db.from('document_pieces').where({ page: 2 }).select('text')
       assert.equal(text, 'حماية مياه الآبار في حلب')
     })
   }

@@ -9,7 +9,10 @@ import Message from '#inbox/message'
 import { rawRequest } from './raw_request.js'
 
 /** Uses up the rate limit for one kind of request. */
-async function useUp(kind: 'renderedPages' | 'publicReads' | 'publicFormsOfAll', key: string) {
+async function useUp(
+  kind: 'renderedPages' | 'publicReads' | 'publicSearches' | 'publicFormsOfAll',
+  key: string,
+) {
   const { accepted: limit, seconds } = RATE_LIMITS[kind]
   const take = () =>
     takeFrom([{ key, limit, seconds }]).then(
@@ -85,13 +88,28 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
       response.assertBodyContains({ code: 'too_many_requests' })
       assert.isAtLeast(Number(response.header('retry-after')), 1)
     }
-    for (const path of ['/og/1-a.png', '/og/ar-a.png']) {
+    for (const path of ['/og/1-a.png', '/og/ar-a.png', '/files/pictures/1/01234567.webp']) {
       const response = await client.get(path)
       response.assertStatus(429)
     }
     const author = await UserFactory.create()
     const response = await client.get('/api/publications?q=water').loginAs(author)
     response.assertStatus(200)
+  })
+
+  test('is refused further searches, but not other pages', async ({ client, assert }) => {
+    await useUp('publicSearches', 'publicSearches:127.0.0.1')
+    for (const path of ['/api/search', '/api/documents/shown']) {
+      const response = await client.get(path).qs({ language: 'en', q: 'water' })
+      response.assertStatus(429)
+      response.assertBodyContains({ code: 'too_many_requests' })
+    }
+    for (const path of ['/en/documents', '/publications']) {
+      assert.equal((await rawRequest(`${path}?q=water`, asPage)).status, 429, path)
+      assert.equal((await rawRequest(path, asPage)).status, 200, path)
+    }
+    const list = await client.get('/api/documents/shown?language=en')
+    list.assertStatus(200)
   })
 
   test('and all others together fill no inbox', async ({ client, assert }) => {

@@ -15,7 +15,7 @@ import { storing } from '#stored_files/storage/storing'
  * Increment this number when files are read or rendered differently, so that all files are read and
  * rendered again.
  */
-const READER_VERSION = 3
+const READER_VERSION = 4
 const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION * 2
 /** The reading version that is recorded for a file whose first reading took too long. */
 const SLOW_VERSION = READ_VERSION - 1

@@ -5,10 +5,13 @@ export const READ_LIMITS = {
   pages: 2000,
   /** The number of characters on all pages together. */
   length: 4_000_000,
+  /** The number of characters in one piece of a page's text. */
+  piece: 2000,
   /** The number of unreadable pages after which reading stops. */
   damaged: 20,
 } as const
 
+/** The text of a page, or a piece of it. */
 export interface PageText {
   /** The number of the page; 0 for types of files without pages. */
   page: number

@@ -8,7 +8,8 @@ import { batches } from '#core/database/batches'
 import { documentOf } from '#kinds/documents/document'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
-import type { PageText } from '#kinds/documents/reading/read_file'
+import { READ_LIMITS, type PageText } from '#kinds/documents/reading/read_file'
+import { writeTitleWords } from '#kinds/documents/searching/title_words'
 import type { EntryRow } from '#kinds/kind'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
@@ -69,6 +70,7 @@ const storeRows = (
       .merge({ readVersion, ...facts, ...picture })
       .save()
     if (texts) await writeTexts(id, texts, client)
+    await writeTitleWords(documentOf(row), client)
     await showFile(row, file, { client, announce })
     return former
   })
@@ -94,27 +96,34 @@ async function writeTexts(
   texts: readonly PageText[],
   client: TransactionClientContract,
 ) {
-  for (const table of ['document_texts', 'document_words']) {
+  for (const table of ['document_pieces', 'document_words']) {
     await client.from(table).where({ file_id }).delete()
   }
-  for (const { page, text } of texts) {
-    await client.table('document_texts').insert({ file_id, page, text: storable(text) })
+  const pieces = texts.flatMap(cutIntoPieces)
+  for (const rows of batches(pieces.map((one, piece) => ({ file_id, piece, ...one })))) {
+    await client.table('document_pieces').multiInsert(rows)
   }
-  for (const rows of batches(firstPages(texts))) {
+  for (const rows of batches(firstPieces(pieces))) {
     await client.table('document_words').multiInsert(rows.map((row) => ({ file_id, ...row })))
   }
 }
 
-/** Returns each word with the first page that contains it. */
-function firstPages(texts: readonly PageText[]): { word: string; page: number }[] {
-  const pages = new Map<string, number>()
-  for (const { page, text } of texts) {
+/** Matches the pieces of a text. They end between words, except in extremely long words. */
+const PIECE = new RegExp(`.{1,${READ_LIMITS.piece}}(?!\\S)|.{1,${READ_LIMITS.piece}}`, 'gsu')
+
+const cutIntoPieces = ({ page, text }: PageText): PageText[] =>
+  (storable(text).match(PIECE) ?? []).map((piece) => ({ page, text: piece }))
+
+/** Returns each word with the first piece that contains it. */
+function firstPieces(pieces: readonly PageText[]) {
+  const words = new Map<string, { page: number; piece: number }>()
+  for (const [piece, { page, text }] of pieces.entries()) {
     for (const word of searchWords(text, MAX_WORDS)) {
-      if (pages.size >= MAX_WORDS) break
-      if (!pages.has(word)) pages.set(word, page)
+      if (words.size >= MAX_WORDS) break
+      if (!words.has(word)) words.set(word, { page, piece })
     }
   }
-  return [...pages].map(([word, page]) => ({ word, page }))
+  return [...words].map(([word, place]) => ({ word, ...place }))
 }
 
 /** Replaces lone surrogates and null characters, which databases can't store. */

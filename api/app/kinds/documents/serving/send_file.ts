@@ -31,13 +31,6 @@ export async function sendFile(
     return response.status(304).send(null)
   }
   if (!reserveDownload(request.request, response.response, request.ip())) return
-  response.header('accept-ranges', 'bytes')
-  response.header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  )
-  response.header('content-disposition', contentDisposition(name, isShown))
-  response.header('content-type', MEDIA_TYPES[file.type])
   const condition = request.header('if-range')
   const isCurrent = condition === undefined || condition === etag
   const range = isCurrent ? readRange(request.header('range'), file.bytes) : null
@@ -46,11 +39,18 @@ export async function sendFile(
     return response.status(416).send(null)
   }
   const part: Part = range ?? { start: 0, end: file.bytes - 1 }
+  const content = await originals.open(file.originalKey, part)
+  response.header('accept-ranges', 'bytes')
+  response.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  )
+  response.header('content-disposition', contentDisposition(name, isShown))
+  response.header('content-type', MEDIA_TYPES[file.type])
   if (range) {
     response.header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
     response.status(206)
   }
-  const content = await originals.open(file.originalKey, part)
   response.header('content-length', part.end - part.start + 1)
   if (request.method() === 'HEAD') {
     content.destroy()

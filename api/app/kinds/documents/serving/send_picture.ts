@@ -12,14 +12,14 @@ import { originals } from '#stored_files/storage/originals'
 export async function sendPicture(
   { response }: HttpContext,
   file: DocumentFile,
-  { version, cacheControl }: { version: string; cacheControl: string },
+  { version, headers }: { version: string; headers: Record<string, string> },
 ) {
   const { pictureKey, pictureBytes } = file
   if (!pictureKey || !pictureBytes || toWireFile(file).picture?.version !== version) {
     throw ApiException.notFound('Picture')
   }
   const content = await read(pictureKey, pictureBytes)
-  response.header('cache-control', cacheControl)
+  for (const [name, value] of Object.entries(headers)) response.header(name, value)
   response.header('x-content-type-options', 'nosniff')
   response.header('content-security-policy', "default-src 'none'; sandbox")
   return response.type('image/webp').send(content)

@@ -7,6 +7,8 @@ import {
   readFileKey,
   readPictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
+import { cdnHeaders } from '#content/cdn/cdn_headers'
+import { documentSet } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
 import type Document from '#kinds/documents/document'
@@ -27,10 +29,10 @@ const PUBLIC = 'public, no-cache'
 const PRIVATE = 'private, no-store'
 
 /**
- * The header for pictures. Browsers may store a picture longer than a CDN, which drops erased
- * pictures within a day.
+ * The header for pictures. Browsers show a picture for at most an hour after its document was
+ * withdrawn; CDNs that store pages drop it immediately.
  */
-const PICTURE = 'public, max-age=31536000, s-maxage=86400, immutable'
+const PICTURE = 'public, max-age=3600'
 const PRIVATE_PICTURE = 'private, max-age=31536000, immutable'
 
 const notFound = () => ApiException.notFound('File')
@@ -83,17 +85,22 @@ export default class ServedFilesController {
 
   /** Sends visitors the picture of a file that they may open. */
   async picture(ctx: HttpContext) {
+    await countPublicRead(ctx.request.ip())
     const asked = readPictureAddress(ctx.request.url())
     const file = asked && (await findPublicFile(asked.file))
     if (!file) throw notFound()
-    return sendPicture(ctx, file, { version: asked.version, cacheControl: PICTURE })
+    const headers = cdnHeaders(new Set([documentSet(file.documentId)]))
+    return sendPicture(ctx, file, {
+      version: asked.version,
+      headers: { 'cache-control': PICTURE, ...headers },
+    })
   }
 
   /** Sends staff the picture of any file that a document has or had. */
   async formerPicture(ctx: HttpContext) {
     const { file } = await this.#stored(ctx)
     const version = String(ctx.params['version'])
-    return sendPicture(ctx, file, { version, cacheControl: PRIVATE_PICTURE })
+    return sendPicture(ctx, file, { version, headers: { 'cache-control': PRIVATE_PICTURE } })
   }
 
   /** Sends staff any file that a document has or had. */
