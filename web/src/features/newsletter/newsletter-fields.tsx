@@ -2,6 +2,7 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/forms'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -10,7 +11,6 @@ import { useSite, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useFormProof } from '../../forms/use-form-proof.ts'
 import { useNotify } from '../../layout/notify-context.ts'
-import { isNewsletterAddress } from './schema.ts'
 
 /** The endpoint for subscriptions, unless the organisation has set another one. */
 const OWN_ENDPOINT = '/api/newsletter'
@@ -96,8 +96,8 @@ export function NewsletterFields({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy.current) return
-    const email = input.current?.value.trim() ?? ''
-    if (isNewsletterAddress(email)) void subscribe(email)
+    const email = parseEmail(input.current?.value ?? '')
+    if (email) void subscribe(email)
     else refuse()
   }
 
