@@ -16,7 +16,10 @@ import { useNotify } from '../../layout/notify-context.ts'
 const OWN_ENDPOINT = '/api/newsletter'
 
 type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
-type Answer = 'success' | 'confirm' | 'invalidEmailText' | 'errorText'
+type Answer = 'success' | 'confirm' | 'invalidEmailText' | 'undeliverableText' | 'errorText'
+
+const isRefusal = (answer: Answer) =>
+  answer === 'invalidEmailText' || answer === 'undeliverableText'
 
 interface NewsletterFieldsProps {
   /** The field's initial value. */
@@ -68,16 +71,18 @@ export function NewsletterFields({
       showToast('thankYou', isPending ? 'confirm' : 'success')
       if (input.current) input.current.value = ''
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) refuse()
-      else showToast('errorTitle', 'errorText', 'destructive')
+      if (error instanceof ApiError && error.status === 422) {
+        refuse(error.fieldErrors[0]?.rule === 'undeliverable' ? 'undeliverableText' : undefined)
+      } else showToast('errorTitle', 'errorText', 'destructive')
     } finally {
       isBusy.current = false
       setSending(false)
     }
   }
 
-  function refuse() {
-    showToast('invalidEmailTitle', 'invalidEmailText', 'destructive')
+  function refuse(text: Answer = 'invalidEmailText') {
+    const title = text === 'invalidEmailText' ? 'invalidEmailTitle' : 'errorTitle'
+    showToast(title, text, 'destructive')
     setRefusals((count) => count + 1)
   }
 
@@ -119,7 +124,7 @@ export function NewsletterFields({
           defaultValue={start}
           autoFocus={isInvalid}
           aria-label={t('footer.newsletter.label')}
-          aria-invalid={isInvalid || answer === 'invalidEmailText' || undefined}
+          aria-invalid={isInvalid || (answer && isRefusal(answer)) || undefined}
           aria-describedby={answer ? answerId : describedBy}
           placeholder={t('footer.newsletter.placeholder')}
           autoComplete="email"
