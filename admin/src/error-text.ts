@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@ufuq/shared/client/api-error'
+import { ApiError, foreignAnswer } from '@ufuq/shared/client/api-error'
 import { ERROR_CODES } from '@ufuq/shared/contract/errors'
 
 export type AdminT = TFunction<['admin', 'common']>
@@ -13,6 +13,8 @@ export type AdminT = TFunction<['admin', 'common']>
 export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unknown')): string {
   if (error instanceof TypeError) return t('errors.network')
   if (!(error instanceof ApiError)) return otherwise
+  const foreign = foreignAnswer(error)
+  if (foreign) return t(`errors.${foreign}`)
   if (error.code === 'daily_limit') return t('errors.daily_limit')
   if (error.status === 429 && error.retryAfter !== null) {
     return t('common:tooManyAttempts', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })

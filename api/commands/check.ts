@@ -8,7 +8,7 @@ export default class Check extends BaseCommand {
   @flags.string({ description: 'Send a test email to this address, and show the SMTP dialogue' })
   declare email?: string
 
-  @flags.string({ description: 'The selector of the DKIM key in the DNS of SITE_EMAIL’s domain' })
+  @flags.string({ description: 'The selector of the DKIM key in the DNS of the sender’s domain' })
   declare dkimSelector?: string
 
   override async run() {

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -16,24 +16,26 @@ export default class NewsletterSuppress extends BaseCommand {
   declare file: string
 
   override async run() {
-    const { suppress } = await import('#newsletter/suppress')
+    const { suppress, UnreadableList } = await import('#newsletter/suppress')
     // npm and scripts/ufuq.ts run commands in a folder other than the caller's.
     const path = resolve(process.env['INIT_CWD'] ?? '', this.file)
-    const lines = this.file === '-' ? createInterface(process.stdin) : await linesOf(path)
-    if (!lines) {
-      this.logger.error(`${this.file} can't be read.`)
-      this.exitCode = 1
-      return
-    }
-    const { unsubscribed, others } = await suppress(lines)
-    this.logger.info(
-      `Unsubscribed: ${unsubscribed}. Not subscribed, or already unsubscribed: ${others}.`,
+    const bytes = await (this.file === '-' ? buffer(process.stdin) : readFile(path)).catch(
+      () => null,
     )
+    if (!bytes) return this.#fail(`${this.file} can't be read.`)
+    try {
+      const { unsubscribed, before, unknown, linesWithoutAddress } = await suppress(bytes)
+      this.logger.info(
+        `Unsubscribed: ${unsubscribed}. Unsubscribed before: ${before}. Not subscribed: ${unknown}. Lines without an address: ${linesWithoutAddress}.`,
+      )
+    } catch (error) {
+      if (!(error instanceof UnreadableList)) throw error
+      this.#fail(`Nobody was unsubscribed by ${this.file}. ${error.message}`)
+    }
+  }
+
+  #fail(sentence: string) {
+    this.logger.error(sentence)
+    this.exitCode = 1
   }
 }
-
-const linesOf = (path: string) =>
-  open(path).then(
-    (file) => file.readLines(),
-    () => null,
-  )

@@ -1,8 +1,9 @@
 import type { MailSettings } from '#core/email/mailer'
-import siteSettings from '#config/site'
+import { parseEmail } from '@ufuq/shared/domain/email-address'
 import env from '#start/env'
 
 const host = env.get('SMTP_HOST')
+const user = env.get('SMTP_USER')
 const to = env.get('MAIL_TO')
 
 /** The organisation's mail server; null if none is set. */
@@ -11,10 +12,10 @@ const mailSettings: MailSettings | null =
     ? {
         host,
         port: env.get('SMTP_PORT') ?? 587,
-        user: env.get('SMTP_USER'),
+        user,
         password: env.get('SMTP_PASSWORD'),
         requiresTls: env.get('SMTP_TLS') === 'required',
-        from: siteSettings.email,
+        from: env.get('MAIL_FROM') ?? (user && parseEmail(user) ? user : undefined),
         to,
       }
     : null

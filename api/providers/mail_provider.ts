@@ -27,7 +27,8 @@ export default class MailProvider {
   register() {
     this.#app.container.singleton(Mailer, async () => {
       const { default: settings } = await import('#config/mail')
-      return new Mailer(settings)
+      const { siteContent } = await import('#content/site_content')
+      return new Mailer(settings, async () => (await siteContent()).site.email)
     })
   }
 

@@ -110,6 +110,7 @@ const RULES = {
   SMTP_PASSWORD: setting.text,
   SMTP_TLS: setting.oneOf(['offered', 'required']),
   MAIL_TO: setting.emailAddress,
+  MAIL_FROM: setting.emailAddress,
 }
 
 const settingsFolder = process.env['ENV_PATH']
@@ -191,7 +192,10 @@ function requireTogether(needed: string[], given: string[]) {
   )
 }
 const login = ['SMTP_USER', 'SMTP_PASSWORD']
-requireTogether(['SMTP_HOST', 'MAIL_TO'], ['SMTP_HOST', 'MAIL_TO', 'SMTP_PORT', ...login])
+requireTogether(
+  ['SMTP_HOST', 'MAIL_TO'],
+  ['SMTP_HOST', 'MAIL_TO', 'MAIL_FROM', 'SMTP_PORT', ...login],
+)
 requireTogether(login, login)
 
 /**

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { siteContent } from '#content/site_content'
 import { Mailer, type MailSettings } from '#core/email/mailer'
 
 export interface Received {
@@ -13,7 +14,7 @@ export interface Received {
   source: string
 }
 
-const addresses = { from: 'hello@ufuq.example', to: 'staff@ufuq.example' }
+const addresses = { to: 'staff@ufuq.example' }
 
 /**
  * Real mail servers for a test. The product is configured to use them, and they are removed
@@ -26,7 +27,7 @@ export function mailRoom() {
 
   function set(settings: MailSettings | null, timeoutMs?: number) {
     current = settings
-    const mailer = new Mailer(settings, timeoutMs)
+    const mailer = new Mailer(settings, async () => (await siteContent()).site.email, timeoutMs)
     app.container.swap(Mailer, () => mailer)
     closers.push(async () => app.container.restore(Mailer))
   }

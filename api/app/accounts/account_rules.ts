@@ -4,8 +4,8 @@ import vine from '@vinejs/vine'
 import { passwordRule } from '#config/passwords'
 import { maxLengthFolded } from '#core/validation/text_rules'
 
-/** The lengths of the columns for the folded names. */
-const KEY_LENGTH = { username: 120, email: 254 } as const
+/** The length of the column for the folded username. */
+const USERNAME_KEY_LENGTH = 120
 
 /**
  * An existing name that is older than this rule stays valid for its owner. `meta` identifies the
@@ -23,11 +23,8 @@ export const username = () =>
     .trim()
     .minLength(LIMITS.username.min)
     .maxLength(LIMITS.username.max)
-    .use(maxLengthFolded(KEY_LENGTH.username))
+    .use(maxLengthFolded(USERNAME_KEY_LENGTH))
     .use(withoutInvisible())
-
-export const email = () =>
-  vine.string().trim().email().maxLength(LIMITS.email.max).use(maxLengthFolded(KEY_LENGTH.email))
 
 export const newPassword = () =>
   vine.string().minLength(LIMITS.password.min).maxLength(LIMITS.password.max)

@@ -1,12 +1,7 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import {
-  email,
-  nameMessages,
-  newPassword,
-  passwordTooShort,
-  username,
-} from '#accounts/account_rules'
+import { nameMessages, newPassword, passwordTooShort, username } from '#accounts/account_rules'
+import { email } from '#core/validation/text_rules'
 
 const INVISIBLE_AROUND = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { minLengthTrimmed, withoutBreaks } from '#core/validation/text_rules'
+import { email, minLengthTrimmed } from '#core/validation/text_rules'
 
 const sender = () => ({
   name: vine.string().trim().minLength(LIMITS.name.min).maxLength(LIMITS.name.max),
-  email: vine.string().trim().email().use(withoutBreaks()).maxLength(LIMITS.email.max),
+  email: email(),
 })
 const senderMessages = {
   'name.required': 'Name must be at least 2 characters',

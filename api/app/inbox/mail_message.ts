@@ -10,7 +10,7 @@ import { emailAbout } from '#inbox/message_email'
 
 /** Mails a message to the organisation. Returns whether the mail server accepted the email. */
 export async function mailMessage(message: Message, mailer: Mailer): Promise<boolean> {
-  const to = mailer.organisation
+  const to = mailer.inbox
   if (!to) return false
   const email = emailAbout(message, await siteContent())
   if (!(await mailer.send({ to, ...email }))) return false

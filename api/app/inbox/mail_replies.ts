@@ -7,21 +7,17 @@ import { errorForLog } from '#core/errors/error_for_log'
 import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 
-/**
- * The email of a reply, from the site's own address to the visitor. `Reply-To` is the
- * organisation's address.
- */
+/** The email of a reply, from the site's own address to the visitor. */
 const emailOf = (
   { id, language, subject, body, createdAt }: MessageReply,
   { email }: Message,
-  { siteName, replyTo }: { siteName: string; replyTo: string },
+  siteName: string,
 ): EmailMessage => ({
   id: `reply-${id}-${createdAt.toMillis()}`,
   to: email,
   senderName: siteName,
   subject,
   text: body,
-  replyTo: { name: siteName, address: replyTo },
   headers: { 'Content-Language': language },
 })
 
@@ -34,10 +30,8 @@ export async function mailReply(
   message: Message,
   mailer: Mailer,
 ): Promise<Delivery> {
-  const replyTo = mailer.organisation
-  if (!replyTo) return 'failed'
   const siteName = siteNameIn(await siteContent(), reply)
-  const delivery = await mailer.deliver(emailOf(reply, message, { siteName, replyTo }))
+  const delivery = await mailer.deliver(emailOf(reply, message, siteName))
   const now = DateTime.utc()
   if (delivery === 'accepted') reply.emailedAt = now
   if (delivery === 'refused') reply.refusedAt = now

@@ -58,7 +58,7 @@ export default class MessagesController {
 
   async replying({ bouncer }: HttpContext): Promise<Replying> {
     await bouncer.with(MessagesPolicy).authorize('reply')
-    return { replyTo: this.#mailer.organisation }
+    return { replyTo: await this.#mailer.replyAddress() }
   }
 
   async retention({ bouncer }: HttpContext): Promise<InboxRetention> {

@@ -96,7 +96,13 @@ export class Subscription {
       await giveBack()
       if (isNew) await subscriber.delete()
       else await Promise.all([confirm.row.delete(), leave.row.delete()])
-      throw new ApiException(503, 'unavailable', 'The confirmation could not be sent')
+      throw ApiException.validation([
+        {
+          field: 'email',
+          message: 'The mail server does not deliver to this address',
+          rule: 'undeliverable',
+        },
+      ])
     }
     // If the mail server did not accept the email, `sendUnsentConfirmations` sends it later.
     if (delivery === 'accepted') await confirm.row.merge({ triedAt: null }).save()

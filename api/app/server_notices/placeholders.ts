@@ -43,7 +43,7 @@ export async function findPlaceholders(
       ...administrators
         .filter((administrator) => isReserved(administrator.email))
         .map(({ username, email: own }) => `the email ${own} of ${username}`),
-      ...(isReserved(from) ? [`SITE_EMAIL ${from}, which sends emails`] : []),
+      ...(isReserved(from) ? [`${from}, which sends emails`] : []),
       ...(isReserved(to) ? [`MAIL_TO ${to}`] : []),
     ],
   }

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import mailSettings from '#config/mail'
-import siteSettings from '#config/site'
+import { siteContent } from '#content/site_content'
 import { codeOf } from '#core/database/database_failures'
 import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
@@ -23,21 +23,22 @@ const MAX_PARENTS = 8
 /** Checks the DNS records of the domain that the site's emails come from. */
 export async function checkMailDomain(
   dkimSelector?: string,
-  {
-    email = siteSettings.email,
+  given: Partial<Domain> = {},
+): Promise<ReportLine[]> {
+  const {
+    email = mailSettings?.from ?? (await siteContent()).site.email,
     user = mailSettings?.user,
     isSending = mailSettings !== null,
     dns = new Resolver({ timeout: 3000, tries: 2 }),
-  }: Partial<Domain> = {},
-): Promise<ReportLine[]> {
+  } = given
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (!isSending) return [skipped('No email is sent: SPF, DKIM and DMARC are not checked.')]
   if (/(?:^|\.)(?:example|invalid|localhost|test)$/.test(domain)) {
-    return [fault(`SITE_EMAIL ${email} is an example, and emails from it are refused. Set it.`)]
+    return [fault(`${email} is an example, and emails from it are refused. Set MAIL_FROM.`)]
   }
   if (await isUnknown(dns, domain)) {
     return [
-      fault(`The DNS does not know ${domain}. Correct SITE_EMAIL: emails from there are refused.`),
+      fault(`The DNS does not know ${domain}. Correct MAIL_FROM: emails from there are refused.`),
     ]
   }
   const all = await Promise.all([
@@ -89,7 +90,7 @@ async function mx(dns: Dns, domain: string): Promise<ReportLine> {
   const names = servers.map(({ exchange }) => exchange).filter((name) => name !== '')
   if (names.length > 0) return ok(`MX: replies to ${domain} go to ${names.toSorted().join(', ')}.`)
   return warning(
-    `MX: ${domain} has no record, so replies and bounces reach nobody. Add the record that your mail service names, or correct SITE_EMAIL.`,
+    `MX: ${domain} has no record, so replies and bounces reach nobody. Add the record that your mail service names, or correct MAIL_FROM.`,
   )
 }
 
@@ -149,7 +150,7 @@ async function dkim(dns: Dns, domain: string, selector: string | undefined): Pro
 }
 
 /**
- * Checks the alignment of the sender. The SMTP envelope and the `From` header both use SITE_EMAIL,
+ * Checks the alignment of the sender. The SMTP envelope and the `From` header both use the same address,
  * so SPF is aligned if it passes.
  */
 function alignment(domain: string, user = ''): ReportLine {
@@ -159,6 +160,6 @@ function alignment(domain: string, user = ''): ReportLine {
   return isSame
     ? ok(`Alignment: envelope and sender both use ${domain}.`)
     : warning(
-        `Alignment: emails come from ${domain}, but SMTP_USER belongs to ${account}. Make sure that the mail server may send for ${domain} and signs with its DKIM key, or set SITE_EMAIL to an address of ${account}.`,
+        `Alignment: emails come from ${domain}, but SMTP_USER belongs to ${account}. Make sure that the mail server may send for ${domain} and signs with its DKIM key, or set MAIL_FROM to an address of ${account}.`,
       )
 }

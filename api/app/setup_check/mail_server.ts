@@ -6,6 +6,7 @@ import { codeOf } from '#core/database/database_failures'
 import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 import { SmtpDialogue } from '#setup_check/smtp_dialogue'
 import { shippedTexts } from '#content/locale_catalogues'
+import { siteContent } from '#content/site_content'
 
 const TIMEOUT_MS = 10_000
 
@@ -22,7 +23,7 @@ export async function checkMailServer(
     return [fault(`--email must be an email address, not "${recipient}".`)]
   }
   if (!settings) return [withoutMailServer(recipient)]
-  const { host, port, user, from } = settings
+  const { host, port, user, from = (await siteContent()).site.email } = settings
   const dialogue = new SmtpDialogue()
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -53,7 +54,7 @@ export async function checkMailServer(
       ),
     ]
   } catch (error) {
-    return [fault(`${place} ${explain(error, settings)}`, dialogue.lines)]
+    return [fault(`${place} ${explain(error, { ...settings, from })}`, dialogue.lines)]
   } finally {
     transport.close()
   }
@@ -81,7 +82,7 @@ function explain(error: unknown, { user, from }: MailSettings): string {
       return `has no TLS that can be trusted (${said}). Correct SMTP_HOST and SMTP_PORT; 465 is TLS from the start.`
     case 'EENVELOPE':
     case 'EMESSAGE':
-      return `refuses an email from ${from} (${said}). Set SITE_EMAIL to an address that it may send for.`
+      return `refuses an email from ${from} (${said}). Set MAIL_FROM to an address that it may send for.`
     case 'EDNS':
       return `is not known to the DNS (${said}). Correct SMTP_HOST.`
     default:

@@ -1,7 +1,7 @@
 import type { SiteField } from '@ufuq/shared/domain/site/fields'
 import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
 import vine from '@vinejs/vine'
-import { withoutBreaks } from '#core/validation/text_rules'
+import { asStoredEmail } from '#core/validation/text_rules'
 
 const written = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || isWritten(value)) return
@@ -38,7 +38,7 @@ const text = (siteField: SiteField) => {
 /** The rules of a value, for validators of calls that send the value with others. */
 export function fieldRules(field: SiteField) {
   const given = text(field)
-  return field.kind === 'email' ? given.use(withoutBreaks()).email() : given
+  return field.kind === 'email' ? given.use(asStoredEmail()) : given
 }
 
 /**

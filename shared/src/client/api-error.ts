@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly statusText: string
   /** The JSON body in the API's error shape, or null if it was anything else. */
   readonly body: ErrorBody | null
+  /** Whether there was a body. Responses to HEAD requests have none. */
+  readonly hasBody: boolean
   /** Seconds to wait before retrying, if the response says so (`Retry-After`). */
   readonly retryAfter: number | null
 
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.status = status
     this.statusText = statusText
     this.body = parseErrorBody(text)
+    this.hasBody = text.trim() !== ''
     this.retryAfter = parseSeconds(headers.get('retry-after'))
   }
 
@@ -49,6 +52,20 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof ApiError && isOutOfService(error.status, error.retryAfter))
 
+/**
+ * What answered instead of the API, whose errors are JSON with one of its codes: `proxyLimit` for a
+ * proxy that accepts less data, `proxy` for anything else that refused the request, such as a
+ * firewall or a network's sign-in page. Null for the API's own errors, and if there is no answer.
+ */
+export function foreignAnswer(error: unknown): 'proxyLimit' | 'proxy' | null {
+  if (!(error instanceof ApiError) || error.body !== null) return null
+  if (error.status === 413) return 'proxyLimit'
+  return error.hasBody && FOREIGN_REFUSALS.test(String(error.status)) ? 'proxy' : null
+}
+
+/** All client errors, except those of a request that was interrupted. */
+const FOREIGN_REFUSALS = /^4(?!00|08)/
+
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404
 
 function parseSeconds(value: string | null): number | null {
@@ -65,4 +82,8 @@ function parseErrorBody(text: string): ErrorBody | null {
 }
 
 const isErrorBody = (value: unknown): value is ErrorBody =>
-  typeof value === 'object' && value !== null && 'code' in value && 'message' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'message' in value

@@ -76,6 +76,7 @@ export type FieldRule =
   | 'tagNames'
   | 'picture'
   | 'colleague'
+  | 'undeliverable'
 
 export interface FieldError {
   /** The dotted path of the field in the request body, such as `english.title`. */

@@ -15,8 +15,11 @@ export type PageForm = 'contact' | 'volunteer' | 'newsletter' | 'confirmation' |
 /** The result of a form posted to its page. */
 export interface FormOutcome {
   form: PageForm
-  /** `pending` if a confirmation email was sent, `refused` if a field is invalid. */
-  state: 'sent' | 'pending' | 'refused' | 'failed'
+  /**
+   * `pending` if a confirmation email was sent, `refused` if a field is invalid, `undeliverable` if
+   * the mail server refused the address.
+   */
+  state: 'sent' | 'pending' | 'refused' | 'undeliverable' | 'failed'
   /** The invalid fields. */
   invalidFields: string[]
   /** The submitted values that refill the fields; empty if the form was accepted. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@ufuq/shared/client/api-error'
+import { ApiError, foreignAnswer } from '@ufuq/shared/client/api-error'
 import {
   DOCUMENT_REFUSALS,
   type Document,
@@ -24,7 +24,7 @@ export type DocumentUpload = SentFile<DocumentFailureKind> & StoredDocument
 /** Classifies what a failed call means for the file. */
 export function documentFailureOf(error: unknown): UploadFailure<DocumentFailureKind> {
   const retryAfter = error instanceof ApiError ? error.retryAfter : null
-  if (error instanceof ApiError && error.status === 422) {
+  if (error instanceof ApiError && error.status === 422 && !foreignAnswer(error)) {
     const [refused] = error.fieldErrors
     const kind = DOCUMENT_REFUSALS.find((one) => one === refused?.rule) ?? 'unknown'
     return { kind, retryAfter, found: refused?.found }

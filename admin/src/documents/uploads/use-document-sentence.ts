@@ -48,6 +48,9 @@ export function useDocumentFailureText(): (failure: UploadFailure<DocumentFailur
   const largest = useLargestFile()
   return ({ kind, retryAfter, found }) => {
     switch (kind) {
+      case 'proxy':
+      case 'proxyLimit':
+        return t(`errors.${kind}`)
       case 'large':
         return largest
           ? t('documents.failures.largerThan', { size: largest.size })

@@ -194,6 +194,20 @@ describe('the queue of uploads', () => {
     expect(queue.uploads()[0]?.failure?.kind).toBe(kind)
   })
 
+  test.each([
+    [413, 'refused', 'proxyLimit'],
+    [415, 'broken', 'proxy'],
+    [422, 'broken', 'proxy'],
+    [403, 'broken', 'proxy'],
+  ] as const)('a proxy’s answer %i is not blamed on the file', async (status, state, kind) => {
+    const queue = queueOf()
+    queue.add([fileOf('well.jpg')])
+    await uploaded(1)
+    answers[0]?.answer(status, { error: 'Refused' })
+    await become(queue, state)
+    expect(queue.uploads()[0]?.failure?.kind).toBe(kind)
+  })
+
   test('does not send what the server would refuse for its size, nor what can’t be read', async () => {
     const queue = queueOf(4)
     const folder = fileOf('holiday')

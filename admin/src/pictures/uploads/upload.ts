@@ -1,4 +1,4 @@
-import { ApiError, isUnavailable } from '@ufuq/shared/client/api-error'
+import { ApiError, foreignAnswer, isUnavailable } from '@ufuq/shared/client/api-error'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
 
 export type UploadState =
@@ -27,6 +27,9 @@ export type CommonFailureKind =
   | 'forbidden'
   | 'unreadable'
   | 'unknown'
+  /** A proxy in front of the server answered; see `foreignAnswer`. */
+  | 'proxy'
+  | 'proxyLimit'
 
 /**
  * Why the upload of a picture was interrupted or rejected; each reason has a text that explains
@@ -86,6 +89,7 @@ export function failureOf(error: unknown, file: File): UploadFailure {
 }
 
 function kindOf(error: unknown, file: File): FailureKind {
+  if (foreignAnswer(error)) return commonKindOf(error)
   if (error instanceof ApiError && error.status === 415) return 'type'
   if (error instanceof ApiError && error.status === 422) {
     const kind = RULES[error.fieldErrors[0]?.rule ?? ''] ?? 'unknown'
@@ -98,6 +102,8 @@ function kindOf(error: unknown, file: File): FailureKind {
 export function commonKindOf(error: unknown): CommonFailureKind {
   if (isUnavailable(error)) return 'line'
   if (!(error instanceof ApiError)) return 'unknown'
+  const foreign = foreignAnswer(error)
+  if (foreign) return foreign
   switch (error.status) {
     case 401:
       return 'session'
@@ -122,7 +128,7 @@ export function commonKindOf(error: unknown): CommonFailureKind {
   }
 }
 
-const PASSING: readonly string[] = ['line', 'session', 'busy', 'many']
+const PASSING: readonly string[] = ['line', 'session', 'busy', 'many', 'proxy']
 
 /** Whether the same file may be accepted later. */
 export const passes = ({ kind }: Pick<UploadFailure<string>, 'kind'>): boolean =>

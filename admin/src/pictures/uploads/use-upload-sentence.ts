@@ -33,6 +33,9 @@ export function useFailureSentence(): (failure: UploadFailure) => string {
   const { data: limits } = useQuery({ ...pictureQueries.limits(), enabled: false })
   return ({ kind, retryAfter }) => {
     switch (kind) {
+      case 'proxy':
+      case 'proxyLimit':
+        return t(`errors.${kind}`)
       case 'large':
         return limits
           ? t('pictures.uploads.failures.largerThan', {

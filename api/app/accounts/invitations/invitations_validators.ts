@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ROLES } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { email, nameMessages, username } from '#accounts/account_rules'
+import { nameMessages, username } from '#accounts/account_rules'
+import { email } from '#core/validation/text_rules'
 
 export const renewalValidator = vine.create({ language: vine.enum(LANGUAGES).optional() })
 

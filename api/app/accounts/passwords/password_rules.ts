@@ -24,7 +24,7 @@ export async function refuseWeakPassword(field: string, password: string, names:
 
 export async function findPasswordProblem(password: string, names: Names): Promise<Problem | null> {
   const { minLength: min, refusesCommon } = passwordRule
-  if (password.length < min) {
+  if (password.normalize('NFKC').length < min) {
     return { message: `Password must be at least ${min} characters`, rule: 'minLength', min }
   }
   if (!refusesCommon) return null

@@ -6,7 +6,7 @@ import type { KnownDevice } from '#accounts/sessions/known_device'
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork, widerNetworks, widestNetwork } from '#core/http/client_address'
 import { foldKey } from '#core/validation/fold_key'
-import { amongKnown, amongStrangers } from '#core/hashes/queued_hash'
+import { amongKnown, amongStrangers, passwordForms } from '#core/hashes/queued_hash'
 import { countFailures, type Counter } from '#core/limits/rate_limit'
 import { renewHash } from '#accounts/passwords/renew_hash'
 import User from '#accounts/user'
@@ -65,17 +65,19 @@ async function verifyBelowCeiling(user: User | null, password: string): Promise<
  * parameters.
  */
 async function verify(user: User | null, password: string): Promise<User> {
+  const forms = passwordForms(password)
   if (!user) {
-    await hash.make(password)
+    for (const form of forms) await hash.make(form)
     throw refusal()
   }
   const isRight = await user.verifyPassword(password)
   const isCheap = hash.needsReHash(user.password)
   if (isRight && !user.isDisabled) {
-    if (isCheap) await renewHash(user, password)
+    // The hash may be that of an earlier release, which depends on the device's encoding.
+    if (isCheap || forms.length > 1) await renewHash(user, password)
     return user
   }
-  if (isCheap) await hash.use('difference').make(password)
+  if (isCheap) for (const form of forms) await hash.use('difference').make(form)
   throw refusal()
 }
 

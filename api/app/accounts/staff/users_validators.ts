@@ -1,13 +1,8 @@
 import { ROLES } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
-import {
-  email,
-  nameMessages,
-  newPassword,
-  passwordTooShort,
-  username,
-} from '#accounts/account_rules'
+import { email } from '#core/validation/text_rules'
+import { nameMessages, newPassword, passwordTooShort, username } from '#accounts/account_rules'
 
 export const listUsersValidator = vine.create({
   limit: listLimit(),

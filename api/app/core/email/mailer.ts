@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
+import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { noteDelivery } from '#core/email/email_failure'
 import { errorForLog } from '#core/errors/error_for_log'
 import { logFailure } from '#core/errors/failure_log'
@@ -14,9 +15,9 @@ export interface MailSettings {
   password?: string | undefined
   /** Sends no email if the server does not offer TLS, even if no password is set. */
   requiresTls?: boolean
-  /** The site's own email address, which is the sender of every email. */
-  from: string
-  /** The organisation's address for visitors' messages. */
+  /** The sender of every email. If it is not set, emails come from the organisation's address. */
+  from?: string | undefined
+  /** Where visitors' messages are sent. */
   to: string
 }
 
@@ -25,6 +26,7 @@ export interface EmailMessage {
   senderName: string
   subject: string
   text: string
+  /** To whom people reply, unless it is the organisation. */
   replyTo?: { name: string; address: string }
   /**
    * The message id without its domain. It is the same for each attempt, so mail programs show a
@@ -52,11 +54,18 @@ const mailOutage = new OutageLog({
 /** Sends emails through the organisation's mail server, if one is set. */
 export class Mailer {
   readonly #settings: MailSettings | null
+  readonly #organisation: () => Promise<string>
   readonly #timeoutMs: number
   #underWay: Promise<void> = Promise.resolve()
 
-  constructor(settings: MailSettings | null, timeoutMs = TIMEOUT_MS) {
+  /** `organisation` reads the organisation's current email address. */
+  constructor(
+    settings: MailSettings | null,
+    organisation: () => Promise<string>,
+    timeoutMs = TIMEOUT_MS,
+  ) {
     this.#settings = settings
+    this.#organisation = organisation
     this.#timeoutMs = timeoutMs
   }
 
@@ -64,11 +73,14 @@ export class Mailer {
     return this.#settings !== null
   }
 
-  /**
-   * The address at which the organisation reads visitors' messages; null if no mail server is set.
-   */
-  get organisation(): string | null {
+  /** The address to which visitors' messages are sent; null if no mail server is set. */
+  get inbox(): string | null {
     return this.#settings?.to ?? null
+  }
+
+  /** The address to which people reply; null if no mail server is set. */
+  async replyAddress(): Promise<string | null> {
+    return this.#settings && this.#organisation()
   }
 
   /**
@@ -106,26 +118,24 @@ export class Mailer {
   }
 
   /** Like `send`, but distinguishes a refused recipient from other failures. */
-  async deliver({
-    to,
-    senderName,
-    subject,
-    replyTo,
-    id,
-    ...message
-  }: EmailMessage): Promise<Delivery> {
+  async deliver(message: EmailMessage): Promise<Delivery> {
     if (!this.#settings) return 'failed'
-    const { from } = this.#settings
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(transportOptions(this.#settings))
     try {
+      const { to, senderName, subject, replyTo, id, ...rest } = message
+      const organisation = await this.#organisation()
+      const sender = this.#settings.from ?? organisation
+      const from = headerAddress(sender) ?? sender
+      const { name, address } = replyTo ?? { name: senderName, address: organisation }
+      const replyAddress = headerAddress(address)
       await transport.sendMail({
-        ...message,
+        ...rest,
         from: { name: senderName, address: from },
         to: { name: '', address: to },
         subject: oneLine(subject),
         ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
-        ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
+        ...(replyAddress && { replyTo: { name: oneLine(name), address: replyAddress } }),
         // The recipient never comes from a header: one email goes to one address, whatever the
         // headers contain.
         envelope: { from, to: [to] },
@@ -137,7 +147,9 @@ export class Mailer {
       return 'accepted'
     } catch (error) {
       emit('email', { isTaken: false })
-      if (isRecipientRefused(error)) {
+      const { replyTo, ...withoutReplyTo } = message
+      if (replyTo && isRefused(error, 'DATA')) return await this.deliver(withoutReplyTo)
+      if (isRefused(error, 'RCPT TO')) {
         logger.error(
           { event: 'email_refused', err: errorForLog(error) },
           'The mail server refused a recipient',
@@ -169,10 +181,22 @@ export const transportOptions = ({ host, port, user, password, requiresTls }: Ma
 
 const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** Whether the server rejected only the recipient, which says nothing about the server itself. */
-function isRecipientRefused(error: unknown): boolean {
+/**
+ * Whether the server rejected this email for good: for `RCPT TO` only its recipient, for `DATA` its
+ * content, such as a visitor's address in `Reply-To`. Neither says anything about the server itself.
+ */
+function isRefused(error: unknown, at: 'RCPT TO' | 'DATA'): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number }
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+  return command === at && responseCode !== undefined && responseCode >= 500
+}
+
+/**
+ * An address as a header can contain it; null if it has other characters than ASCII before the `@`,
+ * which many mail servers refuse.
+ */
+function headerAddress(address: string): string | null {
+  const ascii = parseEmail(address) ?? address
+  return /[^\p{ASCII}]/u.test(ascii) ? null : ascii
 }
 
 /** Removes line breaks, which would start another header. */

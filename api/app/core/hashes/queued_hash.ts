@@ -36,6 +36,14 @@ export const amongStrangers = <T>(network: string, work: () => T): T =>
   caller.run({ queue: queues.strangers, owner: network }, work)
 
 /**
+ * The forms in which a password may have been hashed: devices encode the same letters differently,
+ * so passwords are hashed in NFKC, but earlier releases hashed them as they were sent.
+ */
+export const passwordForms = (password: string): string[] => [
+  ...new Set([password.normalize('NFKC'), password]),
+]
+
+/**
  * Hashes one password at a time in each queue. Throws 503 if too many hashes of one owner, or too
  * many owners, are waiting. All drivers share the queues.
  */
@@ -47,11 +55,16 @@ export class QueuedHash implements HashDriverContract {
   }
 
   make(value: string) {
-    return inQueue(() => this.#driver.make(value))
+    return inQueue(() => this.#driver.make(value.normalize('NFKC')))
   }
 
-  verify(hashed: string, value: string) {
-    return inQueue(() => this.#driver.verify(hashed, value))
+  /** Verifies all forms even if the first one is right, so that the duration reveals nothing. */
+  async verify(hashed: string, value: string) {
+    let isRight = false
+    for (const form of passwordForms(value)) {
+      if (await inQueue(() => this.#driver.verify(hashed, form))) isRight = true
+    }
+    return isRight
   }
 
   isValidHash(hashed: string) {

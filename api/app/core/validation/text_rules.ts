@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { foldKey } from '#core/validation/fold_key'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { foldKey, storedEmail } from '#core/validation/fold_key'
 
 /** Like `minLength`, but ignores surrounding white space, and leaves the text unchanged. */
 export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
@@ -30,14 +31,14 @@ export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
   )
 })
 
-/**
- * Rejects line breaks. The grammar of email addresses allows line breaks in a quoted part, but real
- * addresses do not contain them.
- */
-export const withoutBreaks = vine.createRule((value, _options, field) => {
-  if (typeof value !== 'string' || !/[\s\p{Cc}]/u.test(value)) return
-  field.report('Please enter a valid email address', 'email', field)
+/** An email address in any spelling. Its value is the address as it is stored. */
+export const asStoredEmail = vine.createRule((value, _options, field) => {
+  const stored = typeof value === 'string' ? storedEmail(value) : null
+  if (stored) field.mutate(stored, field)
+  else field.report('Please enter a valid email address', 'email', field)
 })
+
+export const email = () => vine.string().trim().maxLength(LIMITS.email.max).use(asStoredEmail())
 
 /** A rule for text in an email header, where a line break would begin another header. */
 export const onOneLine = vine.createRule((value, _options, field) => {

@@ -1,4 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
+import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
@@ -40,11 +41,15 @@ export async function processForm(
     if (status >= 500) {
       logFailure(logger, error, { event: 'form_failed', form }, 'Failed to process a public form')
     }
-    const invalidFields = (refusal.errors ?? []).map(({ field }) => field)
-    const state = invalidFields.length > 0 ? 'refused' : 'failed'
+    const { errors = [] } = refusal
+    const invalidFields = errors.map(({ field }) => field)
+    const state = errors.length > 0 ? stateOf(errors) : 'failed'
     return { status, outcome: { form, state, invalidFields, values }, retryAfter }
   }
 }
+
+const stateOf = (errors: readonly FieldError[]) =>
+  errors.some(({ rule }) => rule === 'undeliverable') ? 'undeliverable' : 'refused'
 
 /**
  * The values of a form. Browsers post each line break as two characters; scripts and other clients

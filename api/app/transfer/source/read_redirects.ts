@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { csvCells } from '#transfer/source/csv_cells'
+import { csvCells } from '#core/lists/csv_cells'
 import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
 
 /**

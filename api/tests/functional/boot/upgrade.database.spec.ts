@@ -265,4 +265,54 @@ test.group('A database of a former release', (group) => {
     assert.isAbove(created.publication.id, LAST.id, 'no id is given away twice')
     await server.stop()
   })
+
+  test('finds everybody under every spelling of their address', async ({ assert }) => {
+    const settings = await room.emptySettings()
+    const db = databaseOf(settings)
+    await layFormerRelease('0.9.0', db, { rows: false })
+    const times = { created_at: NOW, updated_at: NOW }
+    const arabic = 'info@مؤسسة.السعودية'
+    const ascii = 'info@xn--jgbk3aa1g.xn--mgberp4a5d4ar'
+    const subscribers = [
+      { email: arabic, status: 'subscribed' },
+      { email: ascii, status: 'unsubscribed' },
+      { email: 'Hala@Example.org\u200f', status: 'subscribed' },
+      { email: 'reader@localhost', status: 'pending' },
+    ]
+    for (const { email, status } of subscribers) {
+      const email_key = email.toLowerCase()
+      await db.table('subscribers').insert({ email, email_key, status, ...times })
+    }
+    const password = await hash.make(ADMIN_PASSWORD)
+    for (const [place, email] of [arabic, ascii, 'sara@XN--jgbk3aa1g.org'].entries()) {
+      const username = `user-${place}`
+      await db.table('users').insert({
+        username,
+        username_key: username,
+        email,
+        email_key: email.toLowerCase(),
+        password,
+        role: 'admin',
+        ...times,
+      })
+    }
+    await leaveDatabase()
+
+    const server = room.spawn(settings)
+    await signedIn(await server.ready(), { username: ascii, password: ADMIN_PASSWORD })
+    await server.stop()
+    const after = databaseOf(settings)
+    const columns = ['email', 'email_key', 'status']
+    assert.deepEqual(await after.from('subscribers').select(columns).orderBy('id'), [
+      { email: arabic, email_key: arabic, status: 'unsubscribed' },
+      { email: 'Hala@example.org', email_key: 'hala@example.org', status: 'subscribed' },
+      { email: 'reader@localhost', email_key: 'reader@localhost', status: 'pending' },
+    ])
+    const users = await after.from('users').select('email', 'email_key').orderBy('id')
+    assert.deepEqual(users, [
+      { email: arabic, email_key: arabic },
+      { email: ascii, email_key: ascii },
+      { email: 'sara@مؤسسة.org', email_key: 'sara@مؤسسة.org' },
+    ])
+  })
 })

@@ -1,6 +1,10 @@
+import { text } from 'node:stream/consumers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import PostalMime from 'postal-mime'
+import { UserFactory } from '#database/factories/user_factory'
 import Message from '#inbox/message'
+import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
 
 const submission = {
@@ -18,6 +22,7 @@ const application = {
 const room = mailRoom()
 
 test.group('What visitors write is mailed', (group) => {
+  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
@@ -47,6 +52,60 @@ test.group('What visitors write is mailed', (group) => {
     assert.isUndefined(email.html)
     assert.isNotNull((await Message.firstOrFail()).emailedAt)
   })
+
+  test('even if its mail server refuses the visitor’s address in a header: {address}')
+    .with([
+      { address: 'هالة@example.org', replyTo: undefined },
+      { address: 'hala@refused.example', replyTo: 'hello@ufuq.example' },
+      { address: 'info@مؤسسة.السعودية', replyTo: 'info@xn--jgbk3aa1g.xn--mgberp4a5d4ar' },
+    ])
+    .run(async ({ client, assert }, { address, replyTo }) => {
+      const sources: string[] = []
+      await room.open({
+        hideSMTPUTF8: true,
+        onData(stream, _session, done) {
+          void text(stream).then((source) => {
+            const [head = ''] = source.split('\r\n\r\n')
+            const isRefused = /[^\p{ASCII}]|@refused\.example/u.test(head)
+            if (!isRefused) sources.push(source)
+            done(isRefused ? Object.assign(new Error('Refused'), { responseCode: 550 }) : null)
+          })
+        },
+      })
+      const response = await client.post('/api/contact').json({ ...submission, email: address })
+      assert.deepEqual(response.body(), { emailSent: true })
+      assert.lengthOf(sources, 1)
+      const email = await PostalMime.parse(sources[0] ?? '')
+      assert.equal(email.replyTo?.[0]?.address, replyTo)
+      assert.include(email.text, address)
+    })
+
+  test('from the sender in the settings, or from the organisation as staff have named it')
+    .with([
+      { settings: { from: 'site@ufuq.example' }, from: 'site@ufuq.example' },
+      { settings: {}, from: 'us@ours.example' },
+    ])
+    .run(async ({ client, assert }, { settings, from }) => {
+      const emails = await room.open({}, settings)
+      const api = await staffApi(client, 'organisation', 'admin')
+      await api.save({ shared: { email: 'us@ours.example' } })
+      await api.publish()
+      await client.post('/api/contact').json(submission)
+      await client.post('/api/newsletter').json({ email: 'reader@example.org' })
+      const admin = await UserFactory.apply('admin').create()
+      const invitation = { username: 'Salma', email: 'salma@example.org' }
+      await client.post('/api/users/invitations').loginAs(admin).json(invitation)
+      const seen = emails.map(({ from: envelope, email }) => [
+        envelope,
+        email.from?.address,
+        email.replyTo?.[0]?.address,
+      ])
+      assert.deepEqual(seen, [
+        [from, from, submission.email],
+        [from, from, 'us@ours.example'],
+        [from, from, 'us@ours.example'],
+      ])
+    })
 
   test('with everything that a volunteer said', async ({ client, assert }) => {
     const emails = await room.open()

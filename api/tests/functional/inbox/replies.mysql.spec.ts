@@ -55,7 +55,7 @@ test.group('A reply from the inbox', (group) => {
     const [{ from, to, email }] = emails as [(typeof emails)[0]]
     assert.equal(from, 'hello@ufuq.example')
     assert.deepEqual(to, [message.email])
-    assert.equal(email.replyTo?.[0]?.address, 'staff@ufuq.example')
+    assert.equal(email.replyTo?.[0]?.address, 'hello@ufuq.example')
     assert.equal(email.subject, written.subject)
     assert.equal(email.text?.trim(), written.body)
   })

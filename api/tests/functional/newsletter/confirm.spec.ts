@@ -25,9 +25,6 @@ const sendUnsent = async (minutesLater: number) =>
   sendUnsentConfirmations(await app.container.make(Mailer), {
     now: DateTime.utc().plus({ minutes: minutesLater }),
   })
-async function* toLines(lines: string[]) {
-  yield* lines
-}
 const status = async () => (await Subscriber.firstOrFail()).status
 
 test.group('The newsletter with a mail server', (group) => {
@@ -190,8 +187,12 @@ test.group('The newsletter with a mail server', (group) => {
   test('keeps no address that no email reached', async ({ client, assert }) => {
     await room.open({ onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')) })
     const response = await client.post('/api/newsletter').json({ email })
-    response.assertStatus(503)
+    response.assertStatus(422)
+    assert.equal(response.body().errors[0].rule, 'undeliverable')
     assert.isNull(await Subscriber.first())
+    const page = await client.post('/en/newsletter').form({ email })
+    assert.include(page.text(), english.footer.newsletter.undeliverableText)
+    assert.include(page.text(), email)
   })
 
   test('sends the confirmation later when the mail server is away, once, for the last request', async ({
@@ -225,7 +226,7 @@ test.group('The newsletter with a mail server', (group) => {
     for (const reader of [email, 'left@example.org']) {
       await client.post('/api/newsletter').json({ email: reader })
     }
-    await suppress(toLines(['left@example.org']))
+    await suppress(Buffer.from('left@example.org'))
     await room.clear()
 
     const emails = await room.open({

@@ -1,9 +1,20 @@
+import { buffer } from 'node:stream/consumers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { ZipFile } from 'yazl'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Subscriber from '#newsletter/subscriber'
-import { suppress } from '#newsletter/suppress'
+import { suppress, UnreadableList } from '#newsletter/suppress'
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+function zipOf(name: string): Promise<Buffer> {
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from('<workbook/>'), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
 
 const admin = () => UserFactory.apply('admin').create()
 
@@ -92,24 +103,82 @@ test.group('The newsletter’s subscribers', (group) => {
     forged.assertStatus(422)
   })
 
-  test('that a mailing service lists are unsubscribed', async ({ assert }) => {
-    const subscribers = await SubscriberFactory.createMany(3)
-    const [one, two, three] = subscribers.map(({ email }) => email)
-    await subscribers[2]!.merge({ status: 'unsubscribed' }).save()
-    const answer = await suppress(
-      (async function* () {
-        yield '\uFEFFReason,Address,When'
-        yield `bounced,"${one!.toUpperCase()}",2026-11-21`
-        yield ''
-        yield `<${three}>`
-        yield 'nobody@example.net'
-      })(),
-    )
-    assert.deepEqual(answer, { unsubscribed: 1, others: 2 })
-    const statuses = async (email: string) => (await Subscriber.findByOrFail({ email })).status
-    assert.equal(await statuses(one!), 'unsubscribed')
-    assert.equal(await statuses(two!), 'subscribed')
-  })
+  test('that a mailing service lists are unsubscribed: {format}')
+    .with([
+      {
+        format: 'lines of different formats',
+        list: ([one, two]: string[]) =>
+          `\uFEFFReason,Address,When\nbounced,"${one?.toUpperCase()}",2026-11-21\n\n<mailto:${two}>\nnobody@example.net`,
+      },
+      {
+        format: 'the sender first',
+        list: ([one, two]: string[]) =>
+          `From;To\nus@ufuq.example;${one}\nus@ufuq.example;${two}\nus@ufuq.example;nobody@example.net`,
+      },
+      {
+        format: 'a reason with an address and a comma',
+        list: ([one, two]: string[]) =>
+          `550 root@mx1, no such user,${one}\nfull,${two}\nfull,nobody@example.net`,
+      },
+      {
+        format: 'a reason that names the mail server’s owner',
+        list: ([one, two]: string[]) =>
+          `ask postmaster@mx.example.net\t${one}\nask postmaster@mx.example.net\t${two}\nask postmaster@mx.example.net\tnobody@example.net`,
+      },
+    ])
+    .run(async ({ assert }, { list }) => {
+      const subscribers = await SubscriberFactory.createMany(4)
+      const [, one, two] = subscribers.map(({ email }) => email)
+      await subscribers[0]!.merge({ email: 'us@ufuq.example', emailKey: 'us@ufuq.example' }).save()
+      await subscribers[2]!.merge({ status: 'unsubscribed' }).save()
+      assert.deepInclude(await suppress(Buffer.from(list([one!, two!]))), {
+        unsubscribed: 1,
+        before: 1,
+        unknown: 1,
+      })
+      const statuses = await Subscriber.query().orderBy('id')
+      assert.deepEqual(
+        statuses.map(({ status }) => status),
+        ['subscribed', 'unsubscribed', 'unsubscribed', 'subscribed'],
+      )
+    })
+
+  test('are unsubscribed by a list in {encoding}, in any spelling of a domain')
+    .with([
+      { encoding: 'UTF-16 with a mark', bytes: (text: string) => utf16(`\uFEFF${text}`) },
+      { encoding: 'UTF-16 without a mark', bytes: (text: string) => utf16(text) },
+      {
+        encoding: 'UTF-16 with the other byte order',
+        bytes: (text: string) => utf16(`\uFEFF${text}`).swap16(),
+      },
+    ])
+    .run(async ({ assert }, { bytes }) => {
+      const email = 'hala@مؤسسة.السعودية'
+      await SubscriberFactory.merge({ email, emailKey: email }).create()
+      const list = 'العنوان\r\nhala@xn--jgbk3aa1g.xn--mgberp4a5d4ar\r\n'
+      assert.deepInclude(await suppress(bytes(list)), { unsubscribed: 1, linesWithoutAddress: 1 })
+    })
+
+  test('stay subscribed after a list that is not understood: {list}')
+    .with([
+      { list: 'an Excel file', bytes: () => zipOf('xl/workbook.xml') },
+      { list: 'no addresses', bytes: () => Buffer.from('Address\nreader at example.org\n') },
+      {
+        list: 'the same address in every line',
+        bytes: (email: string) => Buffer.from(`${email},bounced\n${email},full\n`),
+      },
+      {
+        list: 'two columns of addresses',
+        bytes: (email: string) =>
+          Buffer.from(`${email},a@example.net\nb@example.net,c@example.net`),
+      },
+      { list: 'nobody who subscribed', bytes: () => Buffer.from('nobody@example.net\n') },
+    ])
+    .run(async ({ assert }, { bytes }) => {
+      const subscriber = await SubscriberFactory.create()
+      await assert.rejects(async () => suppress(await bytes(subscriber.email)), UnreadableList)
+      assert.equal((await subscriber.refresh()).status, 'subscribed')
+    })
 
   test('are removed by administrators alone')
     .with([

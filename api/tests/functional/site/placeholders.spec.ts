@@ -40,7 +40,7 @@ test.group('Contacts and addresses of the example', (group) => {
     const mail = { from: 'hello@ufuq.example', to: 'staff@mail.example.com' }
     assert.deepEqual((await findPlaceholders(ORIGIN, mail)).emails, [
       'the email sami@Example.org of sami',
-      'SITE_EMAIL hello@ufuq.example, which sends emails',
+      'hello@ufuq.example, which sends emails',
       'MAIL_TO staff@mail.example.com',
     ])
     const own = { from: 'hello@site.test', to: 'staff@counterexample.org' }

@@ -10,6 +10,9 @@ test.group('The folded form of a name', () => {
       ['José', 'JOSE\u0301'],
       ['ليلى', 'ليلى '],
       ['ﻻ', 'لا'],
+      ['Nadia@example.org', 'nadia@EXAMPLE.org\u200f'],
+      ['nadia@مؤسسة.السعودية', 'nadia@xn--jgbk3aa1g.xn--mgberp4a5d4ar'],
+      ['nadia@bücher.example', 'mailto:nadia@XN--BCHER-KVA.example'],
     ] as const)
     .run(({ assert }, [one, other]) => {
       assert.equal(foldKey(one), foldKey(other))

@@ -28,6 +28,28 @@ const answerOf = (hash: Promise<unknown>) =>
     (error: unknown) => toWireError(error),
   )
 
+test('A password takes as many hashes if it is right as if it is wrong', async ({ assert }) => {
+  const verified: string[] = []
+  const driver = {
+    ...slowDriver().driver,
+    verify: async (hashed: string, value: string) => {
+      verified.push(value)
+      return hashed === value
+    },
+  }
+  const hashes = new QueuedHash(driver)
+  for (const [hashed, isRight] of [
+    ['\u00E9', true],
+    ['e\u0301', true],
+    ['e', false],
+  ] as const) {
+    assert.equal(await hashes.verify(hashed, 'e\u0301'), isRight)
+    assert.deepEqual(verified.splice(0), ['\u00E9', 'e\u0301'])
+  }
+  assert.isTrue(await hashes.verify('plain', 'plain'))
+  assert.deepEqual(verified, ['plain'])
+})
+
 test.group('The queue of hashes', () => {
   test('computes one hash of strangers at a time, and refuses a network of which 32 wait, with the time to come again', async ({
     assert,

@@ -31,7 +31,7 @@ interface Case {
 }
 
 const CASES: Case[] = [
-  { zone: {}, reported: /^fault The DNS does not know ufuq\.org\. Correct SITE_EMAIL/ },
+  { zone: {}, reported: /^fault The DNS does not know ufuq\.org\. Correct MAIL_FROM/ },
   { zone: { 'ufuq.org': {} }, reported: /^warning MX: ufuq\.org has no record/ },
   { zone: { 'ufuq.org': { mx: ['.'] } }, reported: /^warning MX: ufuq\.org has no record/ },
   { zone: { 'ufuq.org': MX }, reported: /^warning SPF: .+ such as v=spf1/ },
@@ -80,7 +80,7 @@ const CASES: Case[] = [
   {
     zone: {},
     given: { email: 'hello@ufuq.example' },
-    reported: /^fault SITE_EMAIL hello@ufuq\.example is an example/,
+    reported: /^fault hello@ufuq\.example is an example/,
   },
 ]
 

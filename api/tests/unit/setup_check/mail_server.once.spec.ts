@@ -73,7 +73,7 @@ test.group('The mail server', (group) => {
     })
     const [line] = await checkMailServer('someone@ufuq.example', mail.settings)
     assert.equal(line?.level, 'fault')
-    assert.match(line?.text ?? '', /refuses an email from .+ Sender is not yours.+ Set SITE_EMAIL/)
+    assert.match(line?.text ?? '', /refuses an email from .+ Sender is not yours.+ Set MAIL_FROM/)
     assert.include(line?.details?.join('\n'), '> MAIL FROM:')
   })
 

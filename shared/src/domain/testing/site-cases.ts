@@ -112,6 +112,8 @@ export const SITE_CASES: readonly SiteCase[] = [
     [
       ['an e-mail address', 'hello@example.org'],
       ['an e-mail address with a plus', 'hello+a@mail.example.org'],
+      ['an e-mail address with an Arabic domain', 'info@مؤسسة.السعودية'],
+      ['an e-mail address with a direction mark', 'hello@example.org\u200f'],
       ['a word for an e-mail address', 'hello', 'email'],
       ['an e-mail address without a domain', 'hello@example', 'email'],
       ['a line break in an e-mail address', 'a@b.org\nBcc: c@d.org', 'email'],

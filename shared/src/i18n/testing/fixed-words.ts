@@ -79,6 +79,7 @@ export const FIXED_WORDS: readonly string[] = [
   'common:footer.newsletter.confirm',
   'common:footer.newsletter.invalidEmailTitle',
   'common:footer.newsletter.invalidEmailText',
+  'common:footer.newsletter.undeliverableText',
   'common:footer.newsletter.errorTitle',
   'common:footer.newsletter.errorText',
   'common:newsletterPage.',

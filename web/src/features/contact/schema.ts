@@ -1,12 +1,16 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { email, maxLength, minLength, object, pipe, string, trim } from 'valibot'
+import { parseEmail } from '@ufuq/shared/domain/email-address'
+import { check, maxLength, minLength, object, pipe, string, trim } from 'valibot'
 import { findInvalidFields as invalidIn } from '../../forms/find-invalid-fields.ts'
 import type { FormRules } from '../../forms/use-submission.ts'
 import type { ContactField } from './fields.ts'
 
 const contactSchema = object({
   name: pipe(string(), trim(), minLength(LIMITS.name.min), maxLength(LIMITS.name.max)),
-  email: pipe(string(), trim(), email(), maxLength(LIMITS.email.max)),
+  email: pipe(
+    string(),
+    check((typed) => parseEmail(typed) !== null),
+  ),
   message: pipe(string(), maxLength(LIMITS.message.max), trim(), minLength(LIMITS.message.min)),
 })
 

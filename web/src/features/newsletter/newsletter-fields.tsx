@@ -2,6 +2,7 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/forms'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -10,13 +11,15 @@ import { useSite, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useFormProof } from '../../forms/use-form-proof.ts'
 import { useNotify } from '../../layout/notify-context.ts'
-import { isNewsletterAddress } from './schema.ts'
 
 /** The endpoint for subscriptions, unless the organisation has set another one. */
 const OWN_ENDPOINT = '/api/newsletter'
 
 type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
-type Answer = 'success' | 'confirm' | 'invalidEmailText' | 'errorText'
+type Answer = 'success' | 'confirm' | 'invalidEmailText' | 'undeliverableText' | 'errorText'
+
+const isRefusal = (answer: Answer) =>
+  answer === 'invalidEmailText' || answer === 'undeliverableText'
 
 interface NewsletterFieldsProps {
   /** The field's initial value. */
@@ -68,16 +71,18 @@ export function NewsletterFields({
       showToast('thankYou', isPending ? 'confirm' : 'success')
       if (input.current) input.current.value = ''
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) refuse()
-      else showToast('errorTitle', 'errorText', 'destructive')
+      if (error instanceof ApiError && error.status === 422) {
+        refuse(error.fieldErrors[0]?.rule === 'undeliverable' ? 'undeliverableText' : undefined)
+      } else showToast('errorTitle', 'errorText', 'destructive')
     } finally {
       isBusy.current = false
       setSending(false)
     }
   }
 
-  function refuse() {
-    showToast('invalidEmailTitle', 'invalidEmailText', 'destructive')
+  function refuse(text: Answer = 'invalidEmailText') {
+    const title = text === 'invalidEmailText' ? 'invalidEmailTitle' : 'errorTitle'
+    showToast(title, text, 'destructive')
     setRefusals((count) => count + 1)
   }
 
@@ -96,8 +101,8 @@ export function NewsletterFields({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy.current) return
-    const email = input.current?.value.trim() ?? ''
-    if (isNewsletterAddress(email)) void subscribe(email)
+    const email = parseEmail(input.current?.value ?? '')
+    if (email) void subscribe(email)
     else refuse()
   }
 
@@ -119,7 +124,7 @@ export function NewsletterFields({
           defaultValue={start}
           autoFocus={isInvalid}
           aria-label={t('footer.newsletter.label')}
-          aria-invalid={isInvalid || answer === 'invalidEmailText' || undefined}
+          aria-invalid={isInvalid || (answer && isRefusal(answer)) || undefined}
           aria-describedby={answer ? answerId : describedBy}
           placeholder={t('footer.newsletter.placeholder')}
           autoComplete="email"

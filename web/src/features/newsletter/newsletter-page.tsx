@@ -7,6 +7,12 @@ import { NewsletterFields } from './newsletter-fields.tsx'
 import { Stations } from './stations.tsx'
 
 /** The page that the footer's form opens without JavaScript. */
+const PROBLEMS = {
+  refused: { title: 'invalidEmailTitle', text: 'invalidEmailText' },
+  undeliverable: { title: 'errorTitle', text: 'undeliverableText' },
+  failed: { title: 'errorTitle', text: 'errorText' },
+} as const
+
 export function NewsletterPage({ sent }: { sent: ReactNode }) {
   const { t } = useTranslation()
   const [posted] = useState(usePostedForm('newsletter'))
@@ -26,7 +32,6 @@ export function NewsletterPage({ sent }: { sent: ReactNode }) {
       </>
     )
   }
-  const problem = posted?.state === 'refused' ? 'invalidEmail' : 'error'
 
   return (
     <>
@@ -36,12 +41,16 @@ export function NewsletterPage({ sent }: { sent: ReactNode }) {
           <NewsletterFields
             start={posted?.values['email']}
             describedBy={posted ? problemId : undefined}
-            isInvalid={posted?.state === 'refused'}
+            isInvalid={posted !== null && posted.state !== 'failed'}
           >
             {posted && (
               <div id={problemId}>
-                <Notice tone="danger" role="alert" title={t(`footer.newsletter.${problem}Title`)}>
-                  {t(`footer.newsletter.${problem}Text`)}
+                <Notice
+                  tone="danger"
+                  role="alert"
+                  title={t(`footer.newsletter.${PROBLEMS[posted.state].title}`)}
+                >
+                  {t(`footer.newsletter.${PROBLEMS[posted.state].text}`)}
                 </Notice>
               </div>
             )}

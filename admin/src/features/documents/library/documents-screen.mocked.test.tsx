@@ -192,6 +192,14 @@ test('a list that cannot be read says so', async () => {
   expect(await screen.findByText('The documents could not be loaded')).toBeInTheDocument()
 })
 
+test('an upload that a proxy refuses for its size is not blamed on the file', async () => {
+  send.mockRejectedValueOnce(new ApiError(413, '', '<html><h1>Too Large</h1></html>'))
+  await open([])
+  choose(chosen())
+  const row = await rowOf('report.pdf')
+  await row.findByText(/^A proxy in front of the server allows less than this\./)
+})
+
 test('an upload that the server has no room for can be tried again', async () => {
   send.mockRejectedValueOnce(new ApiError(507, '', ''))
   await open([])

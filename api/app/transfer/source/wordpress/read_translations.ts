@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { csvCells } from '#transfer/source/csv_cells'
+import { csvCells } from '#core/lists/csv_cells'
 import type { SourceItem } from '#transfer/source/source'
 import { UnreadableSource } from '#transfer/source/source'
 

@@ -73,3 +73,52 @@ test.group('A password that was hashed with other parameters', (group) => {
     assert.equal((await logIn(client, user, 'a quite different one')).status(), 200)
   })
 })
+
+test.group('A password that devices encode differently', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const nfc = 'أفقٌّ-جديد-2026'.normalize('NFC')
+  const nfd = nfc.normalize('NFD')
+  const otherOrder = 'أفق\u0651\u064C-جديد-2026'
+
+  test('signs in, confirms and is changed in each encoding: {set} and {typed}')
+    .with([
+      { set: nfc, typed: nfd },
+      { set: nfd, typed: nfc },
+      { set: 'أفق\u064C\u0651-جديد-2026', typed: otherOrder },
+      { set: 'pa\u0308sswo\u0308rd', typed: 'pässwörd' },
+      { set: 'ﻷمل-٢٠٢٦', typed: 'لأمل-٢٠٢٦' },
+    ])
+    .run(async ({ client, assert }, { set, typed }) => {
+      const user = await UserFactory.merge({ password: set }).create()
+      const cookie = cookieFrom(await logIn(client, user, typed), 'ufuq_session').pair
+      const confirmed = await client
+        .post('/api/auth/confirm-password')
+        .header('cookie', cookie)
+        .json({ password: typed })
+      confirmed.assertStatus(204)
+      const changed = await client
+        .put('/api/auth/password')
+        .header('cookie', cookie)
+        .json({ currentPassword: typed, newPassword: `${set} again` })
+      changed.assertStatus(204)
+      assert.equal((await logIn(client, user, `${typed} again`)).status(), 200)
+    })
+
+  test('signs in as an earlier release hashed it, and then from every device', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const old = await new Scrypt({ cost: 1024, blockSize: 8 }).make(nfd)
+    await User.query().where('id', user.id).update({ password: old })
+    assert.equal((await logIn(client, user, nfc)).status(), 401)
+    assert.equal((await logIn(client, user, nfd)).status(), 200)
+    assert.equal((await logIn(client, user, nfc)).status(), 200)
+  })
+
+  test('has the digits with which it was set', async ({ client, assert }) => {
+    const user = await UserFactory.merge({ password: 'أفق-٢٠٢٦' }).create()
+    assert.equal((await logIn(client, user, 'أفق-2026')).status(), 401)
+  })
+})

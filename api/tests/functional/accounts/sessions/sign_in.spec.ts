@@ -37,6 +37,8 @@ test.group('Sign-in', (group) => {
       '  Nadia Said ',
       'Ｎａｄｉａ Said',
       'NADIA@Example.org',
+      'nadia\u200f@example.org',
+      '<mailto:nadia@example.org>',
       '\u2068Nadia Said\u2069',
       ' \u200f\u2068Nadia Said\u2069\u200f\ufeff ',
     ])
@@ -100,6 +102,11 @@ test.group('Sign-in', (group) => {
       response.assertStatus(401)
       assert.equal(work.hashes - before, 1, credentials.username)
     }
+    // To verify a password that is not in NFKC takes two hashes, see `QueuedHash`.
+    const before = work.hashes
+    const decomposed = { username: 'nobody at all', password: 'pa\u0308sswo\u0308rd' }
+    await client.post('/api/auth/login').json(decomposed)
+    assert.equal(work.hashes - before, 2)
     assert.lengthOf(await db.from('sessions'), 0)
   })
 

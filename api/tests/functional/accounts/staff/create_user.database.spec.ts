@@ -127,16 +127,16 @@ test.group('Creating a person', (group) => {
       response.assertStatus(status)
     })
 
-  test('refuses a username or an e-mail that somebody has, in whatever case', async ({
+  test('refuses a username or an e-mail that somebody has, in whatever spelling', async ({
     client,
     assert,
   }) => {
     const admin = await UserFactory.apply('admin').create()
-    await UserFactory.merge({ username: 'Salma', email: 'salma@example.org' }).create()
+    await UserFactory.merge({ username: 'Salma', email: 'salma@مؤسسة.السعودية' }).create()
     const response = await client
       .post('/api/users')
       .loginAs(admin)
-      .json({ ...newcomer, username: 'ＳALMA', email: 'SALMA@EXAMPLE.ORG' })
+      .json({ ...newcomer, username: 'ＳALMA', email: 'SALMA@xn--jgbk3aa1g.xn--mgberp4a5d4ar' })
     response.assertStatus(422)
     assert.deepEqual(
       response
