@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { isServerPath, readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { findOldAddress, GONE } from '#site/redirects/old_addresses'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
@@ -27,7 +27,7 @@ export async function findRedirect(
   search: URLSearchParams,
 ): Promise<Found | Gone | null> {
   const old = readOldAddress(path)
-  if (!old) return null
+  if (!old || isServerPath(old.path)) return null
   const [, id] = PAGE_BY_ID.exec(old.path) ?? []
   if (id !== undefined) return toAddress(`page:${id}`, [old.language, otherLanguage(old.language)])
   const row: { target: string } | null = await db
