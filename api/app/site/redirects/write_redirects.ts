@@ -98,7 +98,7 @@ async function assertLeads(
   const fault = chainFault(path, target, targetOf)
   if (fault === 'chain') {
     const end = { target: endOfChain(target, targetOf), language }
-    const { address } = (await resolveTargets([end]))(end)
+    const { address } = (await resolveTargets([end], { client }))(end)
     refuse('target', fault, address ?? end.target)
   } else if (fault) refuse('target', fault)
   if (rest.some((one) => pathOfTarget(one.target) === path)) refuse('from', 'chain')

@@ -65,6 +65,16 @@ test.group('Redirects by hand', (group) => {
     const page = await pages.create()
     await send('POST', '', { from: '/en/old-text', target: '/en/publications/nine-days' })
     await send('POST', '', { from: '/en/old-page', target: `page:${page}` })
+    const chain = { from: '/en/older', target: '/en/old-text' }
+    const instead = '/en/publications/nine-days'
+    const refused = await send('POST', '', chain)
+    assert.containSubset(refused.body().errors, [{ rule: 'chain', instead }])
+    chain.target = '/en/old-page'
+    assert.containSubset((await send('POST', '', chain)).body().errors, [{ rule: 'chain' }])
+    const [{ id }] = (await send('POST', '', { ...chain, target: '/about' })).body().redirects
+    const changed = await send('PATCH', `/${id}`, { target: '/en/old-text' })
+    assert.containSubset(changed.body().errors, [{ rule: 'chain', instead }])
+    await send('DELETE', `/${id}`)
     const text = await visit(client, '/en/old-text')
     assert.equal(text.header('location'), '/en/publications/nine-days')
     assert.containSubset(await db.from('redirects').where({ path: '/old-text' }).first(), {
