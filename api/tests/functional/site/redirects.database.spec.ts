@@ -45,6 +45,7 @@ test.group('Redirects by hand', (group) => {
     const followed = await visit(client, '/en/أن')
     followed.assertStatus(301)
     assert.equal(followed.header('location'), '/en/impact')
+    assert.equal(followed.header('cache-control'), 'private, no-cache')
     const head = await client.request(encodeURI('/أن'), 'HEAD').redirects(0)
     assert.equal(head.header('location'), '/impact')
     ;(await client.request(encodeURI('/أن'), 'POST').redirects(0)).assertStatus(404)
