@@ -21,10 +21,15 @@ const IMPORTER = (filePath: string) =>
 
 const args = process.argv.slice(2)
 
+/** Commands that write nothing to the data folder. */
+const WITHOUT_FILES = new Set(['check', 'help', 'list', 'list:routes', 'server:reload'])
+
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
-      await import('#start/env')
+      const { dataFolder } = await import('#start/env')
+      const { refuseRoot } = await import('#core/settings/data_folder')
+      if (args[0] && !WITHOUT_FILES.has(args[0])) refuseRoot(dataFolder.path)
     })
     // `list:routes` is the only command that needs the routes. `adonisrc.ts` loads them only for
     // the server.

@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
 import { databaseTls } from '#core/database/database_tls'
 import { cacheStatements, type PreparingConnection } from '#patches/cache_statements'
+import { refusePoolQueries } from '#patches/refuse_pool_queries'
 import '#patches/report_failed_commits'
 import env, { dataFolder } from '#start/env'
 
@@ -31,6 +32,8 @@ const given = <T extends object>(values: T) =>
 
 /** Makes Knex's error messages contain the statement with placeholders instead of values. */
 const WITHOUT_VALUES = { compileSqlOnError: false }
+
+if (!app.inProduction) refusePoolQueries()
 
 const OF_DRIVER = { event: 'database_driver' }
 

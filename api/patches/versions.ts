@@ -7,8 +7,9 @@ export const PATCHED = {
   // report_failed_commits.ts: in this package, `commit()` resolves even if COMMIT is rejected; see
   // https://github.com/knex/knex/issues/3847
   knex: '3.3.0',
-  // report_failed_commits.ts: this package uses the transactions of Knex. bundled_packages.ts: the
-  // package's commands work on sources, which the build does not contain.
+  // report_failed_commits.ts: this package uses the transactions of Knex. refuse_pool_queries.ts: its
+  // query builders have one method that runs them. bundled_packages.ts: the package's commands work
+  // on sources, which the build does not contain.
   '@adonisjs/lucid': '22.4.2',
   // cache_statements.ts: this package leaves caching to its callers
   // (https://github.com/WiseLibs/better-sqlite3/issues/793), and Knex prepares each query again.

@@ -14,6 +14,7 @@ import { isOwnMachine, plainConnectionWarning } from '#core/database/database_tl
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { checkHost } from '#core/settings/listening_host'
 import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/settings/open_without_proxy'
+import { checkFolderRisks } from '#core/files/folder_risk'
 import { reportStart } from '#core/boot/start_progress'
 import { isAwaitedBySystemd, untilReachable } from '#core/boot/systemd'
 import { turnBetweenJobs } from '#core/database/turn_between_jobs'
@@ -51,6 +52,7 @@ export default class BootProvider {
       if (isOpenWithoutProxy()) await this.#warn([OPEN_WITHOUT_PROXY])
       await checkHost(host)
       await this.#checkBackupFolder()
+      await this.#warn(checkFolderRisks())
     }
     await this.#callDatabase(isServer && isAwaitedBySystemd)
     const { checkRights } = await import('#core/database/database_rights')

@@ -78,6 +78,8 @@ export const previewCache = new ContentCache<EncodedBody>({
 export function sendPage(ctx: HttpContext, page: PublicPage) {
   const { response } = ctx
   if (page.kind === 'redirect') {
+    // Otherwise a browser or a CDN would redirect for long after somebody has removed the redirect.
+    response.header('cache-control', 'private, no-cache')
     return response.redirect().status(page.status).toPath(page.location)
   }
   response.status(page.status)

@@ -7,6 +7,7 @@ import { isDurabilityWeak } from '#core/database/database_durability'
 import { hasEmailFailed } from '#core/email/email_failure'
 import { Mailer } from '#core/email/mailer'
 import { diskSpace } from '#core/files/disk_space'
+import { isFolderAtRisk } from '#core/files/folder_risk'
 import { backupState } from '#core/health/last_backup'
 import { newerRelease } from '#core/health/release_feed'
 import { hasFormRefused, isFormStorageNearlyFull } from '#core/limits/public_form_limit'
@@ -35,6 +36,7 @@ export async function currentNotices(): Promise<ServerNotice[]> {
   const placeholders = findPlaceholders()
   const isOn: Record<ServerNotice, boolean | Promise<boolean>> = {
     untrustedProxy: proxyWatch.hasSeenUntrusted,
+    unsafeFolder: isFolderAtRisk(),
     weakDurability: isDurabilityWeak(),
     clockWrong: databaseClockDifference(db.connection()).then(isClockNoticeablyOff),
     certificateEnding: isCertificateEnding(),

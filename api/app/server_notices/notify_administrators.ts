@@ -29,6 +29,7 @@ const NOTIFY_AGAIN_AFTER = { days: 1 }
 const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
   'emailFailed',
   'untrustedProxy',
+  'unsafeFolder',
   'weakDurability',
   'placeholderEmails',
   'placeholderContacts',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_folder'
 import { StartFailure } from '#core/boot/start_failure'
 import { DiskSpace } from '#core/files/disk_space'
+import { checkFolderRisks } from '#core/files/folder_risk'
 import { codeOf } from '#core/database/database_failures'
 import { appUrl } from '#config/app'
 import { backupBucket, backupFolder, dataFolder } from '#start/env'
@@ -21,6 +22,7 @@ export async function checkFolders(
 ): Promise<ReportLine[]> {
   return [
     await checkFolder('data', 'DATA_DIR', data.path),
+    ...checkFolderRisks(data.path, backups).map((sentence) => warning(sentence)),
     ...data.warnings.map((sentence) => warning(`${sentence} Make the server's account its owner.`)),
     ...(await whoReads(settings)),
     ...(await whoRuns(data.path)),

@@ -1220,8 +1220,9 @@ const MATRIX: Row[] = [
   {
     route: 'PATCH /api/webhooks/:id',
     path: ({ webhook }) => `/api/webhooks/${webhook}`,
-    body: { description: 'Search' },
+    body: { address: 'https://1.1.1.1/other' },
     answers: administrators(200),
+    confirmed: true,
   },
   {
     route: 'DELETE /api/webhooks/:id',

@@ -7,6 +7,7 @@ export const SERVER_NOTICES = [
   'emailFailed',
   'cdnBehind',
   'webhooksBehind',
+  'unsafeFolder',
   'weakDurability',
   'clockWrong',
   'untrustedProxy',

@@ -55,10 +55,13 @@ export function useCreateWebhook() {
 
 export function useChangeWebhook(id: number) {
   const refresh = useRefresh()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
     meta: { failed: 'webhooks.failed.change', reason: errorTextUnlessOfField },
     mutationFn: (body: WebhookChange) =>
-      request<{ webhook: Webhook }>(`${WEBHOOKS}/${id}`, { method: 'PATCH', body }),
+      confirmedCall(() =>
+        request<{ webhook: Webhook }>(`${WEBHOOKS}/${id}`, { method: 'PATCH', body }),
+      ),
     onSuccess: refresh,
   })
 }

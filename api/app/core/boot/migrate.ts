@@ -158,7 +158,7 @@ const LOCK_TIMEOUT_SECONDS = 60
 export async function oneAtATime(database: Database, work: () => Promise<void>) {
   if (database.connection().dialect.name !== 'mysql') return work()
   // The lock belongs to a connection, and a transaction uses one connection throughout.
-  await database.transaction(async (connection) => {
+  await database.connection().transaction(async (connection) => {
     const [[row]] = await connection.rawQuery(`select get_lock(${LOCK}, ?) as taken`, [
       LOCK_TIMEOUT_SECONDS,
     ])

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { folderWith, releaseFolder } from '#core/boot/release'
 import { StartFailure } from '#core/boot/start_failure'
@@ -26,6 +37,11 @@ const KEY = 'app.key'
  */
 const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'lock.sqlite3']
 
+/** What the server writes in the folder. */
+const WRITTEN = [...PRIVATE_FILES, 'uploads', 'imports', 'import-jobs', 'exports', 'backup-work']
+
+const isRoot = () => process.getuid?.() === 0
+
 /**
  * Creates the folder if it is missing, and restricts it and its files to their owner. A relative
  * path starts at the repository's root, or at the folder of an unpacked release. Throws a
@@ -41,6 +57,10 @@ export function prepareDataFolder(
   process.umask(0o077)
   try {
     usableFolder(path)
+    for (const name of WRITTEN) {
+      const file = join(path, name)
+      if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
+    }
     const appKey = configuredKey ?? storedKey(join(path, KEY))
     const warnings = [path, ...PRIVATE_FILES.map((name) => join(path, name))]
       .map(ownerOnly)
@@ -51,10 +71,34 @@ export function prepareDataFolder(
     const isFull = /^(ENOSPC|EDQUOT)$/.test(reason)
     const remedy = isFull ? 'Free space on its disk' : 'Make it writable'
     throw new StartFailure(
-      `The data folder ${path} can't be used (${reason}). ${remedy} or set DATA_DIR to another one.`,
+      `The data folder ${path} can't be used (${reason}).${whose(error)} ${remedy} or set DATA_DIR to another one.`,
       { cause: error, isTransient: isFull },
     )
   }
+}
+
+function whose(error: unknown): string {
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code !== 'EACCES' || !path || !existsSync(path)) return ''
+  return ` ${resolve(path)} belongs to ${ownerOf(path)}, and this account can't write to it.`
+}
+
+/** The account that owns a file, as `sudo -u` expects it. */
+function ownerOf(path: string): string {
+  const { uid } = statSync(path)
+  const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : ''
+  return new RegExp(`^([^:]+):[^:]*:${uid}:`, 'm').exec(accounts)?.[1] ?? `#${uid}`
+}
+
+/**
+ * Throws a StartFailure if root runs a command on another account's folder. The server, which runs
+ * as that account, could not read the files that the command creates.
+ */
+export function refuseRoot(path: string): void {
+  if (!isRoot() || statSync(path).uid === 0) return
+  throw new StartFailure(
+    `DATA_DIR ${path} belongs to ${ownerOf(path)}, and root would leave files there that this account can't use. Run the command as that account: sudo -u '${ownerOf(path)}' …`,
+  )
 }
 
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
@@ -75,6 +119,8 @@ function createWhole(file: string, content: string) {
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, content, { mode: 0o600, flush: true })
+    const { uid, gid } = statSync(dirname(file))
+    if (isRoot()) chownSync(draft, uid, gid)
     linkSync(draft, file)
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { isServerPath, readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { findPublication } from '#publications/reading/find_publication'
 import { findOldAddress, GONE } from '#site/redirects/old_addresses'
 import { resolveTargets } from '#site/redirects/resolve_targets'
@@ -31,7 +31,7 @@ export async function findRedirect(
   search: URLSearchParams,
 ): Promise<Found | Gone | null> {
   const old = readOldAddress(path)
-  if (!old) return null
+  if (!old || isServerPath(old.path)) return null
   const [, id] = PAGE_BY_ID.exec(old.path) ?? []
   if (id !== undefined) return toAddress(`page:${id}`, [old.language, otherLanguage(old.language)])
   const [, text] = SHORT.exec(old.path) ?? []

@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { pagePath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
-import { oldPath } from '@ufuq/shared/domain/redirects/targets'
+import { isServerPath, oldPath } from '@ufuq/shared/domain/redirects/targets'
 
 /** An address of a former site, and what it redirects to. */
 export interface OldAddress {
@@ -20,7 +21,7 @@ export interface OldAddress {
 export const GONE = 'gone'
 
 /**
- * Stores the addresses that are not stored yet, in the transaction that imports their target. If a
+ * Stores the addresses that are not stored yet and do not belong to the server, in the transaction that imports their target. If a
  * stored address has no target, it gets the target that is imported later. Returns the number of
  * stored addresses.
  */
@@ -29,8 +30,12 @@ export async function writeOldAddresses(
   addresses: readonly OldAddress[],
   client: TransactionClientContract,
 ): Promise<number> {
-  if (addresses.length === 0) return 0
-  const wanted = new Map(addresses.map((one) => [one.address, one]))
+  const wanted = new Map(
+    addresses
+      .filter(({ address }) => !isServerPath(pagePath(address)))
+      .map((one) => [one.address, one]),
+  )
+  if (wanted.size === 0) return 0
   const known: Pick<OldAddress, 'address' | 'target'>[] = await client
     .from('old_addresses')
     .whereIn('address', [...wanted.keys()])

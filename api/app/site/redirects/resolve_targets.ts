@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { RedirectState, ShownTarget } from '@ufuq/shared/contract/redirects'
@@ -20,6 +21,7 @@ type Resolve = (wanted: Wanted) => ResolvedTarget
 interface Reading {
   /** Whether to include titles, for which the whole content of the pages must be read. */
   isTitled?: boolean
+  client?: QueryClientContract
 }
 
 /**
@@ -28,7 +30,7 @@ interface Reading {
  */
 export async function resolveTargets(
   all: readonly Wanted[],
-  { isTitled = true }: Reading = {},
+  { isTitled = true, client = db.connection() }: Reading = {},
 ): Promise<Resolve> {
   const idsOf = (kind: 'page' | 'publication') => [
     ...new Set(
@@ -38,8 +40,8 @@ export async function resolveTargets(
       }),
     ),
   ]
-  const pages = await readPages(idsOf('page'), isTitled)
-  const publications = await readPublications(idsOf('publication'))
+  const pages = await readPages(idsOf('page'), isTitled, client)
+  const publications = await readPublications(idsOf('publication'), client)
   return ({ target: value, language }) => {
     const target = readRedirectTarget(value)
     const gone = { target: value, title: null, address: null, state: 'gone' as const }
@@ -75,9 +77,13 @@ interface PageRow extends Record<Language, string | null> {
   title: string | null
 }
 
-async function readPages(ids: number[], isTitled: boolean): Promise<Map<number, PageRow>> {
+async function readPages(
+  ids: number[],
+  isTitled: boolean,
+  client: QueryClientContract,
+): Promise<Map<number, PageRow>> {
   if (ids.length === 0) return new Map()
-  const rows: (Omit<PageRow, 'title'> & { content?: string })[] = await db
+  const rows: (Omit<PageRow, 'title'> & { content?: string })[] = await client
     .from('pages')
     .whereIn('id', ids)
     .whereNull('deleted_at')
@@ -96,9 +102,12 @@ async function readPages(ids: number[], isTitled: boolean): Promise<Map<number, 
 /** Loads the publications without their texts, because a list may have thousands of targets. */
 const COLUMNS = ['id', 'pairId', 'language', 'slug', 'title', 'status', 'publishedAt']
 
-async function readPublications(ids: number[]): Promise<Map<number, Publication>> {
+async function readPublications(
+  ids: number[],
+  client: QueryClientContract,
+): Promise<Map<number, Publication>> {
   if (ids.length === 0) return new Map()
-  const rows = await Publication.query()
+  const rows = await Publication.query({ client })
     .whereIn('id', ids)
     .whereNull('deletedAt')
     .select(COLUMNS)

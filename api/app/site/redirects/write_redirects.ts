@@ -4,7 +4,11 @@ import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contra
 import type { Language } from '@ufuq/shared/contract/languages'
 import { REDIRECT_LIMITS, type RedirectRule } from '@ufuq/shared/contract/redirects'
 import { chainFault, endOfChain, pathOfTarget } from '@ufuq/shared/domain/redirects/chains'
-import { readOldAddress, readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
+import {
+  isServerPath,
+  readOldAddress,
+  readRedirectTarget,
+} from '@ufuq/shared/domain/redirects/targets'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
@@ -94,7 +98,7 @@ async function assertLeads(
   const fault = chainFault(path, target, targetOf)
   if (fault === 'chain') {
     const end = { target: endOfChain(target, targetOf), language }
-    const { address } = (await resolveTargets([end]))(end)
+    const { address } = (await resolveTargets([end], { client }))(end)
     refuse('target', fault, address ?? end.target)
   } else if (fault) refuse('target', fault)
   if (rest.some((one) => pathOfTarget(one.target) === path)) refuse('from', 'chain')
@@ -106,5 +110,9 @@ async function assertLeads(
 function isShipped(path: string, language: Language): boolean {
   const pages: readonly string[] = [...PUBLIC_PAGES.map((page) => page.path), ...UNLISTED_PAGES]
   const route = router.match(localizedPath(language, path), 'GET', true)?.route
-  return pages.includes(path) || (route !== undefined && route.name !== 'pages.show')
+  return (
+    isServerPath(path) ||
+    pages.includes(path) ||
+    (route !== undefined && route.name !== 'pages.show')
+  )
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
@@ -81,9 +82,12 @@ export async function endRun({ id }: Run, counts: ImportCounts): Promise<void> {
 
 export type FoundRun = Run & { state: RunRow['state']; undoableUntil: DateTime; isTooOld: boolean }
 
-export async function findRun(id: number): Promise<FoundRun | null> {
+export async function findRun(
+  id: number,
+  client: QueryClientContract = db.connection(),
+): Promise<FoundRun | null> {
   // An import of this product's own content can't be undone.
-  const row: RunRow | null = await db
+  const row: RunRow | null = await client
     .from('imports')
     .where({ id })
     .whereNot('system', 'ufuq')

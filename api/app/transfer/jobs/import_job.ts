@@ -55,7 +55,7 @@ export const changeJob = (
   inQuietTransaction(async (client) => {
     const job = await ImportJob.query({ client }).where({ id }).forUpdate().firstOrFail()
     if (version !== undefined && version !== job.version) {
-      const extra = { current: await toWireImport(job) }
+      const extra = { current: await toWireImport(job, client) }
       const message = 'The import was changed in the meantime'
       throw new ApiException(409, 'version_conflict', message, { extra })
     }

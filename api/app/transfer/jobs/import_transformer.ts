@@ -1,3 +1,4 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { IMPORT_LIMITS, type Import, type ImportState } from '@ufuq/shared/contract/imports/import'
 import User from '#accounts/user'
 import backupSettings from '#config/backups'
@@ -28,14 +29,16 @@ export const isUndoable = (job: ImportJob, run: FoundRun | null): boolean =>
   run !== null && isIn(STEPS.undo, job) && (isStoppedUndo(job) || !run.isTooOld)
 
 /** The run of an import; null until the import has begun to write. */
-export const runOf = async ({ importId }: ImportJob): Promise<FoundRun | null> =>
-  importId === null ? null : findRun(importId)
+export const runOf = async (
+  { importId }: ImportJob,
+  client?: QueryClientContract,
+): Promise<FoundRun | null> => (importId === null ? null : findRun(importId, client))
 
-export async function toWireImport(job: ImportJob): Promise<Import> {
+export async function toWireImport(job: ImportJob, client?: QueryClientContract): Promise<Import> {
   const { id, version, state, details, mode, hasBylines, hosts, redirectsFile } = job
-  const person = job.createdById === null ? null : await User.find(job.createdById)
+  const person = job.createdById === null ? null : await User.find(job.createdById, { client })
   const { progress = null } = details
-  const run = await runOf(job)
+  const run = await runOf(job, client)
   return {
     id,
     version,

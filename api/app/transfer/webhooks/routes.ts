@@ -9,7 +9,7 @@ router
   .group(() => {
     router.get('/', [WebhooksController, 'index'])
     router.post('/', [WebhooksController, 'store']).use(confirmedPassword())
-    router.patch('/:id', [WebhooksController, 'update'])
+    router.patch('/:id', [WebhooksController, 'update']).use(confirmedPassword())
     router.delete('/:id', [WebhooksController, 'destroy'])
     router.post('/:id/secret', [WebhooksController, 'replaceSecret']).use(confirmedPassword())
     router.post('/:id/test', [DeliveriesController, 'test'])

@@ -7,6 +7,7 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/time/database_time'
 import { forgetCounts, forgetMissed, writeCounts } from '#site/redirects/count_requests'
+import { writeOldAddresses } from '#site/redirects/old_addresses'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -44,6 +45,7 @@ test.group('Redirects by hand', (group) => {
     const followed = await visit(client, '/en/أن')
     followed.assertStatus(301)
     assert.equal(followed.header('location'), '/en/impact')
+    assert.equal(followed.header('cache-control'), 'private, no-cache')
     const head = await client.request(encodeURI('/أن'), 'HEAD').redirects(0)
     assert.equal(head.header('location'), '/impact')
     ;(await client.request(encodeURI('/أن'), 'POST').redirects(0)).assertStatus(404)
@@ -64,6 +66,16 @@ test.group('Redirects by hand', (group) => {
     const page = await pages.create()
     await send('POST', '', { from: '/en/old-text', target: '/en/publications/nine-days' })
     await send('POST', '', { from: '/en/old-page', target: `page:${page}` })
+    const chain = { from: '/en/older', target: '/en/old-text' }
+    const instead = '/en/publications/nine-days'
+    const refused = await send('POST', '', chain)
+    assert.containSubset(refused.body().errors, [{ rule: 'chain', instead }])
+    chain.target = '/en/old-page'
+    assert.containSubset((await send('POST', '', chain)).body().errors, [{ rule: 'chain' }])
+    const [{ id }] = (await send('POST', '', { ...chain, target: '/about' })).body().redirects
+    const changed = await send('PATCH', `/${id}`, { target: '/en/old-text' })
+    assert.containSubset(changed.body().errors, [{ rule: 'chain', instead }])
+    await send('DELETE', `/${id}`)
     const text = await visit(client, '/en/old-text')
     assert.equal(text.header('location'), '/en/publications/nine-days')
     assert.containSubset(await db.from('redirects').where({ path: '/old-text' }).first(), {
@@ -90,6 +102,35 @@ test.group('Redirects by hand', (group) => {
     await pages.send('POST', `/${page}/publish`, { languages: ['en'] })
     const shown = await client.get('/api/pages/shown?language=en&slug=our-board')
     shown.assertStatus(200)
+  })
+
+  test('never answer an address of the server, whoever wrote them', async ({ client, assert }) => {
+    const { send } = await redirectsOf(client)
+    const paths = [
+      '/.well-known/acme-challenge/token',
+      '/.well-known/pki-validation/fileauth.txt',
+      '/assets/index-1a2b.js',
+      '/sw.js',
+    ]
+    for (const path of paths) {
+      const target = 'https://elsewhere.example/'
+      const refused = await send('POST', '', { from: path, target, languages: ['ar', 'en'] })
+      refused.assertStatus(422)
+      assert.containSubset(refused.body().errors, [{ field: 'from', rule: 'shipped' }])
+      const created_at = toDatabaseTime(DateTime.utc())
+      const row = { language: 'ar', path, target, created_at, updated_at: created_at }
+      await db.table('redirects').insert(row)
+      ;(await visit(client, path)).assertStatus(404)
+    }
+    const written = await db.transaction((transaction) =>
+      writeOldAddresses(
+        1,
+        paths.map((address) => ({ address, language: 'ar', target: '/impact' })),
+        transaction,
+      ),
+    )
+    assert.equal(written, 0)
+    ;(await visit(client, '/.well-known/security.txt')).assertStatus(200)
   })
 
   test('are refused from an address of the site, to themselves, and in chains and loops', async ({

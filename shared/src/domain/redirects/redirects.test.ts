@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chainFault, endOfChain } from './chains.ts'
 import { nearestAmong } from './nearest.ts'
 import { isProbing } from './probing.ts'
-import { readOldAddress, readRedirectTarget } from './targets.ts'
+import { isServerPath, readOldAddress, readRedirectTarget } from './targets.ts'
 
 test.each([
   ['/en/old/', { language: 'en', path: '/old' }],
@@ -28,6 +28,26 @@ test.each([
 ])('%s is no target', (value) => {
   expect(readRedirectTarget(value)).toBeNull()
 })
+
+test.each([
+  '/.well-known/acme-challenge/token',
+  '/.Well-Known/pki-validation/fileauth.txt',
+  '/en//%2ewell-known/assetlinks.json',
+  'https://old.example/.well-known',
+  '/assets/index-1a2b.js',
+  '/api/nothing',
+  '/admin/anything',
+  '/sw.js',
+])('%s belongs to the server', (text) => {
+  expect(isServerPath(readOldAddress(text)?.path ?? '')).toBe(true)
+})
+
+test.each(['/well-known', '/apiary', '/about/assets/x', '/files/report.pdf', '/news/sw.js'])(
+  '%s may be an old address',
+  (path) => {
+    expect(isServerPath(path)).toBe(false)
+  },
+)
 
 test('a loop is found however long it is, and a chain is none', () => {
   const redirects: Record<string, string> = { '/a': '/b', '/b': '/c', '/c': 'page:1' }

@@ -24,6 +24,16 @@ export interface OldAddress {
   path: string
 }
 
+const OF_SERVER =
+  /^\/(?:(?:\.well-known|admin|api|assets|locales|metrics|og)(?:\/|$)|(?:sw|service-worker)\.js$)/i
+
+/**
+ * Whether a path, without its language, belongs to the server even if nothing is there, so that it
+ * never redirects. Others take what is below `/.well-known/` (RFC 8615) for the word of the domain's
+ * owner and follow redirects there: a certificate authority, for example (RFC 8555, section 8.3).
+ */
+export const isServerPath = (path: string): boolean => OF_SERVER.test(path)
+
 /**
  * Reads an old address as people write it: a path, or an address on any site. Null if it is
  * neither.

@@ -3,6 +3,7 @@ import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import string from '@adonisjs/core/helpers/string'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -164,6 +165,7 @@ async function writeAddresses(writing: Writing) {
   await writeRows(writing, 'former-page-addresses')
   await writeRows(writing, 'former-document-addresses')
   for await (const { values } of recordsIn(content, 'redirects')) {
+    if (isServerPath(String(values['path']))) continue
     const row = { ...rowOf(values), created_by_id: person.id }
     const [redirect_id]: number[] = await client.table('redirects').insert(row)
     if (redirect_id === undefined) throw new Error('The database returned no id')
