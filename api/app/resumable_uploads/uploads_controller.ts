@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
@@ -15,6 +16,7 @@ import { hasAbility } from '#accounts/abilities'
 import { extendBodyTimeout } from '#core/bodies/body_clock'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite, diskSpace } from '#core/files/disk_space'
+import { FairQueue } from '#core/jobs/fair_queue'
 import { takeFrom } from '#core/limits/rate_limit'
 import { assertRoomForOriginal } from '#stored_files/upload_quotas'
 import { takeUploadSlot } from '#stored_files/upload_slots'
@@ -34,6 +36,11 @@ const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number
 const RETRY_AFTER_SECONDS = 60
 const CONTENT_TYPE = 'application/offset+octet-stream'
 
+/** Begins one upload of a person at a time, so that they can be counted. */
+const beginning = new FairQueue<number>(Infinity)
+/** The uploads that a request is using. The protocol's own lock would keep other requests waiting. */
+const inUse = new Set<string>()
+
 /** Receives resumable uploads. Other calls use the uploaded files; see `take_upload.ts`. */
 export default class UploadsController {
   async store(ctx: HttpContext) {
@@ -49,10 +56,12 @@ export default class UploadsController {
     else await assertRoomForImport(bytes)
     const { accepted: limit, seconds } = RATE_LIMITS.uploads
     await takeFrom([{ key: `uploads:${person.id}`, limit, seconds }])
-    if ((await unfinishedOf(person.id)) >= RESUMABLE_LIMITS.unfinished) {
-      throw ApiException.tooMany(RETRY_AFTER_SECONDS)
-    }
-    return this.#receive(ctx, newUploadId(person.id))
+    return beginning.run(person.id, async () => {
+      if ((await unfinishedOf(person.id)) >= RESUMABLE_LIMITS.unfinished) {
+        throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+      }
+      return this.#receive(ctx, newUploadId(person.id), bytes)
+    })
   }
 
   /** Handles `HEAD`, `PATCH` and `DELETE` for an upload. */
@@ -62,17 +71,26 @@ export default class UploadsController {
       throw malformed(`The request body must be ${CONTENT_TYPE}`)
     }
     const { store } = await uploads()
-    const isThere = await store.getUpload(id).catch(() => null)
-    if (!isThere || !isOwn(id, ctx.auth.getUserOrFail().id)) throw ApiException.notFound('Upload')
-    return this.#receive(ctx, id)
+    const upload = await store.getUpload(id).catch(() => null)
+    if (!upload || !isOwn(id, ctx.auth.getUserOrFail().id)) throw ApiException.notFound('Upload')
+    return this.#receive(ctx, id, (upload.size ?? 0) - upload.offset)
   }
 
-  async #receive({ auth, request, response }: HttpContext, id: string) {
+  /** `max` is the number of bytes that the body may have. */
+  async #receive({ auth, request, response }: HttpContext, id: string, max: number) {
+    if (inUse.has(id)) throw failure(423)
     const giveBack = takeUploadSlot(auth.getUserOrFail().id)
+    inUse.add(id)
     try {
       extendBodyTimeout(request.request)
       const { server } = await uploads()
-      const answer = await server.handleWeb(toWebRequest(request, id))
+      const body = new BoundedBody(request.request, max)
+      const answer = await server.handleWeb(toWebRequest(request, id, body))
+      if (body.isTooLong && answer.status < 400) {
+        // The rest of the body is not read.
+        response.header('connection', 'close')
+        throw ApiException.tooLarge()
+      }
       for (const [name, value] of answer.headers) {
         if (!name.startsWith('access-control-')) response.header(name, value)
       }
@@ -80,6 +98,7 @@ export default class UploadsController {
       if (answer.status >= 400) throw failure(answer.status)
       return response.status(answer.status).send(null)
     } finally {
+      inUse.delete(id)
       giveBack()
     }
   }
@@ -105,8 +124,30 @@ function purposeOf({ request }: HttpContext): UploadPurpose {
   throw malformed('Upload-Metadata must name a purpose')
 }
 
+/** A body that ends before it is too long. The protocol's server would not answer a longer one. */
+class BoundedBody {
+  readonly #request: IncomingMessage
+  readonly #max: number
+  isTooLong = false
+
+  constructor(request: IncomingMessage, max: number) {
+    this.#request = request
+    this.#max = max
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    let left = this.#max
+    for await (const chunk of this.#request.iterator({ destroyOnReturn: false })) {
+      left -= (chunk as Buffer).length
+      this.isTooLong = left < 0
+      if (this.isTooLong) return
+      yield chunk as Buffer
+    }
+  }
+}
+
 /** The request with only those headers that the protocol reads. */
-function toWebRequest(request: HttpContext['request'], id: string): Request {
+function toWebRequest(request: HttpContext['request'], id: string, body: BoundedBody): Request {
   const method = request.method()
   const names = [
     'content-type',
@@ -124,7 +165,7 @@ function toWebRequest(request: HttpContext['request'], id: string): Request {
   return new Request(`http://localhost${path}`, {
     method,
     headers: [...headers, [UPLOAD_ID, id]],
-    ...(hasBody && { body: Readable.toWeb(request.request), duplex: 'half' }),
+    ...(hasBody && { body: Readable.toWeb(Readable.from(body)), duplex: 'half' }),
   })
 }
 

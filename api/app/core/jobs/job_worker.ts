@@ -10,8 +10,12 @@ export async function answerJobs(answerTo: (job: never) => Promise<object>): Pro
   process.on('disconnect', () => process.exit())
   // The signals are meant for the server, which ends this process when the server itself ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-  // Makes the kernel kill this process first if the machine runs out of memory. The file
-  // `oom_score_adj` exists only on Linux.
-  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
+  await offerMemory()
   process.send?.({ ready: true })
 }
+
+/**
+ * Makes the kernel kill this process first if the machine runs out of memory. The file
+ * `oom_score_adj` exists only on Linux.
+ */
+export const offerMemory = () => writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})

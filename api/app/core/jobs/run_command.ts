@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import app from '@adonisjs/core/services/app'
+import { giveWay } from '#core/jobs/limit_child'
 
-/** Low priority, so that requests to the site come first. */
-const NICENESS = 10
 const MAX_OUTPUT_LENGTH = 2000
 
 interface CommandCall {
@@ -38,7 +36,7 @@ export function runCommand({
       env: { ...process.env, ...environment, NO_COLOR: '1' },
       signal,
     })
-    if (child.pid !== undefined) giveWay(child.pid)
+    giveWay(child)
     let output = ''
     child.stderr?.on('data', (text) => {
       output = (output + String(text)).slice(-MAX_OUTPUT_LENGTH)
@@ -56,12 +54,4 @@ export function runCommand({
       else reject(new Error(said || `${args[0]} exited with ${code}`))
     })
   })
-}
-
-function giveWay(pid: number) {
-  try {
-    setPriority(pid, NICENESS)
-  } catch {
-    // The process has already ended, or the operating system does not support priorities.
-  }
 }

@@ -1,11 +1,9 @@
-import { execFile, fork, type ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { fork, type ChildProcess } from 'node:child_process'
 import { extname } from 'node:path'
-import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
+import { giveWay, limitMemory } from '#core/jobs/limit_child'
 
 // The extension of this file and of the worker's file, which is .ts in the sources and .js in the
 // build.
@@ -26,7 +24,6 @@ const JOBS_PER_WORKER = 50
  */
 const MAX_WAITING = { ofOwner: 100, ofAll: 500 }
 const RETRY_AFTER_SECONDS = 10
-const LOW_PRIORITY = 10
 /**
  * The memory that a job may use. The most expensive case, an AVIF of 25 million pixels, takes 510
  * MB more than the worker uses at its start.
@@ -117,36 +114,10 @@ function startWorker(file: string): Promise<ChildProcess | null> {
     worker.once('error', () => resolve(null))
     worker.once('exit', () => resolve(null))
     worker.once('message', () => {
-      lowerPriority(worker)
-      void limitMemory(worker).then(() => resolve(worker))
+      giveWay(worker)
+      void limitMemory(worker, MAX_MEMORY).then(() => resolve(worker))
     })
   })
-}
-
-/** Gives requests priority over image processing. */
-function lowerPriority({ pid }: ChildProcess) {
-  try {
-    if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
-  } catch {
-    // Without permission to do this, the worker runs at normal priority.
-  }
-}
-
-/**
- * Limits the worker's memory: an allocation beyond the limit fails, and so does the job that needs
- * it. The limit is relative to what the worker uses at its start, because the measured size
- * includes memory that threads reserve but do not use. Works only on Linux with util-linux.
- */
-async function limitMemory({ pid }: ChildProcess) {
-  try {
-    const [, initialKb] =
-      /^VmData:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-    const limit = Number(initialKb) * 1024 + MAX_MEMORY
-    await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
-  } catch {
-    // Without this limit on memory, the worker's memory use is restricted only by the limit on
-    // pixels.
-  }
 }
 
 function answerOf<Answer extends object>(

@@ -11,7 +11,6 @@ import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
 import { writeGone } from '#transfer/apply/write_gone'
 import { writeRedirects } from '#transfer/apply/write_redirects'
 import { bylinesOf, withByline } from '#transfer/content/bylines'
-import { contentOf } from '#transfer/content/record_content'
 import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source_name'
@@ -65,7 +64,7 @@ export async function applyImport(
     await importer.bring(unit, {
       prepare: (record) => ({
         record,
-        content: withByline(contentOf(record, spool, site.address), bylineOf(record)),
+        content: withByline(record.content, bylineOf(record)),
         author: authors.get(record.author ?? '') ?? null,
       }),
       tags: () => tagsOfUnit(unit.records, tags),

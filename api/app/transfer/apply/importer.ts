@@ -14,7 +14,7 @@ import { writePage } from '#transfer/apply/write_page'
 import { writeTexts, type Prepared } from '#transfer/apply/write_texts'
 import type { Loss } from '#transfer/content/record_content'
 import type { tagsOfUnit } from '#transfer/content/record_tags'
-import { hashOfRecord, type StoredRecord, type Unit } from '#transfer/source/stored_records'
+import type { StoredRecord, Unit } from '#transfer/source/stored_records'
 
 export interface ImportRules {
   /** The person in whose name the texts are written. */
@@ -144,7 +144,7 @@ export class Importer {
         fate: isOwn ? 'imported' : 'known',
         imported,
         losses: isOwn ? prepare(record).content.losses : [],
-        isChanged: isChanged(imported.sourceHash, hashOfRecord(record)),
+        isChanged: isChanged(imported.sourceHash, record.hash),
       })
     }
   }
@@ -163,7 +163,7 @@ export class Importer {
   }
 
   #countChange(record: StoredRecord, known: ImportedRecord | undefined) {
-    if (!isChanged(known?.sourceHash, hashOfRecord(record))) return
+    if (!isChanged(known?.sourceHash, record.hash)) return
     this.counts.changed += 1
     const { sourceId, title } = record
     if (this.changedRecords.length < MAX_NAMED) this.changedRecords.push({ sourceId, title })

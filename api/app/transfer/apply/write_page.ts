@@ -19,7 +19,7 @@ import { sectionsOf } from '#transfer/apply/page_sections'
 import { usableSlug } from '#transfer/apply/usable_slug'
 import type { Prepared } from '#transfer/apply/write_texts'
 import { oldPathsOf } from '#transfer/content/old_paths'
-import { hashOfRecord, isToCome } from '#transfer/source/stored_records'
+import { isToCome } from '#transfer/source/stored_records'
 
 interface PageToWrite {
   prepared: readonly Prepared[]
@@ -129,7 +129,7 @@ const recordPage = (
     prepared.map(({ record }) => ({
       kind: 'page' as const,
       sourceId: record.sourceId,
-      sourceHash: hashOfRecord(record),
+      sourceHash: record.hash,
       target: 'page' as const,
       targetId: id,
       version,

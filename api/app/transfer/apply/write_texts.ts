@@ -15,7 +15,7 @@ import { recordImported, renewVersion, type Run } from '#transfer/apply/imported
 import type { RecordContent } from '#transfer/content/record_content'
 import type { TagNames } from '#transfer/content/record_tags'
 import { oldPathsOf } from '#transfer/content/old_paths'
-import { hashOfRecord, type StoredRecord } from '#transfer/source/stored_records'
+import type { StoredRecord } from '#transfer/source/stored_records'
 import { writeOldAddresses } from '#site/redirects/old_addresses'
 
 /** A record with its content and its author. */
@@ -125,8 +125,7 @@ const recordTexts = (
     run,
     prepared.map(({ record }) => {
       const { id, version } = sideIn(written, record.language)
-      const { sourceId } = record
-      const sourceHash = hashOfRecord(record)
+      const { sourceId, hash: sourceHash } = record
       return { kind: 'text', sourceId, sourceHash, target: 'publication', targetId: id, version }
     }),
     client,

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { Transform, type Duplex } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Duplex } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { DOCUMENT_TYPES } from '@ufuq/shared/contract/documents'
 import { PICTURE_TYPES } from '@ufuq/shared/contract/picture-library'
 import { fileTypeFromFile } from 'file-type'
+import { untilAborted } from '#core/jobs/until_aborted'
 import { checkTarget, type Target, type TargetRules } from './checked_target.ts'
 import { INTERNET, type Network } from './network.ts'
 import { RefusedFetch, type RefusedReason } from './refused_fetch.ts'
@@ -34,6 +33,12 @@ const HEADERS = { 'accept-encoding': 'identity', 'user-agent': 'Ufuq-Import' }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Types that the site names differently from the file type detection. */
 const DETECTED: Record<string, string> = { jpg: 'jpeg' }
+const DECODERS = new Map<string, () => Duplex>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
 const STORED = new Set<string>([...PICTURE_TYPES, ...DOCUMENT_TYPES])
 
 /**
@@ -53,8 +58,12 @@ export async function fetchFile(
     if (budget && (budget.files <= 0 || budget.bytes <= 0)) throw new RefusedFetch('count')
     if (budget) budget.files -= 1
     const response = await answerOf(url, limits, { network, signal })
-    const size = await store(response, path, { ...limits, signal })
-    return { path, type: await storedType(path), size }
+    try {
+      const size = await untilAborted(signal, store(response, path, { ...limits, signal }))
+      return { path, type: await storedType(path), size }
+    } finally {
+      response.destroy()
+    }
   } catch (error) {
     await rm(path, { force: true })
     if (error instanceof RefusedFetch) return { refused: error.reason }
@@ -76,7 +85,7 @@ async function answerOf(
 ): Promise<IncomingMessage> {
   let url = first
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-    const target = await inTime(checkTarget(url, limits, network), signal)
+    const target = await untilAborted(signal, checkTarget(url, limits, network))
     const response = await sendRequest(target, { headers: HEADERS, signal })
     const status = response.statusCode ?? 0
     if (status === 200) return response
@@ -95,19 +104,6 @@ function nextAddress({ headers }: IncomingMessage, { url }: Target): string {
   return new URL(location, url).href
 }
 
-/** Applies the time limit of the whole request to work that can't be aborted. */
-async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const end = () => reject(new RefusedFetch('time'))
-  if (signal.aborted) end()
-  signal.addEventListener('abort', end)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    signal.removeEventListener('abort', end)
-  }
-}
-
 /** Writes the content to a file and returns its size. */
 async function store(
   response: IncomingMessage,
@@ -115,31 +111,22 @@ async function store(
   { maxBytes, budget, signal }: Pick<FetchLimits, 'maxBytes' | 'budget'> & { signal: AbortSignal },
 ): Promise<number> {
   const max = Math.min(maxBytes, budget?.bytes ?? maxBytes)
-  if (Number(response.headers['content-length'] ?? 0) > max) {
-    response.destroy()
-    throw new RefusedFetch('size')
-  }
+  if (Number(response.headers['content-length'] ?? 0) > max) throw new RefusedFetch('size')
   let size = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
+  const file = await open(path, 'wx')
+  try {
+    // Not with `pipeline`, which may wait for ever for the end of a response that is not read.
+    for await (const chunk of decoded(response)) {
       size += chunk.length
       if (budget) budget.bytes -= chunk.length
-      if (size > max) next(new RefusedFetch('size'))
-      else next(null, chunk)
-    },
-  })
-  // If the response were not destroyed here, the pipeline would wait for the end of a response that
-  // is no longer read.
-  counted.once('close', () => response.destroy())
-  try {
-    const steps = decoders(response)
-    const file = createWriteStream(path, { flags: 'wx' })
-    // After a failure, the caller deletes the file, which has to be closed by then.
-    const closed = new Promise<void>((resolve) => file.once('close', resolve))
-    await pipeline([response, ...steps, counted, file], { signal }).finally(() => closed)
+      if (size > max) throw new RefusedFetch('size')
+      await file.appendFile(chunk)
+    }
   } catch (error) {
     if (error instanceof RefusedFetch || isOfDisk(error)) throw error
     throw new RefusedFetch(signal.aborted ? 'time' : 'connection', { cause: error })
+  } finally {
+    await file.close()
   }
   return size
 }
@@ -151,25 +138,16 @@ const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'path' in error && 'syscall' in error
 
 /**
- * Decompresses the responses of servers that compress them although the request does not accept
- * compression.
+ * The content, decompressed for servers that compress their responses although the request does not
+ * accept compression.
  */
-function decoders(response: IncomingMessage): Duplex[] {
-  switch ((response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()) {
-    case 'identity':
-    case '':
-      return []
-    case 'gzip':
-    case 'x-gzip':
-      return [createGunzip()]
-    case 'deflate':
-      return [createInflate()]
-    case 'br':
-      return [createBrotliDecompress()]
-    default:
-      response.destroy()
-      throw new RefusedFetch('type')
-  }
+function decoded(response: IncomingMessage): AsyncIterable<Buffer> {
+  const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase()
+  if (encoding === '' || encoding === 'identity') return response
+  const decoder = DECODERS.get(encoding)?.()
+  if (!decoder) throw new RefusedFetch('type')
+  response.once('error', (error) => decoder.destroy(error))
+  return response.pipe(decoder)
 }
 
 async function storedType(path: string): Promise<string> {

@@ -4,7 +4,11 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import { contentOf, type RecordContent } from '#transfer/content/record_content'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import { siteIn, type Spool } from '#transfer/source/spool'
-import { hashOfRecord, unitsIn, type StoredRecord } from '#transfer/source/stored_records'
+import {
+  hashOfRecord,
+  unconvertedIn,
+  type UnconvertedRecord,
+} from '#transfer/source/stored_records'
 
 /**
  * What is counted: pictures and files by host, losses by kind, and addresses that records share.
@@ -15,18 +19,20 @@ export type CountedContent = 'picture' | 'file' | 'loss' | 'taken'
 export const MAX_EXAMPLE = 160
 
 /**
- * Converts every text in a new spool, and stores the results that a plan shows. Making a plan then
- * needs neither the time nor the memory of a conversion.
+ * Converts every text in a new spool, and stores its content and the results that a plan shows.
+ * Neither planning nor importing then needs the time and the memory of a conversion.
  */
 export async function countContents(spool: Spool): Promise<void> {
   const { address: site } = siteIn(spool)
   const add = adder(spool, site)
   spool.exec('begin')
-  for (const { records } of unitsIn(spool)) {
+  const forget = spool.prepare('delete from bodies where seq = ?')
+  for (const record of unconvertedIn(spool)) {
     // Converting texts takes a long time, so the process has to check between texts whether it
     // should end.
     await nextTurn()
-    for (const record of records) add(record, contentOf(record, spool, site))
+    add(record, contentOf(record, spool, site))
+    forget.run(record.seq)
   }
   spool.exec('commit')
 }
@@ -38,7 +44,7 @@ export const countsIn = (spool: Spool, of: CountedContent): Counted[] =>
     .all(of) as Counted[]
 
 function adder(spool: Spool, site: string) {
-  const content = spool.prepare('insert into contents (seq, title, hash) values (?, ?, ?)')
+  const content = spool.prepare('insert into contents values (?, ?, ?, ?)')
   const path = spool.prepare('insert or ignore into old_paths (path) values (?)')
   const counted = spool.prepare(
     `insert into counts (of, kind, count, example) values (?, ?, 1, ?)
@@ -48,8 +54,9 @@ function adder(spool: Spool, site: string) {
   const add = (of: CountedContent, kind: string, example: string) =>
     counted.run(of, kind, cutText(example, MAX_EXAMPLE))
 
-  return (record: StoredRecord, { title, losses, hero, pictures, files }: RecordContent) => {
-    content.run(record.seq, title, hashOfRecord(record))
+  return (record: UnconvertedRecord, converted: RecordContent) => {
+    const { title, losses, hero, pictures, files } = converted
+    content.run(record.seq, title, hashOfRecord(record), JSON.stringify(converted))
     for (const { kind, example } of losses) add('loss', kind, example)
     if (record.author !== null && !author.get(record.author)) add('loss', 'author', record.author)
     for (const { url } of hero ? [hero, ...pictures] : pictures) {

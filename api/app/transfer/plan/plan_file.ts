@@ -6,7 +6,6 @@ import { csvLine } from '#core/lists/csv'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn, type Spool } from '#transfer/source/spool'
-import { hashOfRecord } from '#transfer/source/stored_records'
 import { nameOf, transferTexts } from '#transfer/texts'
 
 interface Row {
@@ -24,9 +23,8 @@ interface Row {
   author: string | null
   /** The author's name, if the source describes the author. */
   author_name: string | null
-  body: string
-  excerpt: string
-  picture: string | null
+  /** Null for a record in another language. */
+  hash: string | null
 }
 
 const COLUMNS = [
@@ -63,11 +61,11 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
   const texts = transferTexts[language]
   const rows = spool
     .prepare(
-      `select kind, source_id, language, code, title, status, published_at, unit, addresses, losses,
-        author, body, excerpt, picture,
+      `select kind, source_id, language, code, records.title, status, published_at, unit, addresses,
+        losses, author, hash,
         (select name from authors where login = author) as author_name,
         (select count(*) from records as other where other.unit = records.unit) as partner
-      from records join bodies using (seq) order by seq`,
+      from records left join contents using (seq) order by seq`,
     )
     .iterate() as IterableIterator<Row>
   for (const row of rows) {
@@ -92,8 +90,5 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
 function fateOf(row: Row, known: ReadonlyMap<string, string | null>) {
   if (row.language === null) return 'language'
   if (!known.has(row.source_id)) return 'import'
-  const { title, body, excerpt, picture } = row
-  const status = row.status === 'published' ? 'published' : 'draft'
-  const hash = hashOfRecord({ title, body, excerpt, status, picture })
-  return isChanged(known.get(row.source_id), hash) ? 'changed' : 'imported'
+  return isChanged(known.get(row.source_id), row.hash ?? '') ? 'changed' : 'imported'
 }

@@ -1,16 +1,21 @@
 import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import { giveWay, limitMemory } from '#core/jobs/limit_child'
 import type { FilledSource, Filling } from '#transfer/source/fill_source'
 import { UnreadableSource } from '#transfer/source/source'
 
 /** The messages of the process that reads an export. */
 export type Reading =
+  | { kind: 'ready' }
   | { kind: 'records'; count: number }
   | { kind: 'filled'; filled: FilledSource }
   /** Means that the export can't be read. The reason is shown to the person. */
   | { kind: 'refused'; message: string; code: UnreadableSource['code'] }
   | { kind: 'failed'; stack: string }
+
+/** The memory in bytes that reading may use. Reading 2 GB used 112 MB. */
+const MAX_MEMORY = 512 * 1024 * 1024
 
 const FILE = 'app/transfer/source/fill_source_worker'
 
@@ -21,8 +26,9 @@ const FILE = 'app/transfer/source/fill_source_worker'
 const SAVING_MEMORY = ['--optimize-for-size', '--no-maglev']
 
 /**
- * Like `fillSource`, but in a separate process without the rest of the server. Reading then needs
- * little memory, and all of it is freed at the end.
+ * Like `fillSource`, but in a separate process without the rest of the server, which `stop` ends.
+ * Reading then needs little memory, and all of it is freed at the end. A file that needs too much
+ * counts as unreadable.
  */
 export function fillApart(
   filling: Filling,
@@ -34,19 +40,28 @@ export function fillApart(
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  stop?.addEventListener('abort', () => worker.kill(), { once: true })
+  const end = () => worker.kill('SIGKILL')
+  if (stop?.aborted) end()
+  stop?.addEventListener('abort', end, { once: true })
   return new Promise((resolve, reject) => {
+    const begin = async () => {
+      giveWay(worker)
+      await limitMemory(worker, MAX_MEMORY)
+      if (worker.connected) worker.send(filling)
+    }
     worker.on('message', (reading: Reading) => {
-      if (reading.kind === 'records') report?.(reading.count)
+      if (reading.kind === 'ready') void begin()
+      else if (reading.kind === 'records') report?.(reading.count)
       else if (reading.kind === 'filled') resolve(reading.filled)
       else if (reading.kind === 'refused')
         reject(new UnreadableSource(reading.message, reading.code))
       else reject(new Error(reading.stack))
     })
     worker.once('error', reject)
-    worker.once('exit', (code, signal) =>
-      reject(new Error(`The process that reads the export ended (${signal ?? code})`)),
-    )
-    worker.send(filling)
+    worker.once('exit', (code, signal) => {
+      stop?.removeEventListener('abort', end)
+      const message = `The process that reads the export ended (${signal ?? code})`
+      reject(new UnreadableSource(message, 'tooDemanding'))
+    })
   })
 }

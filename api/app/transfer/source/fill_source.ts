@@ -7,6 +7,7 @@ import { readRedirects } from '#transfer/source/read_redirects'
 import { UnreadableSource, type SourceItem } from '#transfer/source/source'
 import { settleSpool } from '#transfer/source/settle_spool'
 import { fillSpool, hashOfSource, hasSpool, type Spool } from '#transfer/source/spool'
+import { openContent } from '#transfer/source/ufuq/open_content'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface SourceOptions {
@@ -50,7 +51,8 @@ export async function fillSource(
   return { hash, key, isNew: true }
 }
 
-async function settle(spool: Spool): Promise<void> {
+/** Completes a new spool: languages and translations, and the content of every record. */
+export async function settle(spool: Spool): Promise<void> {
   settleSpool(spool)
   await countContents(spool)
 }
@@ -84,9 +86,22 @@ async function keyOf(hash: string, options: SourceOptions): Promise<string> {
 async function readerOf(path: string, options: SourceOptions): Promise<AsyncIterable<SourceItem>> {
   if ((await stat(path)).isDirectory()) return readMarkdown(path, options.site)
   const beginning = await beginningOf(path)
+  if (beginning.startsWith('PK')) throw await refusedZip(path)
   if (beginning.startsWith('<')) return readWordPress(path, options)
   if (beginning.startsWith('{')) return readGhost(path, options.site)
   throw new UnreadableSource('The file is not a WordPress or Ghost export', 'notAnExport')
+}
+
+/**
+ * No other system exports a ZIP file that can be imported in the admin. The command reads the ZIP
+ * files of this product.
+ */
+async function refusedZip(path: string): Promise<UnreadableSource> {
+  const content = await openContent(path, { isZip: true }).catch(() => null)
+  content?.close()
+  return content
+    ? new UnreadableSource('Import this file from the command line with `import`', 'ownContent')
+    : new UnreadableSource('A ZIP file cannot be imported here', 'notAnExport')
 }
 
 async function* withRedirects(items: AsyncIterable<SourceItem>, redirects: string | null) {

@@ -1,4 +1,5 @@
 // Runs in a separate process that fill_apart.ts starts.
+import { offerMemory } from '#core/jobs/job_worker'
 import type { Reading } from '#transfer/source/fill_apart'
 import { fillSource, type Filling } from '#transfer/source/fill_source'
 import { UnreadableSource } from '#transfer/source/source'
@@ -23,3 +24,5 @@ async function fill(filling: Filling) {
 process.once('message', (filling) => void fill(filling as Filling))
 // The process that was waiting for the spool has ended.
 process.once('disconnect', () => process.exit())
+await offerMemory()
+send({ kind: 'ready' })

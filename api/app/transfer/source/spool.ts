@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutText } from '@ufuq/shared/domain/cut-text'
 import { fileChunks } from '#transfer/source/file_chunks'
 import type { ExcludedItem, SourceItem, SourceRedirect, SourceSite } from '#transfer/source/source'
 import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
@@ -9,7 +10,7 @@ import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 5
+const VERSION = 6
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -24,8 +25,8 @@ export const SPOOL_DAYS = 30
 const UNFINISHED_MS = 3_600_000
 
 /**
- * The texts have a separate table, so that the other tables are small and can be searched and
- * changed quickly.
+ * The texts have separate tables, so that the other tables are small and can be searched and changed
+ * quickly. Once a body has been converted, it is deleted.
  */
 const TABLES = `
   create table sites (system text, title text, address text, language text);
@@ -47,7 +48,7 @@ const TABLES = `
     menu text, name text, source_id text, above text, place integer, title text, type text,
     object text, object_id text, url text);
   create table excluded (kind text primary key, count integer, example text);
-  create table contents (seq integer primary key, title text, hash text);
+  create table contents (seq integer primary key, title text, hash text, content text);
   create table old_paths (path text primary key) without rowid;
   create table counts (
     of text, kind text, count integer, example text, primary key (of, kind)) without rowid;
@@ -135,6 +136,21 @@ export async function fillSpool({ folder, hash, items, settle, report }: Filling
   }
 }
 
+/** The maximum length of a field, in characters, and of a list. No product exports longer ones. */
+const MAX_FIELD = 10_000
+const MAX_LIST = 1000
+
+/** The item with fields that the server can work through; bodies are converted in the child. */
+const bounded = <Item extends SourceItem>(item: Item): Item =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]: [string, unknown]) => {
+      if (Array.isArray(value)) return [name, value.slice(0, MAX_LIST).map(cutField)]
+      return [name, name === 'body' ? value : cutField(value)]
+    }),
+  ) as Item
+
+const cutField = (value: unknown) => (typeof value === 'string' ? cutText(value, MAX_FIELD) : value)
+
 function inserter(spool: Spool): (item: SourceItem) => void {
   const into = (table: string, columns: string) =>
     spool.prepare(
@@ -160,7 +176,8 @@ function inserter(spool: Spool): (item: SourceItem) => void {
     `insert into excluded (kind, count, example) values (@kind, 1, @example)
      on conflict (kind) do update set count = count + 1`,
   )
-  return (item) => {
+  return (whole) => {
+    const item = bounded(whole)
     switch (item.item) {
       case 'site':
         return void site.run(item)

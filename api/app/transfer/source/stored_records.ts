@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { RecordContent } from '#transfer/content/record_content'
 import type { SourceRecord } from '#transfer/source/source'
 import type { Spool } from '#transfer/source/spool'
 
 /** A record in the spool, with the properties that are determined once all items are read. */
-export interface StoredRecord extends Omit<SourceRecord, 'item' | 'language'> {
+export interface UnconvertedRecord extends Omit<SourceRecord, 'item' | 'language'> {
   seq: number
   unit: number
   language: Language
+}
+
+/** A record whose body has been converted. */
+export interface StoredRecord extends Omit<UnconvertedRecord, 'body'> {
+  /** The result of `hashOfRecord`. */
+  hash: string
+  content: RecordContent
 }
 
 /** Whether the date of publication is in the future. */
@@ -21,19 +29,18 @@ export const hashOfRecord = ({
   excerpt,
   status,
   picture,
-}: Pick<StoredRecord, 'title' | 'body' | 'excerpt' | 'status' | 'picture'>): string =>
+}: Pick<UnconvertedRecord, 'title' | 'body' | 'excerpt' | 'status' | 'picture'>): string =>
   createHash('sha256')
     .update(JSON.stringify([title, body, excerpt, status, picture]))
     .digest('hex')
 
-interface Row extends Omit<StoredRecord, 'sourceId' | 'pairKey' | 'publishedAt' | 'terms'> {
+interface Row extends Omit<UnconvertedRecord, 'sourceId' | 'pairKey' | 'publishedAt' | 'body'> {
   source_id: string
   pair_key: string | null
   published_at: string | null
-  terms: string
 }
 
-function storedRecord({ source_id, pair_key, published_at, ...row }: Row): StoredRecord {
+function recordOf({ source_id, pair_key, published_at, ...row }: Row) {
   const [terms, addresses, losses] = [row.terms, row.addresses, row.losses].map((list) =>
     JSON.parse(String(list)),
   ) as [string[], string[], StoredRecord['losses']]
@@ -45,6 +52,20 @@ function storedRecord({ source_id, pair_key, published_at, ...row }: Row): Store
     terms,
     addresses,
     losses,
+  }
+}
+
+/** Yields the records to convert, each read with a separate query. */
+export function* unconvertedIn(spool: Spool): Generator<UnconvertedRecord> {
+  const read = spool.prepare(
+    `select records.*, body from records join bodies using (seq)
+      where seq > ? and language is not null order by seq limit 1`,
+  )
+  for (let last = 0; ;) {
+    const row = read.get(last) as (Row & { body: string }) | undefined
+    if (!row) return
+    yield { ...recordOf(row), body: row.body }
+    last = row.seq
   }
 }
 
@@ -62,12 +83,19 @@ export function* unitsIn(spool: Spool): Generator<Unit> {
     'select min(unit) as unit from records where unit > ? and language is not null',
   )
   const read = spool.prepare(
-    'select * from records join bodies using (seq) where unit = ? and language is not null order by seq',
+    `select records.*, hash, content from records join contents using (seq)
+      where unit = ? and language is not null order by seq`,
   )
   for (let last = 0; ;) {
     const { unit } = next.get(last) as { unit: number | null }
     if (unit === null) return
-    yield { records: (read.all(unit) as Row[]).map(storedRecord) }
+    const rows = read.all(unit) as (Row & { hash: string; content: string })[]
+    const records = rows.map((row) => ({
+      ...recordOf(row),
+      hash: row.hash,
+      content: JSON.parse(row.content) as RecordContent,
+    }))
+    yield { records }
     last = unit
   }
 }

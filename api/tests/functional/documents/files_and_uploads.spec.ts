@@ -1,11 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import httpServer from '@adonisjs/core/services/server'
 import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { RESUMABLE_LIMITS } from '@ufuq/shared/contract/resumable-uploads'
 import { DateTime } from 'luxon'
+import { sessionCookie } from '#config/session'
 import uploadSettings from '#config/uploads'
-import { forgetUnfinished } from '#stored_files/resumable/upload_server'
+import { FACTORY_PASSWORD } from '#database/factories/user_factory'
+import { forgetUnfinished, unfinishedOf } from '#stored_files/resumable/upload_server'
 import { DOWNLOADS_AT_ONCE, takeDownloadSlot } from '#kinds/documents/serving/download_slots'
+import { cookieFrom } from '#tests/cookies'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { office, pdf } from '#tests/functional/documents/made_files'
 
@@ -92,6 +101,35 @@ test.group('Public files of documents', (group) => {
   })
 })
 
+/** The calls of the upload protocol, of which `patch` sends streams and returns the status. */
+async function streamsOf(client: ApiClient) {
+  const { person, begin, tus } = await documentsOf(client)
+  const login = { username: person.username, password: FACTORY_PASSWORD }
+  const { pair } = cookieFrom(await client.post('/api/auth/login').json(login), sessionCookie)
+  return {
+    tus,
+    begin: async (length: number) =>
+      String((await begin('a.pdf', length)).header('location'))
+        .split('/')
+        .at(-1) ?? '',
+    patch: async (id: string, body: Buffer<ArrayBuffer> | Readable) => {
+      const { address, port } = (httpServer.getNodeServer() as Server).address() as AddressInfo
+      const call = new Request(`http://${address}:${port}/api/uploads/${id}`, {
+        method: 'PATCH',
+        headers: {
+          cookie: pair,
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+        },
+        body: body instanceof Readable ? Readable.toWeb(body) : body,
+        duplex: 'half',
+      })
+      return (await fetch(call)).status
+    },
+  }
+}
+
 test.group('Resumable uploads', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
@@ -117,6 +155,48 @@ test.group('Resumable uploads', (group) => {
     )
     ;(await send('POST', '/uploaded', { upload: id })).assertStatus(201)
     ;(await tus('HEAD', `/${id}`, {})).assertStatus(404)
+  })
+
+  for (const [bytes, isChunked] of [
+    [2000, false],
+    [2000, true],
+    [300_000, false],
+    [300_000, true],
+  ] as const)
+    test(`refuse a body of ${bytes} bytes for 1000, ${isChunked ? 'in chunks' : 'with its length'}`, async ({
+      client,
+      assert,
+    }) => {
+      const { begin, tus, patch } = await streamsOf(client)
+      const id = await begin(1000)
+      const body = Buffer.alloc(bytes)
+      assert.equal(await patch(id, isChunked ? Readable.from([body]) : body), 413)
+      ;(await tus('HEAD', `/${id}`, {})).assertStatus(200)
+    })
+
+  test('take one of several bodies that are sent at once', async ({ client, assert }) => {
+    const { begin, tus, patch } = await streamsOf(client)
+    const id = await begin(200_000)
+    const bodies = Array.from({ length: 3 }, () => Buffer.alloc(200_000))
+    const statuses = await Promise.all(bodies.map((body) => patch(id, body)))
+    assert.deepEqual(statuses.toSorted(), [204, 423, 423])
+    assert.equal((await tus('HEAD', `/${id}`, {})).header('upload-offset'), '200000')
+  })
+
+  test('are begun up to their number, also at once', async ({ client, assert, cleanup }) => {
+    const { begin, person, tus } = await documentsOf(client)
+    // Other tests may have left uploads of a person with the same id.
+    const before = await unfinishedOf(person.id)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => begin('a.pdf', 10)))
+    const [begun, refused] = [201, 429].map((status) =>
+      answers.filter((answer) => answer.status() === status),
+    )
+    cleanup(async () => {
+      for (const answer of begun ?? [])
+        await tus('DELETE', `/${String(answer.header('location')).split('/').at(-1)}`, {})
+    })
+    assert.lengthOf(begun ?? [], RESUMABLE_LIMITS.unfinished - before)
+    assert.lengthOf(refused ?? [], 30 - RESUMABLE_LIMITS.unfinished + before)
   })
 
   test('are removed when their owner gives them up', async ({ client }) => {

@@ -1,9 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { countsIn } from '#transfer/plan/count_contents'
+import { fillApart } from '#transfer/source/fill_apart'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
-import { contentOf } from '#transfer/content/record_content'
 import { unitsIn } from '#transfer/source/stored_records'
 import { pairsIn, spooled, temporaryFolder } from '#tests/unit/transfer/spooled'
 
@@ -72,10 +75,76 @@ test.group('The reader of exports of Ghost', () => {
     assert.deepEqual(first?.terms, ['tag:water'])
     assert.equal(first?.author, 'u1')
     assert.equal(first?.picture, 'https://old.example.org/content/images/well.jpg')
-    assert.include(first?.body ?? '', 'https://old.example.org/content/images/well.jpg')
+    assert.include(first?.content.markdown ?? '', 'https://old.example.org/content/images/well.jpg')
     assert.deepEqual(first?.addresses, ['https://old.example.org/clean-water-1/'])
     assert.deepEqual(private_?.losses, ['private'])
     assert.deepEqual(records.at(-1)?.losses, ['private'], 'an email was never on the site')
+  })
+
+  for (const [site, link, markdown] of [
+    ['https://old.example.org', 'https://OLD.example.org/a/', '[Link](/a/)'],
+    ['https://www.old.example.org', 'http://old.example.org/a/', '[Link](/a/)'],
+    ['https://old.example.org', 'https://oldXexample.org/a/', '[Link](https://oldXexample.org/a/)'],
+    ['https://old.example.org', 'https://old.example.org/a.pdf', null],
+    ['https://old.example.org:8080', 'https://old.example.org/a/', null],
+    // Such hosts used to become part of a regular expression.
+    ['http://(a+)+b', `http://${'a'.repeat(60)}!/x`, null],
+    ['http://old.*', 'http://old.example.org/a/', null],
+  ] as const)
+    test(`compares the host of ${link} with ${site}`, async ({ assert, ...context }) => {
+      const file = join(await temporaryFolder(context), 'ghost.json')
+      const html = `<p><a href="${link}">Link</a></p>`
+      await writeFile(file, JSON.stringify({ data: { posts: [post('1', { html })] } }))
+      const spool = await spooled(readGhost(file, site), context)
+      const [unit] = unitsIn(spool)
+      assert.equal(unit?.records[0]?.content.markdown, markdown ?? `[Link](${link})`)
+    })
+
+  for (const [what, html] of [
+    ['many paragraphs', `<p>${'A paragraph. '.repeat(50)}</p>`.repeat(800)],
+    ['one paragraph', `<p>${'word '.repeat(120_000)}</p>`],
+    ['markup', `<p>Words</p><p title="${'x'.repeat(1_200_000)}">Words</p>`],
+  ] as const)
+    test(`cuts off a text that is too long, of ${what}, and says so`, async ({
+      assert,
+      ...context
+    }) => {
+      const spool = await read(JSON.stringify({ data: { posts: [post('1', { html })] } }), context)
+      const [unit] = unitsIn(spool)
+      const { markdown = '', losses = [] } = unit?.records[0]?.content ?? {}
+      assert.isAtMost(markdown.length, LIMITS.content.max)
+      assert.match(markdown, /^(?:A paragraph\.|word|Words)/)
+      assert.include(
+        losses.map(({ kind }) => kind),
+        'tooLong',
+      )
+      assert.deepInclude(countsIn(spool, 'loss')[0], { kind: 'tooLong', count: 1 })
+    })
+
+  test('reads a post with many tags', async ({ assert, ...context }) => {
+    const posts_tags = Array.from({ length: 50_000 }, (_, id) => ({
+      post_id: '1',
+      tag_id: `t${id}`,
+    }))
+    const tags = [{ id: 't49999', slug: 'water', name: 'Water' }]
+    const data = { posts: [post('1', {})], tags, posts_tags }
+    const [unit] = unitsIn(await read(JSON.stringify({ data }), context))
+    assert.deepEqual(unit?.records[0]?.terms, ['tag:water'])
+  })
+
+  test('is ended while it reads', async ({ assert, ...context }) => {
+    const folder = await temporaryFolder(context)
+    const path = join(folder, 'ghost.json')
+    const html = `<p>${'<b>word</b> '.repeat(300_000)}</p>`
+    const posts = Array.from({ length: 20 }, (_, id) => post(String(id), { html }))
+    await writeFile(path, JSON.stringify({ data: { posts } }))
+    const discarded = new AbortController()
+    const options = { types: [], translations: null, site: null }
+    const read = fillApart({ path, options, folder }, undefined, discarded.signal)
+    const isBegun = async () => (await readdir(folder)).some((name) => name.endsWith('.part'))
+    while (!(await isBegun())) await sleep(20)
+    discarded.abort()
+    await assert.rejects(() => read, /SIGKILL/)
   })
 
   test('refuses a file that is cut off', async ({ assert, ...context }) => {
@@ -109,7 +178,7 @@ test.group('The reader of Markdown', () => {
     const spool = await spooled(readMarkdown(folder, null), context)
     const contents = [...unitsIn(spool)]
       .flatMap(({ records }) => records)
-      .map((record) => contentOf(record, spool, ''))
+      .map(({ content }) => content)
     assert.deepEqual(
       contents.map(({ markdown, losses }) => [markdown, losses.length]),
       [

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SourceItem } from '#transfer/source/source'
-import { settleSpool } from '#transfer/source/settle_spool'
+import { settle } from '#transfer/source/fill_source'
 import { fillSpool, type Spool } from '#transfer/source/spool'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
@@ -27,7 +27,7 @@ export async function exportFile(pieces: Iterable<string>, test: Cleanup): Promi
 /** The spool that contains these items. */
 export async function spooled(items: AsyncIterable<SourceItem>, test: Cleanup): Promise<Spool> {
   const folder = await temporaryFolder(test)
-  return fillSpool({ folder, hash: 'test', items, settle: settleSpool })
+  return fillSpool({ folder, hash: 'test', items, settle })
 }
 
 /** The spool of a WordPress export file made of these pieces. */

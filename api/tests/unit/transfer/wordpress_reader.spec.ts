@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { contentOf } from '#transfer/content/record_content'
 import { suggestPairs } from '#transfer/plan/suggest_pairs'
 import { tagsOfSource } from '#transfer/content/record_tags'
 import { UnreadableSource } from '#transfer/source/source'
@@ -120,8 +119,7 @@ test.group('The reader of exports of WordPress', () => {
       .replace(/(?<=wp:footnotes[^]*?)<wp:postmeta>/, `${meta('footnotes', NOTES)}$&`)
     const spool = await spooledExport([whole], context)
     const [record] = [...unitsIn(spool)][0]?.records ?? []
-    const content = record && contentOf(record, spool, '')
-    assert.equal(content?.markdown, 'First[^1].\n\n[^1]: A note')
+    assert.equal(record?.content.markdown, 'First[^1].\n\n[^1]: A note')
   })
 
   test('leaves out a site in one other language', async ({ assert, ...context }) => {

@@ -161,6 +161,7 @@ export interface Import {
  * - `damaged`: the file is damaged; `message` says where
  * - `tooLarge`: a single record is too large
  * - `empty`: the file has no text and no page
+ * - `tooDemanding`: reading the file needs too much time or memory
  */
 export const IMPORT_REFUSALS = [
   'notAnExport',
@@ -168,6 +169,7 @@ export const IMPORT_REFUSALS = [
   'damaged',
   'tooLarge',
   'empty',
+  'tooDemanding',
 ] as const
 export interface ImportRefusal {
   code: (typeof IMPORT_REFUSALS)[number]

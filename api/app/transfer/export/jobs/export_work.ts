@@ -1,17 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import type { ExportFailure } from '@ufuq/shared/contract/exports'
 import { DateTime } from 'luxon'
 import { errorForLog } from '#core/errors/error_for_log'
 import { doJob } from '#core/jobs/jobs'
+import { whileWanted } from '#core/jobs/while_wanted'
 import { toDatabaseTime } from '#core/time/database_time'
 import { forgetFolder, idsHere, measureFile } from './export_files.ts'
 import ExportJob from './export_job.ts'
 import { DiskFull, runInChild, type Making } from './run_in_child.ts'
 
 const EXPORT = { name: 'export', every: { seconds: 0 } }
-const PROGRESS_MS = 1000
 
 /** Makes the export that is waiting for this machine, in one process at a time. */
 export class ExportWork {
@@ -39,17 +38,13 @@ export class ExportWork {
 
   async #work(job: ExportJob): Promise<void> {
     if (!(await change(job, { state: 'making' }, 'waiting'))) return
-    const cancelled = new AbortController()
-    const ended = new AbortController()
-    const signal = AbortSignal.any([this.#stop.signal, cancelled.signal])
     const progress = { done: 0, total: 0 }
-    const followed = follow(job, progress, { ended: ended.signal, cancelled })
+    const watch = (done: number, total: number) => Object.assign(progress, { done, total })
     try {
-      await this.#make({
-        job,
-        signal,
-        watch: (done, total) => Object.assign(progress, { done, total }),
-      })
+      await whileWanted(
+        { isWanted: () => change(job, progress), stop: this.#stop.signal },
+        (signal) => this.#make({ job, signal, watch }),
+      )
       const made = { state: 'made', is_active: null, ended_at: now(), ...(await measureFile(job)) }
       if (!(await change(job, made))) return await forgetFolder(job)
       logger.info({ event: 'export_made', export: job.id, form: job.form }, 'Export finished')
@@ -60,9 +55,6 @@ export class ExportWork {
         { event: 'export_failed', export: job.id, form: job.form, err: errorForLog(error) },
         'Export failed',
       )
-    } finally {
-      ended.abort()
-      await followed
     }
   }
 
@@ -83,26 +75,6 @@ async function findHere(): Promise<ExportJob | null> {
   const known = new Set(jobs.map(({ id }) => id))
   for (const id of ids) if (!known.has(id)) await forgetFolder({ id })
   return jobs.find(({ isActive }) => isActive) ?? null
-}
-
-interface Following {
-  ended: AbortSignal
-  cancelled: AbortController
-}
-
-/** Stores the progress every second, and notices when the export is cancelled. */
-async function follow(
-  job: ExportJob,
-  progress: { done: number; total: number },
-  { ended, cancelled }: Following,
-): Promise<void> {
-  while (!ended.aborted) {
-    await sleep(PROGRESS_MS, undefined, { signal: ended }).catch(() => {})
-    if (ended.aborted) return
-    // If the database is unavailable, the next attempt may succeed.
-    const isThere = await change(job, progress).catch(() => true)
-    if (!isThere) return cancelled.abort()
-  }
 }
 
 /**

@@ -1,15 +1,18 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
+import { whileWanted } from '#core/jobs/while_wanted'
 import { isHostAllowed } from '#transfer/jobs/answers/answers'
 import { fill } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
-import { openContent } from '#transfer/source/ufuq/open_content'
 import { changeJob } from '#transfer/jobs/import_job'
 import type ImportJob from '#transfer/jobs/import_job'
 import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
 import { countPairs } from '#transfer/jobs/answers/pairs'
 import { storePlan } from '#transfer/jobs/answers/planning'
+
+/** On a busy machine, reading the largest file takes half an hour. */
+const MAX_READING_MS = 2 * 60 * 60 * 1000
 
 /**
  * Reads the file of an import and makes the plan. If the file has already been read, only makes the
@@ -35,42 +38,24 @@ const isReading = async ({ id }: ImportJob): Promise<boolean> =>
 
 async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
   const folder = folderOf(job)
-  await refuseZip(job)
   // Deletes partial files that were left by a process that died.
   for (const name of await readdir(folder)) {
     if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
   }
-  const discarded = new AbortController()
-  const report = (count: number) =>
-    void db
-      .from('import_jobs')
-      .where({ id: job.id, state: 'reading' })
-      .update({ read_count: count })
-      .then((changed) => Number(changed) === 0 && discarded.abort())
-      .catch(() => {})
+  let read_count = 0
+  const isWanted = async () =>
+    Number(
+      await db.from('import_jobs').where({ id: job.id, state: 'reading' }).update({ read_count }),
+    ) > 0
   const options = { types: [], translations: null, site: job.site }
-  const { hash, key } = await fill(
-    { path: fileOf(job), options, folder },
-    report,
-    AbortSignal.any([stop, discarded.signal]),
+  const { hash, key } = await whileWanted(
+    { isWanted, stop: AbortSignal.any([stop, AbortSignal.timeout(MAX_READING_MS)]) },
+    (signal) =>
+      fill({ path: fileOf(job), options, folder }, (count) => (read_count = count), signal),
   )
   const read = await changeJob({ id: job.id, from: ['reading'] }, () => ({ hash, spool: key }))
   await rm(fileOf(job), { force: true })
   return read
-}
-
-/**
- * No other system exports a ZIP file that can be imported in the admin. The command reads the ZIP
- * files of this product.
- */
-async function refuseZip(job: ImportJob): Promise<void> {
-  if (!/\.zip$/i.test(job.fileName)) return
-  const content = await openContent(fileOf(job), { isZip: true }).catch(() => null)
-  content?.close()
-  if (content) {
-    throw new UnreadableSource('Import this file from the command line with `import`', 'ownContent')
-  }
-  throw new UnreadableSource('A ZIP file cannot be imported here', 'notAnExport')
 }
 
 async function planJob(job: ImportJob): Promise<void> {

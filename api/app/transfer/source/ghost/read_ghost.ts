@@ -73,7 +73,9 @@ async function readRelated(file: string): Promise<Related> {
       const user = { login: id, email: textIn(row, 'email'), name: textIn(row, 'name') }
       related.users.set(id, user)
     } else if (name === 'posts_tags') {
-      related.tagsOf.set(postId, [...(related.tagsOf.get(postId) ?? []), textIn(row, 'tag_id')])
+      const tags = related.tagsOf.get(postId)
+      if (tags) tags.push(textIn(row, 'tag_id'))
+      else related.tagsOf.set(postId, [textIn(row, 'tag_id')])
     } else if (!related.authorOf.has(postId)) {
       related.authorOf.set(postId, textIn(row, 'author_id'))
     }

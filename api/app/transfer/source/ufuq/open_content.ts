@@ -39,7 +39,7 @@ export async function openContent(
 
 async function readManifest(reader: Reader): Promise<ContentManifest> {
   let text = ''
-  for await (const line of linesIn(reader, MANIFEST)) text += line
+  for await (const line of linesIn(reader, MANIFEST, MAX_MANIFEST)) text += line
   const manifest = parsed(text)
   if (manifest?.format !== CONTENT_FORMAT) {
     throw new UnreadableSource(`${MANIFEST} is not the manifest of an export`)
@@ -81,6 +81,10 @@ async function zipReader(path: string): Promise<Reader | null> {
   }).catch((error: unknown) => {
     throw unreadable(path, error)
   })
+  if (zip.entryCount > MAX_ENTRIES) {
+    zip.close()
+    throw new UnreadableSource(`${path} contains more than ${MAX_ENTRIES} files`)
+  }
   const entries = new Map<string, Entry>()
   try {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
@@ -121,17 +125,25 @@ const missing = (path: string) => new UnreadableSource(`${path} is missing from 
 
 /** A limit in characters that is far above the length of the longest record. */
 const MAX_LINE = 16 * 2 ** 20
+/** The same for the manifest, which is kept whole, and for the files of an archive. */
+const MAX_MANIFEST = 2 ** 20
+const MAX_ENTRIES = 100_000
 
 /**
- * The lines of a file, without reading the whole file into memory. Node's own line reader also
- * splits lines at U+2028, which texts may contain.
+ * The lines of a file, without reading the whole file into memory. Throws if the lines have more
+ * than `max` characters altogether. Node's own line reader also splits lines at U+2028, which texts
+ * may contain.
  */
 export async function* linesIn(
   { read }: Pick<OpenContent, 'read'>,
   path: string,
+  max = Infinity,
 ): AsyncGenerator<string> {
   let rest = ''
+  let length = 0
   for await (const text of decoded(read(path), path)) {
+    length += text.length
+    if (length > max) throw new UnreadableSource(`${path} is too long`)
     const [first = '', ...others] = text.split('\n')
     const lines = [rest + first, ...others]
     rest = lines.pop() ?? ''
