@@ -14,7 +14,7 @@ import type Picture from '#pictures/picture'
 import { INERT } from '#pictures/showing/inert'
 import { siteContent } from '#content/site_content'
 
-const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
+const NAME = /^([0-9a-f]{16})-([1-9]\d{0,4})\.(avif|webp)$/
 
 /**
  * The header for public files. A CDN drops erased files within a day, but browsers may cache them

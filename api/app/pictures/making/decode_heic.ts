@@ -5,6 +5,7 @@ import { Refused, refuseWhole } from './refused_picture.ts'
 interface HeifImage {
   get_width(): number
   get_height(): number
+  is_primary(): boolean
   display(
     target: { data: Uint8ClampedArray; width: number; height: number },
     done: (shown: { data: Uint8ClampedArray } | null) => void,
@@ -62,7 +63,7 @@ async function readHeic(file: string): Promise<RawPicture> {
   refuseWhole(statedPixels(bytes.subarray(0, HEAD)))
   const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif
   const images = new heif.HeifDecoder().decode(bytes)
-  const [image] = images
+  const image = images.find((one) => one.is_primary())
   if (!image) throw new Refused('damaged')
   try {
     const size = { width: image.get_width(), height: image.get_height() }

@@ -16,7 +16,7 @@ const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
   wholePixels: {
     rule: 'pictureWholePixels',
     message:
-      'A picture of this kind may have at most 25 million pixels; save it as a baseline (non-progressive) JPEG',
+      'A picture of this kind may have at most 25 million pixels; choose 24 MP or “Most Compatible” in the phone’s camera settings, or make the picture smaller',
   },
   animated: { rule: 'pictureAnimated', message: 'Animated pictures are not accepted' },
   damaged: { rule: 'pictureDamaged', message: 'The file is damaged or incomplete' },

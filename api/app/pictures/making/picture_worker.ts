@@ -100,7 +100,8 @@ async function inspect(file: string): Promise<Inspected> {
 async function measure(file: string, type: PictureType) {
   const found = await sharp(file, { ...OPTIONS, limitInputPixels: false }).metadata()
   if (found.format !== (type === 'avif' ? 'heif' : type)) throw new Refused('type')
-  if ((found.pages ?? 1) > 1) throw new Refused('animated')
+  // Pages without durations are several stills in one AVIF; sharp opens the primary one.
+  if ((found.pages ?? 1) > 1 && found.delay) throw new Refused('animated')
   const { width, height } = found.autoOrient
   if (width * height > PICTURE_LIMITS.pixels.max) throw new Refused('pixels')
   const isStreamed = (type === 'jpeg' || type === 'png') && !found.isProgressive

@@ -85,6 +85,12 @@ const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<B
     rule: 'pictureAnimated',
     make: () => movingPicture(1000),
   },
+  {
+    name: 'two frames with durations, as WebP',
+    file: 'dance.webp',
+    rule: 'pictureAnimated',
+    make: () => movingPicture(2, 'webp'),
+  },
   { name: 'half a JPEG', file: 'a.jpg', rule: 'pictureDamaged', make: () => cut(soft()) },
   {
     name: 'half a PNG',

@@ -12,6 +12,23 @@ const HEIC =
 export const heicPhoto = (): Buffer => Buffer.from(HEIC, 'base64')
 
 /**
+ * Two stills in one file each. The HEIC contains the photo above twice, cropped to 32 by 32 pixels
+ * and whole, with 64 by 64; the AVIF contains a rectangle of 16 by 8 pixels twice, lying and
+ * standing. We put the files together from single stills.
+ */
+const TWO_STILLS = {
+  heic: 'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAALGlsb2MAAAAARAAAAgABAAAAAQAAAcUAAABsAAIAAAABAAABxQAAAGwAAAA4aWluZgAAAAAAAgAAABVpbmZlAgAAAAABAABodmMxAAAAABVpbmZlAgAAAAACAABodmMxAAAAAQJpcHJwAAAA22lwY28AAAB2aHZjQwEDcAAAAAAAAAAAAB7wAPz9+PgAAA8DYAABABhAAQwB//8DcAAAAwCQAAADAAADAB66AkBhAAEAKkIBAQNwAAADAJAAAAMAAAMAHqAggQWW6uSmubgIaDAgAAADAyAAAAMAIWIAAQAGRAHBc8CJAAAAE2NvbHJuY2x4AAEADQAGgAAAABRpc3BlAAAAAAAAAEAAAABAAAAAKGNsYXAAAAAgAAAAAQAAACAAAAAB////4AAAAAL////gAAAAAgAAAA5waXhpAAAAAAEIAAAAH2lwbWEAAAAAAAAAAgABBYECAwWEAAIEgQIDBQAAAHRtZGF0AAAAaCgBrxOA9SsCEYNzMvWbPgcJFHPGpsaOedSuvVwtM7v33NHPqfDRCNEyn7gjYNrXQPeCFAQy8HncJagjRLepchv31iy8sVpD1ksfGwmxn1LGW80nkSAPhjiaK5oq7dvE8ZcMeKun/1PM',
+  avif: 'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAAQVtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAALGlsb2MAAAAARAAAAgABAAAAAQAAASkAAAAnAAIAAAABAAABKQAAACcAAAA4aWluZgAAAAAAAgAAABVpbmZlAgAAAAABAABhdjAxAAAAABVpbmZlAgAAAAACAABhdjAxAAAAAGZpcHJwAAAAQWlwY28AAAAMYXYxQ4EgAgAAAAAUaXNwZQAAAAAAAAAQAAAACAAAABBwaXhpAAAAAAMICAgAAAAJaXJvdAEAAAAdaXBtYQAAAAAAAAACAAEDgQIDAAIEgQIDhAAAAC9tZGF0EgAKCDgMv7SAhoNIMhkZQmMEw88880EgQLCtwZz3+414BAFO5W7o',
+}
+
+/** A file with two stills, of which the first or the second is the primary one (`pitm`). */
+export function twoStills(type: 'heic' | 'avif', primary: 1 | 2): Buffer {
+  const bytes = Buffer.from(TWO_STILLS[type], 'base64')
+  bytes.writeUInt16BE(primary, bytes.indexOf('pitm') + 8)
+  return bytes
+}
+
+/**
  * EXIF data as a phone writes it: the orientation of the phone, and the location where the photo
  * was taken.
  */
@@ -55,21 +72,24 @@ export async function turnedPhoto(size: Size) {
     .toBuffer()
 }
 
-/** An animated picture with this many frames. */
-export async function movingPicture(frames: number): Promise<Buffer> {
+/** An animated picture with this many frames, of which no two neighbours are alike. */
+export async function movingPicture(
+  frames: number,
+  format: 'gif' | 'webp' = 'gif',
+): Promise<Buffer> {
   const frame = (index: number) => ({
     create: {
       width: 4,
       height: 4,
       channels: 3 as const,
-      background: { r: index % 256, g: Math.floor(index / 256), b: 0 },
+      background: { r: (index % 2) * 255, g: index % 256, b: 0 },
     },
   })
   const stills = await Promise.all(
     Array.from({ length: frames }, (_, index) => sharp(frame(index)).png().toBuffer()),
   )
   return sharp(stills, { join: { animated: true } })
-    .gif()
+    [format]()
     .toBuffer()
 }
 

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import Picture from '#pictures/picture'
 import { dataFolder } from '#start/env'
-import { heicPhoto, photo, turnedPhoto } from '#tests/functional/pictures/photos'
+import { heicPhoto, photo, turnedPhoto, twoStills } from '#tests/functional/pictures/photos'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('Uploading a picture', (group) => {
@@ -42,6 +42,18 @@ test.group('Uploading a picture', (group) => {
     assert.equal((await stat(file)).mode & 0o777, 0o600)
     assert.isEmpty((await traces()).incoming)
   })
+
+  test('takes the primary picture of several: {0}, number {1}')
+    .with([
+      ['heic', 1, [32, 32]],
+      ['heic', 2, [64, 64]],
+      ['avif', 1, [16, 8]],
+      ['avif', 2, [8, 16]],
+    ] as const)
+    .run(async ({ client, assert }, [type, primary, size]) => {
+      const picture = await (await libraryOf(client)).upload(twoStills(type, primary))
+      assert.deepEqual([picture.width, picture.height], size)
+    })
 
   test('knows the sides of a photo as people see them', async ({ client, assert }) => {
     const library = await libraryOf(client)
