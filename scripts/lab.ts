@@ -10,12 +10,10 @@ export const labCommands: Record<string, string> = {
   bench: 'measures answers, starts, memory, first visits and calls: docs/performance.md',
   crash:
     'kills server, database and power at any moment, fills the disk, looks for losses; as root',
-  'desktop-bench': "measures the desktop app's start and memory, beside a tab in Chromium",
   drawings: 'draws the pictures of the demo publications',
   'fallback-fonts': "measures how a system's font replaces one of ours: <face> <font file>…",
   'former-release': "stores this release's tables and a few rows for the tests of later ones",
   fuzz: 'sends 10,000 random requests to every route (--seed=7 --requests=500 --mariadb)',
-  handbook: "follows the handbook's commands on a bare Debian; as root",
   icons: 'draws the icons of the site and of the desktop app from the symbol',
   import:
     'imports a generated site of 5,000 posts, killed on the way, and counts what is lost (--posts=5000 --kills=50 --database=mariadb)',
@@ -24,7 +22,6 @@ export const labCommands: Record<string, string> = {
   neighbours: 'runs the former release beside this one on one MariaDB, and compares both',
   openapi: 'writes api/app/site/api_description/openapi.json from the contract',
   processes: 'loads several processes and machines on one database, and measures them; on Linux',
-  recall: 'prints texts as PDFs with several programs, and counts the words that a search finds',
   schema: 'writes api/database/schema.ts from the migrations',
   screenshots: 'takes a picture of every screen in both languages (--widths=768)',
 }
