@@ -601,10 +601,14 @@ export class ImportSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = ['doneAt', 'heldUntil', 'holder', 'name', 'runs'] as const
+  static $columns = ['attempts', 'doneAt', 'givenUpAt', 'heldUntil', 'holder', 'name', 'runs'] as const
   $columns = JobSchema.$columns
+  @column()
+  declare attempts: number
   @column.dateTime()
   declare doneAt: DateTime | null
+  @column.dateTime()
+  declare givenUpAt: DateTime | null
   @column.dateTime()
   declare heldUntil: DateTime | null
   @column()

@@ -9,6 +9,7 @@ import { Mailer } from '#core/email/mailer'
 import { diskSpace } from '#core/files/disk_space'
 import { isFolderAtRisk } from '#core/files/folder_risk'
 import { backupState } from '#core/health/last_backup'
+import { isWorkGivenUp } from '#core/jobs/jobs'
 import { newerRelease } from '#core/health/release_feed'
 import { hasFormRefused, isFormStorageNearlyFull } from '#core/limits/public_form_limit'
 import { databaseClockDifference, isClockNoticeablyOff } from '#core/time/clock'
@@ -50,6 +51,7 @@ export async function currentNotices(): Promise<ServerNotice[]> {
     securityRelease: release.then((kind) => kind === 'security'),
     newRelease: release.then((kind) => kind === 'newer'),
     inboxRetention: firstErasureAt().then((moment) => moment !== null),
+    workGivenUp: isWorkGivenUp(),
     cdnBehind: purgeState().then((state) => (state?.seconds ?? 0) > MAX_PURGE_SECONDS),
     webhooksBehind: areWebhooksBehind(),
     formRefusals: hasFormRefused(),

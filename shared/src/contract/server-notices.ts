@@ -13,6 +13,7 @@ export const SERVER_NOTICES = [
   'untrustedProxy',
   'placeholderEmails',
   'placeholderContacts',
+  'workGivenUp',
   'movedPages',
   'diskLow',
   'formStorage',

@@ -39,7 +39,7 @@ const shown = (state: ImportState, more: Partial<Import> = {}): Import => ({
       { kind: 'text', done: 1794, total: 2833 },
       { kind: 'page', done: 0, total: 25 },
     ],
-    pictures: { brought: 1312, left: 3 },
+    pictures: { brought: 1312, left: 3, hidden: 2 },
     minutesLeft: 18,
   },
   stop: null,
@@ -137,7 +137,7 @@ const report: ReportedRecord[] = [
 const result: Import['result'] = {
   run: 1,
   fates: { imported: 3225, loss: 46, known: 0, left: 1301, failed: 8 },
-  pictures: { brought: 2236, left: 8 },
+  pictures: { brought: 2236, left: 8, hidden: 3 },
   addresses: 844,
   redirects: 12,
   excluded: plan.excluded,

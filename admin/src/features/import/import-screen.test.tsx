@@ -16,13 +16,13 @@ const progress = {
   done: 12,
   total: 48,
   kinds: [{ kind: 'text' as const, done: 12, total: 48 }],
-  pictures: { brought: 3, left: 0 },
+  pictures: { brought: 3, left: 0, hidden: 0 },
   minutesLeft: 4,
 }
 const result = {
   run: 2,
   fates: { imported: 40, loss: 4, known: 0, left: 9, failed: 1 },
-  pictures: { brought: 30, left: 5 },
+  pictures: { brought: 30, left: 5, hidden: 2 },
   addresses: 45,
   redirects: 0,
   excluded: [],

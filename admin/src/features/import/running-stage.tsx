@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useStep } from './mutations.ts'
 import { percentOf, ProgressBar } from '../../progress-bar.tsx'
 import { DoneLine } from './done-line.tsx'
+import { PicturesSentence } from './pictures-sentence.tsx'
 import { Staged } from './stages.tsx'
 import { UndoButton } from './report/undo-part.tsx'
 
@@ -104,8 +105,7 @@ function Progress({ progress, isPaused }: ProgressProps) {
         ))}
       </ul>
       <p className="say">
-        {pictures.brought > 0 && t('import.running.brought', { count: pictures.brought })}{' '}
-        {pictures.left > 0 && t('import.running.picturesLeft', { count: pictures.left })}
+        <PicturesSentence {...pictures} />
       </p>
     </section>
   )

@@ -13,18 +13,21 @@ import { doJob, isUnderWay } from '#core/jobs/jobs'
 import { untilAborted } from '#core/jobs/until_aborted'
 
 const JOB = 'backup'
-const AT_ONCE = { name: JOB, every: {} }
-/** A failed backup is retried after this time; an interrupted one is restarted immediately. */
-const AFTER_FAILURE = { name: JOB, every: { hours: 1 } }
+/** The milestone that exists if the last attempt failed. */
+const FAILED = 'backup_failed'
+
+const AT_ONCE = { name: JOB, every: {}, giveUp: () => noteMilestone(FAILED) }
+/**
+ * A failed backup is retried after this time. An interrupted one is restarted immediately, and
+ * counts as failed if it is interrupted again.
+ */
+const AFTER_FAILURE = { ...AT_ONCE, every: { hours: 1 } }
 
 /**
  * The time after which a backup is ended, because a hanging disk or network share would otherwise
  * block the job for ever.
  */
 const TIMEOUT_MS = 6 * 60 * 60 * 1000
-
-/** The milestone that exists if the last attempt failed. */
-const FAILED = 'backup_failed'
 
 const stopping = new AbortController()
 

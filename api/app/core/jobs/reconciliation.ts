@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { doJob, type Job } from '#core/jobs/jobs'
+import { doJob, type Job, type Progressed } from '#core/jobs/jobs'
 
 /**
  * Data that an earlier release on the same database leaves incomplete, and how this release
@@ -20,8 +20,11 @@ export interface Reconciliation {
   repair: (ids: number[]) => Promise<number>
 }
 
-/** The job in which one process at a time completes incomplete rows or renders texts again. */
-export const RECONCILIATION: Job = { name: 'reconciliation', every: {} }
+/**
+ * The job in which one process at a time completes incomplete rows or renders texts again. A repair
+ * may give up a single row after two deaths, so the job itself is given up later.
+ */
+export const RECONCILIATION: Job = { name: 'reconciliation', every: {}, maxDeaths: 3 }
 /** The number of rows per transaction. Other writers wait no longer than one batch takes. */
 const BATCH = 100
 
@@ -32,17 +35,18 @@ const BATCH = 100
 export async function reconcile(all: readonly Reconciliation[]): Promise<boolean> {
   const found = await Promise.all(all.map(({ find }) => find(1)))
   if (found.every(({ length }) => length === 0)) return true
-  return doJob(RECONCILIATION, async () => {
-    for (const one of all) await complete(one)
+  return doJob(RECONCILIATION, async (progressed) => {
+    for (const one of all) await complete(one, progressed)
   })
 }
 
-async function complete({ name, find, repair }: Reconciliation) {
+async function complete({ name, find, repair }: Reconciliation, progressed: Progressed) {
   let repaired = 0
   for (let last: number[] = [], ids = await find(BATCH); ids.length > 0; ids = await find(BATCH)) {
     if (ids.every((id) => last.includes(id)))
       throw new Error(`${name} are still incomplete after the repair: ${ids.join()}`)
     repaired += await repair(ids)
+    await progressed()
     last = ids
   }
   if (repaired > 0)

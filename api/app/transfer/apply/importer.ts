@@ -78,6 +78,7 @@ export class Importer {
   readonly #asDrafts: boolean
   readonly #getPicture: GetPicture
   readonly #watch: ImportWatch
+  readonly #left = new Set<string>()
   readonly failures: FailedRecord[] = []
   readonly changedRecords: ChangedRecord[] = []
   readonly counts: ImportCounts = {
@@ -192,7 +193,8 @@ export class Importer {
       get: this.#getPicture,
     })
     this.counts.pictures += brought
-    this.counts.picturesLeft += left.length
+    for (const url of left) this.#left.add(url)
+    this.counts.picturesLeft = this.#left.size
     return { ...prepared, content, picturesLeft: left }
   }
 

@@ -98,6 +98,8 @@ export async function takeStep(name: StepName, { id, person, version }: Step): P
 export async function discardImport(id: number): Promise<void> {
   const job = await changeJob({ id, from: STEPS.discard }, () => ({}))
   await job.delete()
+  // The next import is other work.
+  await db.from('jobs').where('name', 'import').update({ attempts: 0 })
   await forgetFolder(job)
 }
 

@@ -141,13 +141,15 @@ const MAX_FIELD = 10_000
 const MAX_LIST = 1000
 
 /** The item with fields that the server can work through; bodies are converted in the child. */
-const bounded = <Item extends SourceItem>(item: Item): Item =>
-  Object.fromEntries(
+const bounded = <Item extends SourceItem>(item: Item): Item => ({
+  ...item,
+  ...Object.fromEntries(
     Object.entries(item).map(([name, value]: [string, unknown]) => {
       if (Array.isArray(value)) return [name, value.slice(0, MAX_LIST).map(cutField)]
       return [name, name === 'body' ? value : cutField(value)]
     }),
-  ) as Item
+  ),
+})
 
 const cutField = (value: unknown) => (typeof value === 'string' ? cutText(value, MAX_FIELD) : value)
 

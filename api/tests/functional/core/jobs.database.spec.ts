@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { doJob } from '#core/jobs/jobs'
+import { doJob, isWorkGivenUp, type Progressed } from '#core/jobs/jobs'
 
 const JOB = { name: 'tests', every: { hours: 1 } }
 const HOLDERS = ['one', 'another', 'a third', 'a fourth']
@@ -47,6 +47,56 @@ test.group('A job for one of several processes', (group) => {
     await assert.rejects(() => doJob(JOB, fail, 'one'), 'no luck')
     assert.equal(await askAll(), 0)
     assert.isNull((await rows().first()).holder)
+  })
+
+  const die = () => rows().update({ done_at: PAST, holder: 'dead', held_until: PAST })
+
+  test('during which processes died twice is given up, and tried again after a day', async ({
+    assert,
+  }) => {
+    await askAll()
+    for (const attempts of [1, 2]) {
+      assert.isFalse(await isWorkGivenUp())
+      await die()
+      await rows().update({ attempts })
+    }
+    assert.equal(await askAll(), 0)
+    assert.isTrue(await isWorkGivenUp())
+    assert.isNull((await rows().first()).holder)
+    await rows().update({ done_at: PAST })
+    assert.equal(await askAll(), 0)
+    await rows().update({ given_up_at: PAST })
+    await die()
+    assert.equal(await askAll(), 1)
+    assert.isFalse(await isWorkGivenUp())
+  })
+
+  test('counts deaths from the last progress, and its end forgets them', async ({ assert }) => {
+    await askAll()
+    await die()
+    await rows().update({ attempts: 2 })
+    const attempts: number[] = []
+    const note = async () => attempts.push((await rows().first()).attempts)
+    const work = async (progressed: Progressed) => {
+      await note()
+      await progressed()
+      await note()
+    }
+    await doJob({ ...JOB, maxDeaths: 3 }, work, 'one')
+    await note()
+    assert.deepEqual(attempts, [3, 1, 0])
+  })
+
+  test('says by itself that it was given up', async ({ assert }) => {
+    await askAll()
+    await die()
+    await rows().update({ attempts: 2 })
+    const said: string[] = []
+    const giveUp = async () => said.push('given up')
+    assert.isFalse(await doJob({ ...JOB, giveUp }, async () => said.push('done'), 'one'))
+    assert.deepEqual(said, ['given up'])
+    assert.isFalse(await isWorkGivenUp())
+    assert.equal((await rows().first()).attempts, 0)
   })
 
   test('taken over by another is not ended by whoever had it', async ({ assert }) => {

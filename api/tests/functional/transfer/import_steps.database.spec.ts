@@ -63,6 +63,33 @@ test.group('The steps of an import', (group) => {
     assert.lengthOf(await db.from('publications').whereNull('deleted_at'), 0)
   })
 
+  test('are given up when the server died twice, and can be taken again', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { read, send, upload, step, current } = await importsOf(client, context)
+    const die = async () => {
+      const died = { holder: 'dead', held_until: '2020-01-01 00:00:00', attempts: 2 }
+      await db.from('jobs').where('name', 'import').update(died)
+    }
+    await read('No export')
+    await send('POST', '', { upload: await upload(exported()) })
+    await die()
+    await work()
+    const refused = await current()
+    assert.deepEqual([refused.state, refused.refusal?.code], ['refused', 'tooDemanding'])
+
+    const { id } = await read(exported())
+    await send('PATCH', `/${id}`, { version: (await current()).version, hosts: [] })
+    await send('POST', `/${id}/apply`, { version: (await current()).version })
+    await die()
+    await work()
+    const stopped = await current()
+    assert.deepEqual([stopped.state, stopped.stop?.code], ['stopped', 'died'])
+    assert.equal((await step('resume')).state, 'done')
+  })
+
   test('can be undone for 30 days after the import has ended', async ({
     assert,
     client,

@@ -177,6 +177,15 @@ export interface ImportRefusal {
   message: string
 }
 
+/** The numbers of different pictures. */
+export interface ImportPictures {
+  brought: number
+  /** Not imported, but still shown from their former addresses. */
+  left: number
+  /** Not imported, and not shown, because browsers refuse addresses without https. */
+  hidden: number
+}
+
 export interface ImportProgress {
   /**
    * `done` and `total` are numbers of texts and pages, including those that an earlier run
@@ -185,7 +194,7 @@ export interface ImportProgress {
   done: number
   total: number
   kinds: { kind: 'text' | 'page'; done: number; total: number }[]
-  pictures: { brought: number; left: number }
+  pictures: ImportPictures
   /**
    * The estimated number of minutes left; null during the first minute, and unless the state is
    * `running`.
@@ -193,7 +202,7 @@ export interface ImportProgress {
   minutesLeft: number | null
 }
 
-export const IMPORT_STOPS = ['backup', 'storageFull', 'fileMissing', 'internal'] as const
+export const IMPORT_STOPS = ['backup', 'storageFull', 'fileMissing', 'died', 'internal'] as const
 export interface ImportStop {
   code: (typeof IMPORT_STOPS)[number]
   /** Whether the import stopped while it was being undone. */
@@ -207,7 +216,7 @@ export interface ImportResult {
   /** The id of the run, as in the list of runs. */
   run: number
   fates: Record<ImportFate, number>
-  pictures: { brought: number; left: number }
+  pictures: ImportPictures
   /** The number of old addresses that redirect now. */
   addresses: number
   redirects: number

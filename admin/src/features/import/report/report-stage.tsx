@@ -6,6 +6,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { Excluded } from '../check/content-part.tsx'
 import { DoneLine } from '../done-line.tsx'
 import { PastImports } from '../past-imports.tsx'
+import { PicturesSentence } from '../pictures-sentence.tsx'
 import { Staged } from '../stages.tsx'
 import { ReportList } from './report-list.tsx'
 import { UndonePart, UndoPart } from './undo-part.tsx'
@@ -59,8 +60,7 @@ function Figures({ result: { fates, pictures, addresses } }: { result: ImportRes
         ))}
       </dl>
       <p className="say">
-        {pictures.brought > 0 && t('import.running.brought', { count: pictures.brought })}{' '}
-        {pictures.left > 0 && t('import.running.picturesLeft', { count: pictures.left })}{' '}
+        <PicturesSentence {...pictures} />{' '}
         {addresses > 0 && t('import.report.addresses', { count: addresses })}
       </p>
     </>

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ImportProgress } from '@ufuq/shared/contract/imports/import'
 import type User from '#accounts/user'
+import type { Progressed } from '#core/jobs/jobs'
 import { untilAborted } from '#core/jobs/until_aborted'
 import { applyImport } from '#transfer/apply/apply_import'
 import type { GetPicture } from '#transfer/apply/bring_pictures'
@@ -18,12 +19,13 @@ interface Applying {
   spool: Spool
   person: User
   stop: AbortSignal
+  progressed: Progressed
 }
 
 const PROGRESS_MS = 1000
 
 /** Imports what is missing, until the import is complete or interrupted. */
-export async function applyJob({ job, spool, person, stop }: Applying): Promise<void> {
+export async function applyJob({ job, spool, person, stop, progressed }: Applying): Promise<void> {
   const report = new Report(spool, job.hosts)
   const progress = new Progress(job, spool, report)
   const goOn = async () => {
@@ -46,7 +48,7 @@ export async function applyJob({ job, spool, person, stop }: Applying): Promise<
         },
         async next() {
           await goOn()
-          await progress.store()
+          if (await progress.store()) await progressed()
         },
         settled: (record, outcome) => report.add(record, outcome),
       },
@@ -95,6 +97,7 @@ class Progress {
   readonly #startedAt = Date.now()
   readonly #doneBefore: number
   #storedAt = 0
+  #lastDone: number
 
   constructor(job: ImportJob, spool: Spool, report: Report) {
     this.#job = job
@@ -108,18 +111,23 @@ class Progress {
     this.#totals = { text: 0, page: 0, ...counts }
     const { text, page } = report.done()
     this.#doneBefore = text + page
+    this.#lastDone = text + page
   }
 
-  /** Stores the progress, at most once a second. */
-  async store() {
-    if (Date.now() - this.#storedAt < PROGRESS_MS) return
+  /** Stores the progress, at most once a second. Returns whether anything was imported since. */
+  async store(): Promise<boolean> {
+    if (Date.now() - this.#storedAt < PROGRESS_MS) return false
     this.#storedAt = Date.now()
     const { id, details } = this.#job
-    const stored = { ...details, progress: await this.current() }
+    const progress = await this.current()
+    const isFurther = progress.done > this.#lastDone
+    this.#lastDone = progress.done
+    const stored = { ...details, progress }
     await db
       .from('import_jobs')
       .where({ id, state: 'running' })
       .update({ details: JSON.stringify(stored) })
+    return isFurther
   }
 
   async current(): Promise<ImportProgress> {
@@ -135,7 +143,7 @@ class Progress {
       ],
       pictures: {
         brought: run === null ? 0 : await countImported(run, ['picture']),
-        left: this.#report.picturesLeft(),
+        ...this.#report.picturesLeft(),
       },
       minutesLeft: this.#minutesLeft(text + page, total),
     }

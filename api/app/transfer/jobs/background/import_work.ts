@@ -5,7 +5,7 @@ import backupSettings, { type BackupSettings } from '#config/backups'
 import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import { errorForLog } from '#core/errors/error_for_log'
-import { doJob } from '#core/jobs/jobs'
+import { doJob, type Progressed } from '#core/jobs/jobs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { applyJob, Interrupted } from './apply_job.ts'
 import { backUpBefore } from './back_up_before.ts'
@@ -15,7 +15,6 @@ import { hasFolder, openJobSpool } from '#transfer/jobs/job_files'
 import { notifyStarter } from './notify_starter.ts'
 import { readJob } from './read_job.ts'
 
-const IMPORT = { name: 'import', every: { seconds: 0 } }
 const MAX_KEPT = 50
 
 type Working = Extract<ImportState, 'reading' | 'running' | 'undoing'>
@@ -31,10 +30,10 @@ export class ImportWork {
 
   async tick(): Promise<void> {
     if (this.#stop.signal.aborted || !(await findWork())) return
-    await doJob(IMPORT, async () => {
+    await doJob(IMPORT, async (progressed) => {
       // The state of the import may have changed since the first query.
       const job = await findWork()
-      if (job) await this.#work(job)
+      if (job) await this.#work(job, progressed)
     })
   }
 
@@ -43,11 +42,11 @@ export class ImportWork {
     this.#stop.abort()
   }
 
-  async #work(job: ImportJob): Promise<void> {
+  async #work(job: ImportJob, progressed: Progressed): Promise<void> {
     const { signal } = this.#stop
     try {
       if (job.state === 'running' && !(await backUpBefore(job, this.#backups, signal))) return
-      await WORK[job.state as Working](job, signal)
+      await WORK[job.state as Working](job, signal, progressed)
     } catch (error) {
       if (error instanceof Interrupted || signal.aborted) return
       if (isDatabaseUnavailable(error)) throw error
@@ -65,17 +64,20 @@ async function findWork(): Promise<ImportJob | null> {
   return job && (job.state === 'undoing' || (await hasFolder(job))) ? job : null
 }
 
-const WORK: Record<Working, (job: ImportJob, stop: AbortSignal) => Promise<void>> = {
+const WORK: Record<
+  Working,
+  (job: ImportJob, stop: AbortSignal, progressed: Progressed) => Promise<void>
+> = {
   async reading(job, stop) {
     const isFirst = job.details.source === undefined
     await readJob(job, stop)
     if (isFirst) await notifyStarter(job)
   },
-  async running(job, stop) {
+  async running(job, stop, progressed) {
     const spool = await openJobSpool(job)
     if (!spool) throw new MissingSpool()
     try {
-      await applyJob({ job, spool, person: await actorOf(job), stop })
+      await applyJob({ job, spool, person: await actorOf(job), stop, progressed })
     } finally {
       spool.close()
     }
@@ -101,6 +103,16 @@ const WORK: Record<Working, (job: ImportJob, stop: AbortSignal) => Promise<void>
 }
 
 class MissingSpool extends Error {}
+class Died extends Error {}
+
+const IMPORT = {
+  name: 'import',
+  every: { seconds: 0 },
+  async giveUp() {
+    const job = await findWork()
+    if (job) await stopJob(job, new Died('The server ended twice during this work'))
+  },
+}
 
 /** The person who took the last step, or otherwise an administrator. */
 const actorOf = async ({ details }: ImportJob): Promise<User> =>
@@ -115,9 +127,13 @@ async function stopJob(job: ImportJob, error: unknown): Promise<void> {
     'Import stopped',
   )
   if (job.state === 'reading') {
+    const refusal =
+      error instanceof Died
+        ? { code: 'tooDemanding' as const, message: error.message }
+        : { code: 'damaged' as const, message: 'The file could not be read' }
     await changeJob({ id: job.id, from: ['reading'] }, () => ({
       state: 'refused',
-      details: { refusal: { code: 'damaged', message: 'The file could not be read' } },
+      details: { refusal },
     }))
     return notifyStarter(job)
   }
@@ -136,6 +152,7 @@ async function stopJob(job: ImportJob, error: unknown): Promise<void> {
 
 function stopCode(error: unknown): ImportStop['code'] {
   if (error instanceof MissingSpool) return 'fileMissing'
+  if (error instanceof Died) return 'died'
   const isFull =
     (error instanceof ApiException && error.wireCode === 'storage_full') ||
     ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(codeOf(error))

@@ -1,3 +1,4 @@
+import type { ImportPictures } from '@ufuq/shared/contract/imports/import'
 import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import type {
   ImportFate,
@@ -20,6 +21,8 @@ const TABLE = `
   create index if not exists report_by_fate on report (fate, id)`
 
 const MAX_REASON = 300
+/** The site's policy lets browsers load pictures from other sites over https only. */
+const IS_SHOWN = "address like 'https:%'"
 
 type Fated = Omit<ReportedRecord, 'id' | 'link' | 'reasons'> & {
   sourceId: string
@@ -107,10 +110,15 @@ export class Report {
     return { text, page }
   }
 
-  /** The number of pictures that were not imported. */
-  picturesLeft(): number {
-    const row = this.#spool.prepare("select count(*) as count from report where kind = 'picture'")
-    return (row.get() as { count: number }).count
+  /** The numbers of pictures that were not imported. */
+  picturesLeft(): Omit<ImportPictures, 'brought'> {
+    const [row] = this.#spool
+      .prepare(
+        `select count(*) filter (where ${IS_SHOWN}) as left,
+          count(*) filter (where not ${IS_SHOWN}) as hidden from report where kind = 'picture'`,
+      )
+      .all() as Omit<ImportPictures, 'brought'>[]
+    return { left: 0, hidden: 0, ...row }
   }
 
   fates(): Record<ImportFate, number> {
