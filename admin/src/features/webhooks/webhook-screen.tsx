@@ -79,7 +79,7 @@ function Found({ webhook }: { webhook: Webhook }) {
       <Switch
         label={t('webhooks.isOn')}
         hint={t('webhooks.isOnHint')}
-        checked={isActive}
+        checked={(turn.isPending ? turn.variables.isActive : undefined) ?? isActive}
         disabled={turn.isPending}
         onCheckedChange={(isOn) => turn.mutate({ isActive: isOn })}
       />
