@@ -10,6 +10,7 @@ import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { DirectionProvider } from '@ufuq/shared/ui/direction'
 import { ToastProvider } from '@ufuq/shared/ui/toast'
+import { ConfirmationProvider } from './confirmation.tsx'
 import { FailureToasts } from './failure-toasts.ts'
 import type { AdminHost } from './host.ts'
 import { HostProvider } from './host-context.tsx'
@@ -110,7 +111,7 @@ function LanguageProviders({ children }: { children: ReactNode }) {
         closeLabel={t('common:toasts.close')}
       >
         <FailureToasts />
-        {children}
+        <ConfirmationProvider>{children}</ConfirmationProvider>
       </ToastProvider>
     </DirectionProvider>
   )

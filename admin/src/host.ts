@@ -22,7 +22,7 @@ export interface AdminHost {
   afterSignOut(): void | Promise<void>
   /** Set by a host whose server has its own sign-in page, which replaces the shared screen. */
   signInPage?: HostSignInPage
-  /** Asks for confirmation in a browser or system dialog. */
+  /** Asks in a browser or system dialog, before an entry moves to the bin. */
   confirm(question: string): boolean | Promise<boolean>
   language: {
     initial: Language

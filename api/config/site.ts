@@ -14,11 +14,17 @@ export const PLACEHOLDER_LINKS = {
   linkedin: 'https://linkedin.com/company/ufuq.example',
 }
 
+/** The contacts that are public only while the site is the example. */
+export const PLACEHOLDERS: readonly string[] = [
+  PLACEHOLDER_EMAIL,
+  ...Object.values(PLACEHOLDER_LINKS),
+]
+
 /**
  * The organisation's settings. The addresses of pages are based on these settings, not on a
  * request.
  */
-const siteSettings: SiteSettings = {
+const siteSettings: SiteSettings & { email: string } = {
   origin: appUrl,
   email: env.get('SITE_EMAIL') ?? PLACEHOLDER_EMAIL,
   social: {

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useHost } from '../host-context.tsx'
+import { useConfirmation } from '../confirmation.tsx'
 
 interface BinMenuProps {
   /** The item's name. */
@@ -25,9 +25,9 @@ interface BinMenuProps {
 export function BinMenu({ title, can, isBusy, onRestore, question, onErase }: BinMenuProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const host = useHost()
+  const confirm = useConfirmation()
   const erase = async () => {
-    if (!(await host.confirm(question))) return
+    if (!(await confirm(t('bin.erase'), question))) return
     if ((await onErase().catch(() => null)) === null) return
     toast({ title: t('bin.erased'), description: t('bin.erasedText') })
   }

@@ -1,11 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Finding, TextLocation } from '@ufuq/shared/checks/finding'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Button } from '@ufuq/shared/ui/button'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { pictureQueries } from '../pictures/queries.ts'
 import { excerptOf } from './excerpt.ts'
 
 interface FindingRowProps {
@@ -35,6 +38,7 @@ export function FindingRow({
   const { t } = useTranslation('admin')
   const { rule, location, words } = finding
   const { instead } = words
+  const picture = rule === 'pictureWithoutWords' ? Number(text) : 0
   return (
     <li data-kind="finding">
       <Icon icon={TriangleAlert} />
@@ -42,12 +46,21 @@ export function FindingRow({
         <b>{t(`checks.found.${rule}`)}</b>
         <p>
           <span>{where}</span>
-          {location && text !== null && (
+          {picture > 0 && <PictureName id={picture} />}
+          {location && text !== null && !picture && (
             <Excerpt location={location} text={text} isMarkdown={isMarkdown} />
           )}
         </p>
       </div>
       <div className="finding-ways">
+        {picture > 0 && (
+          <Link
+            className={buttonClass({ variant: 'line', size: 'small' })}
+            to={`/admin/pictures?picture=${picture}`}
+          >
+            {t('checks.describe')}
+          </Link>
+        )}
         {onRepair && (
           <Button variant="line" size="small" disabled={isBusy} onClick={onRepair}>
             {instead === undefined
@@ -63,6 +76,12 @@ export function FindingRow({
       </div>
     </li>
   )
+}
+
+/** The file name of a picture whose id is the checked value; in a text, the picture is an excerpt. */
+function PictureName({ id }: { id: number }) {
+  const { data } = useQuery(pictureQueries.one(id))
+  return <q dir="auto">{data?.picture.fileName}</q>
 }
 
 interface RepairedRowProps {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BinnedEntry } from '@ufuq/shared/contract/declared-entries'
+import { answerQuestion } from '../testing/answer-question.ts'
 import { json, refusal } from '../testing/fake-api.ts'
 import { choose, former, note, openNotes, press, type NoteFields } from './kinds-testbed.tsx'
 
@@ -71,6 +72,7 @@ test('the bin restores, and deletes for good', async () => {
   await choose('Well', 'Restore')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Well/ })).toBeNull())
   await choose('Tank', 'Delete for good')
+  await answerQuestion('Delete for good')
   expect(await screen.findByText('The bin is empty')).toBeInTheDocument()
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/notes/bin/7/restore',

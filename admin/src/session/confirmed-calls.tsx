@@ -1,16 +1,7 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
-import { focusOn } from '@ufuq/shared/ui/parts'
+import { giveFocusBack, useLastFocused } from '../last-focused.ts'
 
 const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
   (module) => module.PasswordDialog,
@@ -93,34 +84,4 @@ function newQuestion(): Question {
     settle = resolve
   })
   return { answer, settle }
-}
-
-/**
- * The control that the user pressed, which may be disabled and have lost focus when its call is
- * rejected.
- */
-function useLastFocused(): RefObject<HTMLElement | null> {
-  const last = useRef<HTMLElement | null>(null)
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) last.current = target
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [])
-  return last
-}
-
-/**
- * Returns the focus to a control once the control is enabled again, unless the user has moved the
- * focus by then.
- */
-function giveFocusBack(control: HTMLElement | null) {
-  if (!control || focusOn(control)) return
-  const observer = new MutationObserver(() => {
-    if (control.matches(':disabled')) return
-    observer.disconnect()
-    if (document.activeElement?.contains(control)) control.focus()
-  })
-  observer.observe(control, { attributeFilter: ['disabled'] })
 }

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { NETWORKS, NONPROFIT_STATUSES, type SiteSettings } from '@ufuq/shared/contract/site'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { isExample } from '@ufuq/shared/domain/site/example'
 import { themeOf, picturesNamed } from '@ufuq/shared/domain/site/theme'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
@@ -18,7 +19,7 @@ import { siteInForce, type SiteInForce } from '@ufuq/shared/domain/site/texts-in
 import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
-import siteSettings from '#config/site'
+import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { ContentCache } from '#content/content_cache'
 import { catchUp } from '#content/content_watch'
 import { shippedTexts } from '#content/locale_catalogues'
@@ -64,7 +65,7 @@ type Overlays = Partial<Record<SitePageName, SiteOverlay>>
 function contentWith(overlays: Overlays): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), settings: SHIPPED_CONTACTS, overlays })
   const texts = inForce.texts as SiteContent['texts']
-  return { texts, names: inForce.names, site: settingsOf(inForce), theme: null, sets: [] }
+  return { texts, names: inForce.names, site: settingsOf(inForce, overlays), theme: null, sets: [] }
 }
 
 /** The organisation's theme. Runs one query if the theme contains pictures. */
@@ -75,8 +76,15 @@ async function readTheme({ organisation }: Overlays): Promise<SiteTheme | null> 
   return themeOf(organisation, new Map(files.map((one) => [one.id, one])))
 }
 
-function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
-  const shared = (path: string) => textAt(organisation, 'shared', path)
+function settingsOf({ values: { organisation } }: SiteInForce, overlays: Overlays): SiteSettings {
+  const showsPlaceholders =
+    isExample(overlays) && Object.values(SHIPPED_CONTACTS).every(isPlaceholder)
+  const shared = (path: string) => {
+    const value = textAt(organisation, 'shared', path)
+    return isPlaceholder(value) && !showsPlaceholders ? '' : value
+  }
+  const { email: _, ...settings } = siteSettings
+  const email = shared('email')
   const telephone = shared('telephone')
   const status = NONPROFIT_STATUSES.find((one) => one === shared('nonprofitStatus'))
   const places = (['ar', 'en'] as const).flatMap((language) => {
@@ -87,14 +95,16 @@ function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
     .map((network) => [network, shared(`networks.${network}.link`)] as const)
     .filter(([, link]) => link !== '')
   return {
-    ...siteSettings,
-    email: shared('email'),
+    ...settings,
+    ...(email !== '' && { email }),
     social: Object.fromEntries(networks) as SiteSettings['social'],
     ...(telephone !== '' && { telephone }),
     ...(status && { nonprofitStatus: status }),
     ...(places.length > 0 && { address: Object.fromEntries(places) }),
   }
 }
+
+const isPlaceholder = (value: string): boolean => PLACEHOLDERS.includes(value)
 
 function textAt(values: SiteValues, side: keyof SiteValues, path: string): string {
   const value = values[side][path]

@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { PLACEHOLDER_EMAIL } from '#config/site'
 import User from '#accounts/user'
 import { lastBackup } from '#core/health/last_backup'
 import { Mailer } from '#core/email/mailer'
@@ -31,7 +30,7 @@ const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
     const isOwn = LANGUAGES.every(
       (language) => names[language].siteName !== shipped[language]['common']?.['siteName'],
     )
-    return isOwn && site.email !== PLACEHOLDER_EMAIL
+    return isOwn && site.email !== undefined
   },
   logo: async () => (await siteContent()).theme?.logos !== undefined,
   /** Demo publications do not count until somebody has changed one. */

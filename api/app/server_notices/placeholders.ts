@@ -25,7 +25,7 @@ export async function findPlaceholders(
   mail: Pick<MailSettings, 'from' | 'to'> | null = mailSettings,
 ): Promise<Placeholders> {
   if (!origin.startsWith('https:')) return { contacts: [], emails: [] }
-  const { email, social } = (await siteContent()).site
+  const { email = '', social } = (await siteContent()).site
   const links = NETWORKS.filter((network) => social[network] === PLACEHOLDER_LINKS[network])
   const administrators = await User.existing()
     .where('role', 'admin')

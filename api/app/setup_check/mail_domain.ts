@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import mailSettings from '#config/mail'
 import { siteContent } from '#content/site_content'
+import { senderOf } from '#core/email/mailer'
 import { codeOf } from '#core/database/database_failures'
 import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
@@ -26,7 +27,7 @@ export async function checkMailDomain(
   given: Partial<Domain> = {},
 ): Promise<ReportLine[]> {
   const {
-    email = mailSettings?.from ?? (await siteContent()).site.email,
+    email = mailSettings ? senderOf(mailSettings, (await siteContent()).site.email) : '',
     user = mailSettings?.user,
     isSending = mailSettings !== null,
     dns = new Resolver({ timeout: 3000, tries: 2 }),

@@ -1,5 +1,5 @@
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
-import { transportOptions, type MailSettings } from '#core/email/mailer'
+import { senderOf, transportOptions, type MailSettings } from '#core/email/mailer'
 import { appUrl } from '#config/app'
 import configured from '#config/mail'
 import { codeOf } from '#core/database/database_failures'
@@ -23,7 +23,8 @@ export async function checkMailServer(
     return [fault(`--email must be an email address, not "${recipient}".`)]
   }
   if (!settings) return [withoutMailServer(recipient)]
-  const { host, port, user, from = (await siteContent()).site.email } = settings
+  const { host, port, user } = settings
+  const from = senderOf(settings, (await siteContent()).site.email)
   const dialogue = new SmtpDialogue()
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({

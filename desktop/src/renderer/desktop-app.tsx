@@ -115,7 +115,7 @@ function Admin({ start, server, onLanguage, onAdmin }: AdminProps) {
   return (
     <>
       {/* The organisation's logos and accent, which the server puts into its own admin page. */}
-      <link rel="stylesheet" href="/look.css" />
+      <link rel="stylesheet" href="/look.css" data-look="" />
       <AdminApp host={state.host} {...state.runtime} path={path} onOpened={onOpened} />
     </>
   )

@@ -27,8 +27,9 @@ export type NonprofitStatus = (typeof NONPROFIT_STATUSES)[number]
 export interface SiteSettings {
   /** Public address without a trailing slash, such as `https://ufuq.example`. */
   origin: string
-  email: string
-  /** In display order. */
+  /** Absent if only the placeholder is known, and the site is no longer the example. */
+  email?: string
+  /** In display order, without the placeholders of a site that is no longer the example. */
   social: Partial<Record<Network, string>>
   telephone?: string
   /** The organisation's postal address, in each language that has one. */

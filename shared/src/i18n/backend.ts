@@ -40,7 +40,8 @@ export function createLocaleBackend(base = ''): BackendModule {
       if (!catalogue) {
         catalogue = readJson<Catalogue>(`${base}/locales/${language}.json`)
         pending.set(language, catalogue)
-        catalogue.catch(() => pending.delete(language))
+        const forget = () => pending.delete(language)
+        catalogue.then(forget, forget)
       }
       catalogue.then(
         (all) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { User } from '@ufuq/shared/contract/users'
+import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { forgetConfirmedPasswords } from '../support/old-passwords.ts'
 import { chooseForUser } from '../support/pages/users.ts'
 import { signedInApi } from '../support/people.ts'
@@ -149,11 +150,11 @@ test('a message is erased after the password was given, and never before @en @fu
   const erase = async () => {
     await more.click()
     await page.getByRole('menuitem', { name: t('admin:inbox.erase'), exact: true }).click()
+    await confirmInDialog(page)
   }
   await expect(more).toBeVisible()
   await expect(page.getByText(t('admin:inbox.statuses.read'), { exact: true })).toBeVisible()
   forgetConfirmedPasswords()
-  page.on('dialog', (dialog) => void dialog.accept())
   await erase()
 
   const { dialog, password, answer } = question(page, t)

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { expect, people, test } from '../support/test.ts'
 
 const OLD_SITE = 'https://old.example.org'
@@ -71,8 +72,8 @@ test('an old site is sent, checked, imported, visible to visitors, and undone ag
     await visitor.close()
   })
   await test.step('undo', async () => {
-    page.once('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: t('admin:import.undo.act') }).click()
+    await confirmInDialog(page)
     await expect(page.getByText(t('admin:import.report.undoneTitle'))).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { WebhookPayload } from '@ufuq/shared/contract/webhooks'
+import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 
@@ -55,8 +56,8 @@ test('an administrator adds a webhook, tries it, and it reports what is publishe
   await expect.poll(() => received.map(({ type }) => type)).toContain('publication.published')
   await page.reload()
   await expect(row).toContainText('The new well')
-  page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: t('admin:webhooks.delete') }).click()
+  await confirmInDialog(page)
   await expect(page).toHaveURL(/\/admin\/webhooks$/)
   await api.dispose()
   close()

@@ -1,3 +1,4 @@
+import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { inboxOn } from '../support/pages/inbox.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
@@ -103,9 +104,9 @@ test('an administrator exports the messages and erases one @ar', async ({
 
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('link').click()
-  page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: t('admin:handling.more') }).click()
   await page.getByRole('menuitem', { name: t('admin:inbox.erase'), exact: true }).click()
+  await confirmInDialog(page)
   await expect(page.getByText(t('admin:inbox.erasedText')).first()).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/inbox$/)
   await expect(row).toHaveCount(0)

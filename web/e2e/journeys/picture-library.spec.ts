@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
+import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { waitForScreen } from '../support/hydration.ts'
 import { jpeg, libraryTest as test, type Library } from '../support/pages/picture-library.ts'
 import { people, signedInApi } from '../support/people.ts'
@@ -57,8 +58,8 @@ async function restoreAndErase(page: Page, library: Library, api: APIRequestCont
   await api.delete(`/api/pictures/${id}`)
   await page.reload()
   await waitForScreen(page)
-  page.once('dialog', (dialog) => void dialog.accept())
   await card.getByRole('button').last().click()
+  await confirmInDialog(page)
   await library.says('bin.erased')
   expect((await api.get(`/api/pictures/${id}`)).status()).toBe(404)
 }
@@ -84,8 +85,8 @@ test('a picture in use is replaced in place, and moved to the bin once nothing s
   await expect(toBin).toHaveAccessibleDescription(/./)
 
   const before = await sheet.locator('.focal img').getAttribute('src')
-  page.once('dialog', (question) => void question.accept())
   await sheet.locator('input[type=file]').setInputFiles(await jpeg(page, `new-${language}.jpg`))
+  await confirmInDialog(page)
   await library.says('sheet.replaced')
   await expect(sheet.locator('.focal img')).not.toHaveAttribute('src', before ?? '')
   const stored = (await (await api.get(`/api/pictures/${used.id}`)).json()) as { picture: Picture }

@@ -32,7 +32,7 @@ const organization = ({ t, site, language }: SharedPage): Thing => ({
   name: t('siteName'),
   url: `${site.origin}/`,
   logo: `${site.origin}/icon-512.png`,
-  email: site.email,
+  ...(site.email && { email: site.email }),
   ...(site.telephone && { telephone: site.telephone }),
   ...(site.address?.[language] && { address: site.address[language] }),
   ...(site.nonprofitStatus && {

@@ -10,6 +10,8 @@ import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { DayInput } from '../../dates/day-input.tsx'
+import { isoToText, parseDay } from '../../dates/days.ts'
 import type { AnyEntry } from '../../kinds/calls.ts'
 import { screensOf, type KindField, type KindScreens } from '../../kinds/kind-screens.ts'
 import type { ValueType } from '../../kinds/value-types.tsx'
@@ -98,8 +100,11 @@ const address: ValueType = {
 const day: ValueType = {
   toText: (value) => (typeof value === 'string' ? value : ''),
   toValue: (typed) => (isBlank(typed) ? null : typed),
+  problemOf: (typed) => (isBlank(typed) || parseDay(typed) ? null : 'date'),
+  problemNamed: (_, t) => t('editor.errors.dateInvalid'),
+  shown: isoToText,
   Control: ({ described, input, isReadOnly }) => (
-    <TextInput {...described} {...input} type="date" dir="ltr" readOnly={isReadOnly} />
+    <DayInput {...described} {...input} isReadOnly={isReadOnly} />
   ),
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
+import { answerQuestion } from '../../testing/answer-question.ts'
 import { json } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
 import { anImport, openImport } from './import-testbed.tsx'
@@ -169,7 +170,6 @@ test('the report lists each text, and its filter is in the address', async () =>
 })
 
 test('an import is undone after a question, and what stays is listed', async () => {
-  vi.stubGlobal('confirm', () => true)
   const kept = [{ kind: 'publication' as const, id: 8, title: 'The well' }]
   const undone = { removed: 43, gone: 0, pictures: 30, picturesUsed: 0, kept }
   const undoableUntil = '2026-12-24T08:00:00.000Z'
@@ -182,6 +182,7 @@ test('an import is undone after a question, and what stays is listed', async () 
   )
   expect(await screen.findByText(/Possible until .*24 December 2026/)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Undo the import…' }))
+  expect(await answerQuestion('Undo this import')).toContain('Everything that it created')
   expect(await screen.findByText('The import was undone')).toBeVisible()
   expect(screen.getByText(/43 texts were moved to the bin/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'The well' })).toBeVisible()

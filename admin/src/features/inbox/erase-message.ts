@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useHost } from '../../host-context.tsx'
+import { useConfirmation } from '../../confirmation.tsx'
 import { useEraseMessage } from './mutations.ts'
 
 /** Erases a message after a confirmation. */
@@ -11,11 +11,11 @@ export function useConfirmedErasure(
 ) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const host = useHost()
+  const confirm = useConfirmation()
   const { mutateAsync, isPending } = useEraseMessage(id)
 
   const erase = async () => {
-    if (!(await host.confirm(t('inbox.confirmErase', { name })))) return
+    if (!(await confirm(t('inbox.erase'), t('inbox.confirmErase', { name })))) return
     if ((await mutateAsync().catch(() => null)) === null) return
     toast({ title: t('inbox.erased'), description: t('inbox.erasedText') })
     onErased?.()

@@ -6,7 +6,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { useToast } from '@ufuq/shared/ui/toast'
 import type { AdminT } from '../../error-text.ts'
-import { useHost } from '../../host-context.tsx'
+import { useConfirmation } from '../../confirmation.tsx'
 import { useLanguage } from '../../language.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { refreshMessages, refreshSubscribers } from './queries.ts'
@@ -19,7 +19,7 @@ export function useErasePerson(email: string) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
   const client = useQueryClient()
-  const host = useHost()
+  const confirm = useConfirmation()
   const { toast } = useToast()
   const confirmedCall = useConfirmedCall()
   // isolates the address from the direction of the surrounding text
@@ -31,7 +31,7 @@ export function useErasePerson(email: string) {
       const counts = await send('/api/erasures/counts', email)
       const what = listOf(t, counts, language)
       const question = t('erasure.confirm', { email: address, what })
-      if (!(await host.confirm(`${question}\n\n${t('erasure.reach')}`))) return null
+      if (!(await confirm(t('erasure.erase'), `${question} ${t('erasure.reach')}`))) return null
       return confirmedCall(() => send('/api/erasures', email))
     },
     onSuccess: (erased) => {

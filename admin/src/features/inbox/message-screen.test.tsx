@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MessagePatch } from '@ufuq/shared/contract/inbox'
 import type { SessionUser } from '@ufuq/shared/contract/users'
+import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { message, openInbox, patches } from './inbox-testbed.tsx'
@@ -117,22 +118,19 @@ describe('a message', () => {
     await waitFor(() => expect(notes.value).toBe('Called on Sunday'))
   })
 
-  test('is erased with all that its sender left, once the browser has named how much', async () => {
+  test('is erased with all that its sender left, once a question has named how much', async () => {
     const { api, address } = await openInbox('/admin/inbox/7')
     const counts = { messages: 2, applications: 1, subscriptions: 0 }
     api.answer('POST /api/erasures/counts', () => json(counts))
     api.answer('POST /api/erasures', () => json(counts))
-    const confirm = vi.fn((_question: string) => false)
-    vi.stubGlobal('confirm', confirm)
     const erase = async () => fireEvent.click(await findInMenu('Erase everything from this person'))
     await erase()
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
-    expect(confirm.mock.calls[0]?.[0]).toMatch(
+    expect(await answerQuestion('Cancel')).toMatch(
       /hala@example\.org.*2 messages and 1 volunteer application\.\s+This does not erase/,
     )
     expect(api.callsTo('POST /api/erasures')).toEqual([])
-    confirm.mockReturnValue(true)
     await erase()
+    await answerQuestion('Erase everything from this person')
     await waitFor(() => expect(address()).toBe('/admin/inbox'))
     expect(api.callsTo('POST /api/erasures').map(({ body }) => body)).toEqual([
       { email: 'hala@example.org' },
@@ -158,14 +156,13 @@ describe('a message', () => {
     expect(notes.value).toBe('Called on Monday')
   })
 
-  test('is erased only after the browser has asked', async () => {
+  test('is erased only after a question', async () => {
     const { api, address } = await openInbox('/admin/inbox/7')
-    const confirm = vi.fn(() => false)
-    vi.stubGlobal('confirm', confirm)
     fireEvent.click(await findInMenu('Erase'))
+    await answerQuestion('Cancel')
     expect(api.callsTo('DELETE /api/messages/7')).toEqual([])
-    confirm.mockReturnValue(true)
     fireEvent.click(await findInMenu('Erase'))
+    await answerQuestion('Erase')
     await waitFor(() => expect(address()).toBe('/admin/inbox'))
     expect(api.callsTo('DELETE /api/messages/7')).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MessageReply, ReplyInput, ReplyState } from '@ufuq/shared/contract/inbox'
+import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { item, message, openInbox } from './inbox-testbed.tsx'
 
@@ -78,17 +79,15 @@ describe('a reply from the inbox', () => {
 
   test('asks before another template or leaving discards what was written', async () => {
     const { text } = await openForm()
-    const confirm = vi.fn(() => false)
-    vi.stubGlobal('confirm', confirm)
     const template = screen.getByRole('combobox', { name: 'Template' })
     fireEvent.change(template, { target: { value: 'received' } })
     await waitFor(() => expect(text.value).toContain('لقد وصلتنا'))
-    expect(confirm).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     fireEvent.change(text, { target: { value: 'My own words' } })
     fireEvent.change(template, { target: { value: 'plain' } })
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    expect(await answerQuestion('Cancel')).toContain('another template')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
+    expect(await answerQuestion('Cancel')).toContain('Discard this reply?')
     expect(text.value).toBe('My own words')
   })
 })

@@ -6,7 +6,7 @@ import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
-import { useHost } from '../../host-context.tsx'
+import { useConfirmation } from '../../confirmation.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { replyAddress, type ReplyTexts } from './reply-address.ts'
 import { ReplyChoices } from './reply-choices.tsx'
@@ -65,7 +65,7 @@ function focusOnce(field: HTMLTextAreaElement | null) {
 
 function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProps) {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const confirm = useConfirmation()
   // `subject` and `body` are null while the template is unchanged.
   const [subject, setSubject] = useState<string | null>(null)
   const [body, setBody] = useState<string | null>(null)
@@ -75,7 +75,7 @@ function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProp
   useUnsavedChanges(isChanged && !isPending)
 
   const choose = async (next: WordsProps['choice']) => {
-    if (isChanged && !(await host.confirm(t('replies.startOver')))) return
+    if (isChanged && !(await confirm(t('editor.unsent.discard'), t('replies.startOver')))) return
     setSubject(null)
     setBody(null)
     onChoose(next)
@@ -86,7 +86,7 @@ function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProp
     if (await send({ ...written, ...choice })) onClose()
   }
   const cancel = async () => {
-    if (isChanged && !(await host.confirm(t('replies.discard')))) return
+    if (isChanged && !(await confirm(t('editor.unsent.discard'), t('replies.discard')))) return
     onClose()
   }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answerQuestion } from '../../testing/answer-question.ts'
 import { json } from '../../testing/fake-api.ts'
 import { openInbox } from './inbox-testbed.tsx'
 
@@ -12,27 +13,27 @@ async function choose(row: HTMLElement, action: string) {
 }
 
 describe('the subscribers', () => {
-  test('are removed one by one, after the browser has asked', async () => {
+  test('are removed one by one, after a question', async () => {
     const { api } = await openInbox('/admin/inbox?tab=subscribers')
-    vi.stubGlobal('confirm', () => true)
     const row = await screen.findByRole('row', { name: /reader@example.org/ })
     api.answer('GET /api/subscribers', () => json([]))
     await choose(row, 'Remove from the list')
+    await answerQuestion('Remove from the list')
     await screen.findByText('No subscribers yet')
     expect(api.callsTo('DELETE /api/subscribers/3')).toHaveLength(1)
   })
 
-  test('are erased with all that they wrote, after the browser has named how much', async () => {
+  test('are erased with all that they wrote, after a question that names how much', async () => {
     const { api } = await openInbox('/admin/inbox?tab=subscribers')
     const counts = { messages: 1, applications: 0, subscriptions: 1 }
     api.answer('POST /api/erasures/counts', () => json(counts))
     api.answer('POST /api/erasures', () => json(counts))
-    const confirm = vi.fn((_question: string) => true)
-    vi.stubGlobal('confirm', confirm)
     const row = await screen.findByRole('row', { name: /reader@example.org/ })
     api.answer('GET /api/subscribers', () => json([]))
     await choose(row, 'Erase everything from this person')
+    expect(await answerQuestion('Erase everything from this person')).toContain(
+      '1 message and 1 newsletter subscription',
+    )
     await screen.findByText('No subscribers yet')
-    expect(confirm.mock.calls[0]?.[0]).toContain('1 message and 1 newsletter subscription')
   })
 })

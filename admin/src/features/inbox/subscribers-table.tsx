@@ -5,7 +5,7 @@ import type { Subscriber, SubscriberStatus } from '@ufuq/shared/contract/inbox'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useHost } from '../../host-context.tsx'
+import { useConfirmation } from '../../confirmation.tsx'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useAbility } from '../../session/session.tsx'
@@ -56,12 +56,12 @@ export function SubscribersTable({ items }: { items: Subscriber[] }) {
 function Actions({ subscriber: { id, email } }: { subscriber: Subscriber }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const host = useHost()
+  const confirm = useConfirmation()
   const removal = useRemoveSubscriber()
   const erasure = useErasePerson(email)
 
   const remove = async () => {
-    if (!(await host.confirm(t('subscribers.confirmRemove', { email })))) return
+    if (!(await confirm(t('subscribers.remove'), t('subscribers.confirmRemove', { email })))) return
     if ((await removal.mutateAsync(id).catch(() => null)) === null) return
     toast({
       title: t('subscribers.removed'),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { binned, libraryApi, picture } from './pictures-testbed.ts'
@@ -98,12 +99,12 @@ test('has a bin from which pictures are restored or deleted for good', async () 
     'POST /api/pictures/bin/12/restore': () => json({ picture: picture() }),
     'DELETE /api/pictures/bin/12': () => new Response(null, { status: 204 }),
   })
-  vi.stubGlobal('confirm', () => true)
   await renderAdmin(`${PICTURES}/bin`)
   expect(await screen.findByText('28 days left')).toBeInTheDocument()
   press('Restore DSC_0412.jpg')
   await screen.findByText('The picture is back in the library')
   press('Delete DSC_0412.jpg for good')
+  await answerQuestion('Delete for good')
   await screen.findByText('The picture was deleted for good')
   api.answer('GET /api/pictures/bin', () =>
     json([binned({ restorable: { restore: false, erase: false } })]),

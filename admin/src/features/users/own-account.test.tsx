@@ -1,15 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerQuestion } from '../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator, staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-const confirm = vi.fn<(message?: string) => boolean>()
-
-beforeEach(() => {
-  confirm.mockReset()
-  vi.stubGlobal('confirm', confirm)
-})
+beforeEach(() => {})
 afterEach(() => vi.unstubAllGlobals())
 
 async function openUsers() {
@@ -59,17 +55,17 @@ describe('one’s own account among the others', () => {
     const api = await openUsers()
     choose('mariam', 'author')
     choose('sami', 'editor')
-    confirm.mockReturnValue(false)
     press('Save changes')
-    expect(confirm).toHaveBeenCalledTimes(1)
-    expect(confirm.mock.lastCall?.[0]).toMatch(/your own role to “Author”.*no longer manage users/)
+    expect(await answerQuestion('Cancel')).toMatch(
+      /your own role to “Author”.*no longer manage users/,
+    )
     expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([])
     const own = within(screen.getByRole('row', { name: /mariam/ }))
     expect(own.getByText('Unsaved')).toBeInTheDocument()
     expect(screen.getByText('2 unsaved role changes.')).toBeInTheDocument()
 
-    confirm.mockReturnValue(true)
     press('Save changes')
+    await answerQuestion('Save changes')
     await screen.findByText('Updated 1 roles, but 1 failed.')
     expect(
       api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]),
@@ -85,7 +81,7 @@ describe('one’s own account among the others', () => {
     choose('sami', 'editor')
     press('Save changes')
     await waitFor(() => expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(1))
-    expect(confirm).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
 

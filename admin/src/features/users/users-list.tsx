@@ -10,7 +10,7 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
 import { errorText } from '../../error-text.ts'
-import { useHost } from '../../host-context.tsx'
+import { useConfirmation } from '../../confirmation.tsx'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -75,13 +75,13 @@ export function UsersList({ users }: { users: User[] }) {
 function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   const { t } = useTranslation('admin')
   const me = useSession()
-  const host = useHost()
+  const confirm = useConfirmation()
   const own = changes.changes.find(({ id }) => id === me.id)
   const save = async () => {
     // Only administrators see this screen, so users who changed their own role would lose some of
     // their rights.
     const question = own && t('users.confirmOwnRole', { role: t(`roles.${own.role}`) })
-    if (question && !(await host.confirm(question))) return
+    if (question && !(await confirm(t('users.save'), question))) return
     changes.save()
   }
   return (

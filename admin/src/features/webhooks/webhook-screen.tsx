@@ -12,7 +12,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Switch } from '@ufuq/shared/ui/switch'
-import { useHost } from '../../host-context.tsx'
+import { useConfirmation } from '../../confirmation.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -79,7 +79,7 @@ function Found({ webhook }: { webhook: Webhook }) {
       <Switch
         label={t('webhooks.isOn')}
         hint={t('webhooks.isOnHint')}
-        checked={isActive}
+        checked={(turn.isPending ? turn.variables.isActive : undefined) ?? isActive}
         disabled={turn.isPending}
         onCheckedChange={(isOn) => turn.mutate({ isActive: isOn })}
       />
@@ -127,12 +127,12 @@ function Test({ webhook: { id, isActive, hasSecret } }: { webhook: Webhook }) {
 
 function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: Webhook }) {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const confirm = useConfirmation()
   const locale = useLocale()
   const replace = useReplaceSecret(id)
   const [secret, setSecret] = useState<string | null>(null)
   const make = async () => {
-    if (hasSecret && !(await host.confirm(t('webhooks.secretConfirm')))) return
+    if (hasSecret && !(await confirm(t('webhooks.secretMake'), t('webhooks.secretConfirm')))) return
     replace.mutate(undefined, { onSuccess: (made) => made && setSecret(made.secret) })
   }
   return (
@@ -155,11 +155,11 @@ function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: We
 
 function Deletion({ webhook: { id, address } }: { webhook: Webhook }) {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const confirm = useConfirmation()
   const navigate = useNavigate()
   const remove = useDeleteWebhook(id)
   const ask = async () => {
-    if (!(await host.confirm(t('webhooks.deleteConfirm', { address })))) return
+    if (!(await confirm(t('webhooks.delete'), t('webhooks.deleteConfirm', { address })))) return
     remove.mutate(undefined, { onSuccess: () => navigate(LIST) })
   }
   return (

@@ -51,17 +51,21 @@ const mailOutage = new OutageLog({
   ends: 'The mail server accepts emails again',
 })
 
+/** The sender of every email. The last resort is the address that gets the visitors' messages. */
+export const senderOf = ({ from, to }: Pick<MailSettings, 'from' | 'to'>, organisation?: string) =>
+  from ?? organisation ?? to
+
 /** Sends emails through the organisation's mail server, if one is set. */
 export class Mailer {
   readonly #settings: MailSettings | null
-  readonly #organisation: () => Promise<string>
+  readonly #organisation: () => Promise<string | undefined>
   readonly #timeoutMs: number
   #underWay: Promise<void> = Promise.resolve()
 
-  /** `organisation` reads the organisation's current email address. */
+  /** `organisation` reads the organisation's current email address, if it has set one. */
   constructor(
     settings: MailSettings | null,
-    organisation: () => Promise<string>,
+    organisation: () => Promise<string | undefined>,
     timeoutMs = TIMEOUT_MS,
   ) {
     this.#settings = settings
@@ -80,7 +84,8 @@ export class Mailer {
 
   /** The address to which people reply; null if no mail server is set. */
   async replyAddress(): Promise<string | null> {
-    return this.#settings && this.#organisation()
+    if (!this.#settings) return null
+    return (await this.#organisation()) ?? senderOf(this.#settings)
   }
 
   /**
@@ -125,9 +130,9 @@ export class Mailer {
     try {
       const { to, senderName, subject, replyTo, id, ...rest } = message
       const organisation = await this.#organisation()
-      const sender = this.#settings.from ?? organisation
+      const sender = senderOf(this.#settings, organisation)
       const from = headerAddress(sender) ?? sender
-      const { name, address } = replyTo ?? { name: senderName, address: organisation }
+      const { name, address } = replyTo ?? { name: senderName, address: organisation ?? '' }
       const replyAddress = headerAddress(address)
       await transport.sendMail({
         ...rest,

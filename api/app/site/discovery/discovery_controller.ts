@@ -56,16 +56,18 @@ export default class DiscoveryController {
   security(ctx: HttpContext) {
     const month = DateTime.utc().startOf('month')
     const path = '/.well-known/security.txt'
-    return this.#send(ctx, `${path}?${month.toFormat('yyyy-MM')}`, async () => ({
-      type: 'text/plain; charset=utf-8',
-      content: [
-        `Contact: ${securityContact ?? `mailto:${(await siteContent()).site.email}`}`,
+    return this.#send(ctx, `${path}?${month.toFormat('yyyy-MM')}`, async () => {
+      const { email, origin } = (await siteContent()).site
+      const contact = email ? `mailto:${email}` : `${origin}/contact`
+      const content = [
+        `Contact: ${securityContact ?? contact}`,
         `Expires: ${month.plus({ months: 11 }).toISO()}`,
         'Preferred-Languages: ar, en',
-        `Canonical: ${siteSettings.origin}${path}`,
+        `Canonical: ${origin}${path}`,
         '',
-      ].join('\n'),
-    }))
+      ].join('\n')
+      return { type: 'text/plain; charset=utf-8', content }
+    })
   }
 
   async sitemap(ctx: HttpContext) {

@@ -106,7 +106,7 @@ export abstract class WebApp {
   async adminPage(url: string, { theme }: Pick<SiteContent, 'theme'>): Promise<string> {
     const template = await this.template('admin.html', url)
     if (!theme) return template
-    const style = `<style>${themeStyle(theme, { ofAdmin: true })}</style>`
+    const style = `<style data-look>${themeStyle(theme, { ofAdmin: true })}</style>`
     return template.replace('</head>', () => `${style}</head>`)
   }
 }

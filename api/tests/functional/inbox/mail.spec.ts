@@ -53,6 +53,21 @@ test.group('What visitors write is mailed', (group) => {
     assert.isNotNull((await Message.firstOrFail()).emailedAt)
   })
 
+  test('never from a placeholder, once the site is no longer the example', async ({
+    client,
+    assert,
+  }) => {
+    const emails = await room.open()
+    const api = await staffApi(client, 'volunteer')
+    await api.save({ en: { 'page.title': 'Join us in the fields' } })
+    await api.publish()
+    await client.post('/api/contact').json(submission)
+    assert.deepEqual(
+      emails.map(({ from }) => from),
+      ['staff@ufuq.example'],
+    )
+  })
+
   test('even if its mail server refuses the visitor’s address in a header: {address}')
     .with([
       { address: 'هالة@example.org', replyTo: undefined },

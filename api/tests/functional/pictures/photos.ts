@@ -88,9 +88,8 @@ export async function movingPicture(
   const stills = await Promise.all(
     Array.from({ length: frames }, (_, index) => sharp(frame(index)).png().toBuffer()),
   )
-  return sharp(stills, { join: { animated: true } })
-    [format]()
-    .toBuffer()
+  const joined = sharp(stills, { join: { animated: true } })
+  return joined[format]().toBuffer()
 }
 
 const chunk = (name: string, content: Buffer): Buffer => {

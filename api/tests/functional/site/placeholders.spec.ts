@@ -1,8 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { PLACEHOLDERS } from '#config/site'
 import { UserFactory } from '#database/factories/user_factory'
 import { findPlaceholders } from '#server_notices/placeholders'
-import { StaffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import { staffApi, StaffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const ORIGIN = 'https://site.test'
 
@@ -29,7 +31,25 @@ test.group('Contacts and addresses of the example', (group) => {
       },
     })
     await api.publish()
-    assert.deepEqual(await contacts(), ["the site's link https://youtube.com/@ufuq.example"])
+    assert.isEmpty(await contacts())
+  })
+
+  test('are not public once a text of any page is the organisation’s own', async ({
+    client,
+    assert,
+  }) => {
+    const pages = ['/contact', '/en', '/en/privacy', '/.well-known/security.txt']
+    const shown = async () => {
+      const answers = await Promise.all(pages.map((path) => rawRequest(path)))
+      return PLACEHOLDERS.filter((one) => answers.some(({ text }) => text.includes(one)))
+    }
+    assert.deepEqual(await shown(), [...PLACEHOLDERS])
+    const api = await staffApi(client, 'volunteer')
+    await api.save({ en: { 'page.title': 'Join us in the fields' } })
+    await api.publish()
+    assert.isEmpty(await shown())
+    const { text } = await rawRequest('/.well-known/security.txt')
+    assert.match(text, /^Contact: http.+\/contact$/m)
   })
 
   test('are named where emails for staff go, or come from', async ({ assert }) => {

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { reconcile } from '#core/jobs/reconciliation'
+import { PLACEHOLDERS } from '#config/site'
 import { RECONCILIATIONS } from '#providers/reconciliations'
 import { contentChanged } from '#content/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -118,6 +119,12 @@ test.group('The whole site', (group) => {
       assert.notEqual(after[pictureOf(language)], before[pictureOf(language)])
     }
     assert.include(after['/.well-known/security.txt'], EMAIL)
+    for (const placeholder of PLACEHOLDERS) {
+      assert.include(before['/contact'], placeholder)
+      for (const [path, text] of Object.entries(after)) {
+        assert.notInclude(text, placeholder, path)
+      }
+    }
 
     for (const api of apis) {
       const answer = await api.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })

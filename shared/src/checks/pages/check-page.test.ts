@@ -74,6 +74,16 @@ test('pictures without a description in a language', () => {
   ])
 })
 
+test('a portrait or a logo needs no description, because the name stands beside it', () => {
+  const name = { ar: 'هالة', en: 'Hala' }
+  const sections = [
+    { id: 'a', kind: 'quote', words: name, who: name, portrait: 2 },
+    { id: 'b', kind: 'people', people: [{ id: 'c', name, role: name, portrait: 2 }] },
+    { id: 'd', kind: 'partners', partners: [{ id: 'e', name, logo: 2 }] },
+  ]
+  expect(check(sections).filter((found) => found.startsWith('picture'))).toEqual([])
+})
+
 test('a heading that is there twice, or repeats the title', () => {
   const heading = (ar: string, en: string) => ({ heading: { ar, en } })
   const sections = [

@@ -119,10 +119,16 @@ function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
   return found.map((one) => ({ ...placed(one, { side, field }), sides: LANGUAGES }))
 }
 
+/** Pictures beside which a name stands, and which therefore need no description. */
+const NAMED_PICTURES = ['portrait', 'logo']
+
 /** Reports a library picture that has no description in one of the languages. */
-const pictureFindings = ({ field, value }: PageValue, site: Site): Finding[] =>
+const pictureFindings = ({ field, name, value }: PageValue, site: Site): Finding[] =>
   LANGUAGES.filter(
-    (side) => typeof value === 'number' && site.isDescribed(value, side) === false,
+    (side) =>
+      typeof value === 'number' &&
+      !NAMED_PICTURES.includes(name) &&
+      site.isDescribed(value, side) === false,
   ).map((side) => placed({ rule: 'pictureWithoutWords', from: 0, to: 0 }, { side, field }))
 
 const noDescription = ({ description }: OwnPageContent, side: Language): Finding[] =>

@@ -7,12 +7,15 @@ export function MailCard() {
   const { email, telephone, address } = useSite()
   const language = useLanguage()
   const place = address?.[language]
+  if (!email && !telephone && !place) return null
   return (
     <div className="mail-card">
       <span>{t('email.label')}</span>
-      <a href={`mailto:${email}`}>
-        <bdi dir="ltr">{email}</bdi>
-      </a>
+      {email && (
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
       {telephone && (
         <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
           <bdi dir="ltr">{telephone}</bdi>

@@ -46,11 +46,13 @@ export function PrivacyPage({ children }: { children?: ReactNode }) {
             <h2>{t('erase.title')}</h2>
             <div>
               <p>{t('erase.text')}</p>
-              <p>
-                <a className="more" href={`mailto:${email}`}>
-                  <bdi dir="ltr">{email}</bdi>
-                </a>
-              </p>
+              {email && (
+                <p>
+                  <a className="more" href={`mailto:${email}`}>
+                    <bdi dir="ltr">{email}</bdi>
+                  </a>
+                </p>
+              )}
             </div>
           </section>
         </div>

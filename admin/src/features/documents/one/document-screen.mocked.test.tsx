@@ -42,7 +42,7 @@ test('saves the words and details that differ', async () => {
   })
   type(textIn('Title', 'English'), 'Report')
   type(screen.getByRole('textbox', { name: 'For the year' }), '')
-  type(screen.getByLabelText('Date of the document'), '2026-04-16')
+  type(screen.getByLabelText('Date of the document'), '16/4/2026')
   fireEvent.click(screen.getByRole('checkbox', { name: 'In the public list of documents' }))
   type(textIn('Address of its page', 'English'), 'annual-report')
   press('Save')

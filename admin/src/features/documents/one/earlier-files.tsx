@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Document, DocumentFileItem } from '@ufuq/shared/contract/documents'
-import { formatSize } from '@ufuq/shared/i18n/formats'
-import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
+import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -64,7 +64,7 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
         <small>
           <LeftToRight>{type.toUpperCase()}</LeftToRight> {formatSize(bytes, locale)}
           <span>
-            {t('documents.files.since')} <DateText iso={uploadedAt} />
+            {t('documents.files.since')} {formatMoment(uploadedAt, locale)}
           </span>
           {!isPublic && <span>{t('documents.earlier.note')}</span>}
         </small>

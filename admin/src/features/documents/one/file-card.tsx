@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Document, DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { isLanguage } from '@ufuq/shared/contract/languages'
-import { formatSize } from '@ufuq/shared/i18n/formats'
-import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
+import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -116,13 +116,14 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
 
 function Facts({ file, name }: { file: DocumentFile; name: string | null }) {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
   return (
     <div className="file-facts">
       {name && <bdi className="file-name">{name}</bdi>}
       <p>
         <FileText file={file} />
         <span>
-          {t('documents.files.since')} <DateText iso={file.uploadedAt} />
+          {t('documents.files.since')} {formatMoment(file.uploadedAt, locale)}
         </span>
       </p>
     </div>

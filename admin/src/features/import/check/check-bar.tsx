@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { useDiscard, useStep } from '../mutations.ts'
 import type { PlannedProps } from './check-stage.tsx'
 import type { QuestionPlace } from './question-keys.ts'
@@ -15,11 +15,11 @@ export function CheckBar({
   makesBackups,
 }: PlannedProps & { place: QuestionPlace | null; makesBackups: boolean }) {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const confirm = useConfirmation()
   const apply = useStep(id, 'apply')
   const discard = useDiscard(id)
   const askToDiscard = async () => {
-    if (await host.confirm(t('import.check.discardConfirm'))) discard.mutate()
+    if (await confirm(t('import.check.discard'), t('import.check.discardConfirm'))) discard.mutate()
   }
   return (
     <div className="import-end">

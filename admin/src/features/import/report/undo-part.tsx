@@ -7,7 +7,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { pathOf } from '../links.ts'
 import { useDiscard, useStep } from '../mutations.ts'
 
@@ -15,12 +15,12 @@ import { useDiscard, useStep } from '../mutations.ts'
 export function UndoPart({ shown }: { shown: Import }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const host = useHost()
+  const confirm = useConfirmation()
   const discard = useDiscard(shown.id)
   const { can, undoableUntil } = shown
   if (!can.undo && !can.discard) return null
   const askToDelete = async () => {
-    if (await host.confirm(t('import.undo.deleteConfirm'))) discard.mutate()
+    if (await confirm(t('import.undo.delete'), t('import.undo.deleteConfirm'))) discard.mutate()
   }
   return (
     <section aria-labelledby="import-undo" className="import-main">
@@ -54,11 +54,12 @@ interface UndoButtonProps {
 /** Undoes the import, or continues an undo that has stopped. */
 export function UndoButton({ shown: { id, stop }, variant }: UndoButtonProps) {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const confirm = useConfirmation()
   const undo = useStep(id, 'undo')
   const isContinued = stop?.isUndo === true
   const ask = async () => {
-    if (isContinued || (await host.confirm(t('import.undo.confirm')))) undo.mutate()
+    if (isContinued || (await confirm(t('import.undo.title'), t('import.undo.confirm'))))
+      undo.mutate()
   }
   return (
     <Button

@@ -8,7 +8,7 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { useErasePicture, useRestorePicture } from '../../../pictures/mutations.ts'
 import { usePictureName } from '../../../pictures/picture-name.ts'
 import { objectPosition } from '../../../pictures/picture-thumb.tsx'
@@ -88,10 +88,10 @@ function RestoreButton({ id, name }: ActionProps) {
 function EraseButton({ id, name }: ActionProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const host = useHost()
+  const confirm = useConfirmation()
   const erasure = useErasePicture()
   const erase = async () => {
-    if (!(await host.confirm(t('pictures.bin.confirmErase', { name })))) return
+    if (!(await confirm(t('bin.erase'), t('pictures.bin.confirmErase', { name })))) return
     if ((await erasure.mutateAsync(id).catch(() => null)) === null) return
     toast({ title: t('pictures.bin.erased') })
   }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Picture, PicturePatch } from '@ufuq/shared/contract/picture-library'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { libraryApi, picture, undescribed } from '../pictures-testbed.ts'
@@ -230,13 +231,10 @@ test('can be read by those who may not change it', async () => {
 
 test('asks before its file is replaced, which is public at once', async () => {
   const { api, sheet } = await open(12)
-  const confirm = vi.fn((_question: string) => false)
-  vi.stubGlobal('confirm', confirm)
   const file = new File(['x'], 'other.jpg', { type: 'image/jpeg' })
   const input = sheet.getByLabelText('Replace the file', { selector: 'input' })
   fireEvent.change(input, { target: { files: [file] } })
-  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
-  expect(confirm.mock.calls[0]?.[0]).toMatch(/Visitors see the new one immediately/)
+  expect(await answerQuestion('Cancel')).toMatch(/Visitors see the new one immediately/)
   expect(api.writes).toEqual([])
 })
 

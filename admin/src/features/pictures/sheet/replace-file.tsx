@@ -8,7 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useErrorText } from '../../../error-text.ts'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { isPictureConflict, useReplaceFile } from '../../../pictures/mutations.ts'
 import { failureOf, passes } from '../../../pictures/uploads/upload.ts'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
@@ -33,7 +33,7 @@ interface Sending {
 /** Replaces the picture's file everywhere it is shown. */
 export function ReplaceFile({ picture: { id }, entry, onSave, onOther }: ReplaceFileProps) {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const confirm = useConfirmation()
   const { toast } = useToast()
   const input = useRef<HTMLInputElement>(null)
   const replacement = useReplaceFile(id)
@@ -42,7 +42,7 @@ export function ReplaceFile({ picture: { id }, entry, onSave, onOther }: Replace
   useUnsavedChanges(sending !== null, { isSavedOnLeaving: true })
 
   const send = async (file: File) => {
-    if (!(await host.confirm(t('pictures.sheet.confirmReplace')))) return
+    if (!(await confirm(t('pictures.sheet.replace'), t('pictures.sheet.confirmReplace')))) return
     const call = new AbortController()
     setFailed(null)
     setSending({ file, sent: 0, call })

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
 import type { SessionUser } from '@ufuq/shared/contract/users'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator, author } from '../../../testing/people.ts'
 import { publication } from '../../../testing/publications.ts'
@@ -42,7 +43,6 @@ const restored = (values: Partial<Restored> = {}): Restored => ({
 const api = (answers: Parameters<typeof fakeApi>[0], person: SessionUser = administrator) =>
   fakeApi({ 'GET /api/auth/me': () => json({ user: person }), ...answers })
 
-beforeEach(() => vi.stubGlobal('confirm', () => true))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the bin', () => {
@@ -133,8 +133,6 @@ describe('the bin', () => {
   })
 
   test('deletes for good only after it named what, and only for whom the server allows it', async () => {
-    const confirm = vi.fn(() => false)
-    vi.stubGlobal('confirm', confirm)
     const { callsTo } = api({
       'GET /api/bin': () =>
         json([item(), item({ id: 9, arabic: null, can: { restore: true, erase: false } })]),
@@ -145,12 +143,12 @@ describe('the bin', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete for good' })).toBeNull()
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
     await choose('آبار الوادي', 'Delete for good')
-    expect(confirm).toHaveBeenCalledWith(
+    expect(await answerQuestion('Cancel')).toContain(
       'Delete “آبار الوادي” and “Wells of the valley” for good? This cannot be undone.',
     )
     expect(callsTo('DELETE /api/bin/4')).toHaveLength(0)
-    confirm.mockReturnValue(true)
     await choose('آبار الوادي', 'Delete for good')
+    await answerQuestion('Delete for good')
     await screen.findByText('Deleted for good')
     expect(callsTo('DELETE /api/bin/4')).toHaveLength(1)
   })
@@ -185,6 +183,7 @@ describe('the bin', () => {
 })
 
 test('after deleting there is a way to undo it at once', async () => {
+  vi.stubGlobal('confirm', () => true)
   const { callsTo } = api({
     'GET /api/publications/3': () => json({ publication: publication() }),
     'GET /api/publications/translations': () => json([]),

@@ -5,7 +5,7 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { DISCLOSURE_SLUG, type DisclosureList } from '@ufuq/shared/contract/disclosure'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { useLanguage } from '../../../language.ts'
 import { disclosurePath, useCopyList, useFollowList, useLeaveList } from './queries.ts'
 import { SitePageLink } from '../../../site-page-link.tsx'
@@ -95,17 +95,18 @@ function CopyButton({ list }: { list: DisclosureList }) {
 function LeaveButton({ list }: { list: DisclosureList }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const host = useHost()
+  const confirm = useConfirmation()
   const navigate = useNavigate()
   const { mutate } = useLeaveList(list.id)
+  const label = t(list.isCopy ? 'disclosure.delete' : 'disclosure.leave')
   const leave = async () => {
     const question = list.isCopy ? 'disclosure.confirmDelete' : 'disclosure.confirmLeave'
-    if (!(await host.confirm(t(question, { name: list.name[language] })))) return
+    if (!(await confirm(label, t(question, { name: list.name[language] })))) return
     mutate(undefined, { onSuccess: () => void navigate(disclosurePath()) })
   }
   return (
     <Button variant="quiet" onClick={() => void leave()}>
-      {t(list.isCopy ? 'disclosure.delete' : 'disclosure.leave')}
+      {label}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { DayText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
-import { TextInput } from '@ufuq/shared/ui/text-input'
+import { DayInput } from '../../../dates/day-input.tsx'
 import type { ItemValues, Problem } from './item-values.ts'
 import { useRenewalText } from './renewal-text.ts'
 import { useToday } from './use-today.ts'
@@ -44,12 +44,7 @@ export function ItemDates({ item, values, onChange, problem }: ItemDatesProps) {
     <div className="disc-dates">
       <Field label={t('disclosure.due')} error={problem('due')}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={due}
-            onChange={({ currentTarget }) => onChange({ due: currentTarget.value })}
-          />
+          <DayInput {...control} value={due} onChange={(day) => onChange({ due: day })} />
         )}
       </Field>
       <Field label={t('disclosure.renewedLabel')}>

@@ -9,7 +9,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { EditedRow } from './edited-row.tsx'
@@ -53,7 +53,7 @@ export function ListEditor({ list, onClose }: ListEditorProps) {
   const added = useRef(0)
   const element = useRef<HTMLFormElement>(null)
   const save = useChangeCopy(list.id)
-  const host = useHost()
+  const confirm = useConfirmation()
   const isChanged = JSON.stringify(values) !== JSON.stringify(listValuesOf(opened))
   useUnsavedChanges(isChanged)
 
@@ -73,7 +73,11 @@ export function ListEditor({ list, onClose }: ListEditorProps) {
     send(opened.copyVersion ?? 0, values)
   }
   const cancel = async () => {
-    if (!isChanged || (await host.confirm(t('disclosure.editor.confirmCancel')))) onClose()
+    if (
+      !isChanged ||
+      (await confirm(t('editor.unsent.discard'), t('disclosure.editor.confirmCancel')))
+    )
+      onClose()
   }
   const focusInRow = (key: string, selector: string) =>
     requestAnimationFrame(() =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteVersion } from '@ufuq/shared/contract/site/calls'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json } from '../../../testing/fake-api.ts'
 import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 
@@ -80,9 +81,8 @@ test('names the fields whose pictures are gone, before a version is restored and
 
 test('asks before a draft is written over', async () => {
   const { callsTo } = await open('?version=1', {}, { draft: old, saved: done })
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore as draft' }))
-  await waitFor(() => expect(confirm).toHaveBeenCalled())
+  expect(await answerQuestion('Cancel')).toContain('Anything only in the draft will be lost.')
   expect(callsTo(`POST ${PAGE}/restore`)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { valuePathsIn } from '@ufuq/shared/domain/site/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useRestoreSiteVersion } from '../mutations.ts'
 import { usePathName } from '../value-names.ts'
@@ -21,7 +21,7 @@ type Way = (typeof WAYS)[number]
 export function RestoreForm({ page, version }: { page: SitePage; version: SiteVersionDetail }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const host = useHost()
+  const confirm = useConfirmation()
   const navigate = useNavigate()
   const restoring = useRestoreSiteVersion(page.name)
   const [way, setWay] = useState<Way>('both')
@@ -31,7 +31,8 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
   const lost = (version.lostPictures ?? []).filter(({ side }) => way === 'both' || side === way)
 
   const restore = async () => {
-    if (page.draft && !(await host.confirm(t('site.history.confirmRestore')))) return
+    if (page.draft && !(await confirm(t('site.history.restore'), t('site.history.confirmRestore'))))
+      return
     const sides: Language[] = way === 'both' ? [...LANGUAGES] : [way]
     const body = { version: page.version, from: version.number, sides }
     restoring.mutate(body, {

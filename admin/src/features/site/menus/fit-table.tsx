@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { fitHeader } from '@ufuq/shared/domain/menus/header-fit'
 import { shownMenus, type TargetNames } from '@ufuq/shared/domain/menus/shown-menus'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { useLanguage } from '../../../language.ts'
+import { siteQueries } from '../queries.ts'
 
 const WIDTHS = [1440, 1280, 1024] as const
+
+/** Whether the public header shows a picture or another name instead of the drawn logo. */
+const hasOwnLogo = (organisation: SitePage | undefined, language: Language): boolean =>
+  organisation !== undefined &&
+  (LANGUAGES.some((one) => Boolean(organisation.live[one]['logo'])) ||
+    organisation.live[language]['siteName'] !== organisation.shipped[language]['siteName'])
 
 interface FitTableProps {
   typed: SiteValues
@@ -18,9 +27,10 @@ interface FitTableProps {
 export function FitTable({ typed, names }: FitTableProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const { data } = useQuery(siteQueries.page('organisation'))
   const fitIn = (one: Language) => {
     const { header } = shownMenus(typed, one, names)
-    const fit = fitHeader(header, { language: one, hasDrawnLogo: true })
+    const fit = fitHeader(header, { language: one, hasDrawnLogo: !hasOwnLogo(data?.page, one) })
     return { ...fit, total: header.length }
   }
   const fits = LANGUAGES.map(fitIn)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SitePage, SitePageChange } from '@ufuq/shared/contract/site/calls'
 import { orderIn, orderPath } from '@ufuq/shared/domain/site/values'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 
@@ -185,11 +186,11 @@ test('a draft is given up only after a question', async () => {
   const { callsTo } = await open(sitePage('about', { draft }), {
     [PUT]: () => json({ page: sitePage('about', { version: 4 }) }),
   })
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
   press('Discard the draft')
-  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
+  await answerQuestion('Cancel')
   expect(callsTo(PUT)).toEqual([])
   press('Discard the draft')
+  await answerQuestion('Discard the draft')
   await screen.findByText('Draft discarded')
   const { live } = sitePage('about')
   const titleOf = (side: 'ar' | 'en') => live[side]['page.title']

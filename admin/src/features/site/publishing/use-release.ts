@@ -5,7 +5,7 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { addressOf, SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useOpenPath } from '../../../open-path.ts'
 import { changeOf, formOf, problemsIn, valuesIn } from '../editing/page-values.ts'
@@ -19,7 +19,7 @@ export function useRelease(
 ) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const host = useHost()
+  const confirm = useConfirmation()
   const open = useOpenPath()
   const language = useLanguage()
   const parts = SITE_PARTS[base.name]
@@ -51,7 +51,7 @@ export function useRelease(
 
   /** Replaces the draft's values with the public ones, so that the draft no longer exists. */
   const discard = async () => {
-    if (!(await host.confirm(t('site.editor.confirmDiscard')))) return
+    if (!(await confirm(t('site.editor.discard'), t('site.editor.confirmDiscard')))) return
     setDiscarding(true)
     try {
       if (base.draft) {

@@ -7,7 +7,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
-import { useHost } from '../../../host-context.tsx'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { AdminList } from '../../../lists/admin-list.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { Address, decoded, LeadsTo } from './address.tsx'
@@ -98,10 +98,13 @@ interface RowProps {
 
 function RedirectMenu({ id, redirect, onEdit }: RowProps & { onEdit: (id: number) => void }) {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const confirm = useConfirmation()
   const { mutate } = useDeleteRedirect()
   const remove = async () => {
-    if (await host.confirm(t('redirects.confirmDelete', { address: redirect.from }))) mutate(id)
+    if (
+      await confirm(t('redirects.delete'), t('redirects.confirmDelete', { address: redirect.from }))
+    )
+      mutate(id)
   }
   return (
     <Menu label={t('redirects.more', { address: redirect.from })}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseDay } from '../../../../dates/days.ts'
 import {
   isInYears,
-  parseDay,
   parseHour,
   publishDateToIso,
   readDate,

@@ -1,14 +1,12 @@
 import { instantsOf, wallTimeOf, type WallTime } from '@ufuq/shared/domain/time-zones'
 import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
+import { dayToText, parseDay, plain, twoDigits, type Day } from '../../../../dates/days.ts'
 
 /**
  * A publish date is typed as `DD / MM / YYYY` and a time as `HH:MM`, both in the
  * organisation's time zone; the instant is sent and stored.
  */
 export const PUBLISH_YEARS = { from: 1990, to: 2030 } as const
-
-/** A Gregorian calendar day, without a time zone. */
-export type Day = Pick<WallTime, 'year' | 'month' | 'day'>
 
 export type Hour = Pick<WallTime, 'hour' | 'minute'>
 
@@ -18,35 +16,6 @@ export interface TypedDate {
   publishTime: string
 }
 
-const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
-
-/** Converts Arabic digits to Latin ones and removes direction marks. */
-const plain = (text: string): string =>
-  text
-    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\u200E\u200F\u061C]/g, '')
-
-const SEPARATOR = String.raw`\s*[/.\-\u060D]\s*`
-const DAY_FORMS = [
-  new RegExp(`^(?<day>\\d{1,2})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<year>\\d{4})$`),
-  new RegExp(`^(?<year>\\d{4})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<day>\\d{1,2})$`),
-  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
-]
-
-/**
- * Parses `3/12/2026`, `2026-12-03`, `03122026` and the same in Arabic digits; null for an invalid
- * day.
- */
-export function parseDay(text: string): Day | null {
-  const typed = plain(text).trim()
-  const parts = DAY_FORMS.map((form) => form.exec(typed)?.groups).find(Boolean)
-  if (!parts) return null
-  const [day, month, year] = [Number(parts['day']), Number(parts['month']), Number(parts['year'])]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isReal ? { year, month, day } : null
-}
-
 /** Parses `9:30`, `09:30`, `0930`, `9` and the same in Arabic digits; null for an invalid time. */
 export function parseHour(text: string): Hour | null {
   const match = /^(\d{1,2})(?:\s?[:.\u060C]?\s?(\d{2}))?$/.exec(plain(text).trim())
@@ -54,11 +23,6 @@ export function parseHour(text: string): Hour | null {
   const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)]
   return hour < 24 && minute < 60 ? { hour, minute } : null
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-export const dayToText = ({ year, month, day }: Day): string =>
-  `${twoDigits(day)} / ${twoDigits(month)} / ${year}`
 
 export const hourToText = ({ hour, minute }: Hour): string =>
   `${twoDigits(hour)}:${twoDigits(minute)}`
@@ -128,12 +92,3 @@ const readHour = ({ publishTime }: TypedDate) => {
   const hour = parseHour(publishTime)
   return hour && hourToText(hour)
 }
-
-/** The calendar component works with local midnights. */
-export const dayToLocalDate = ({ year, month, day }: Day): Date => new Date(year, month - 1, day)
-
-export const localDateToDay = (date: Date): Day => ({
-  year: date.getFullYear(),
-  month: date.getMonth() + 1,
-  day: date.getDate(),
-})

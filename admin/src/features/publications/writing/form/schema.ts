@@ -5,13 +5,13 @@ import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { parseDay } from '../../../../dates/days.ts'
 import type { Refusal } from '../../../../entries/entry-kind.ts'
 import { forTexts, type FormValues } from './form-values.ts'
 import { errorIn, linkWithoutAddress, type ErrorKey } from './field-errors.ts'
 import {
   isFuture,
   isInYears,
-  parseDay,
   publishDateToIso,
   readDate,
   type Reading,

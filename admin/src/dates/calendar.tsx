@@ -10,7 +10,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form/publish-day.ts'
+import { dayToLocalDate, localDateToDay, type Day, type Years } from './days.ts'
 
 const LOCALES = { ar, en: enGB }
 
@@ -29,12 +29,13 @@ interface CalendarProps {
   language: Language
   day: Day | null
   allowsFuture: boolean
+  years: Years
   /** Null clears the date. */
   onChoose: (day: Day | null) => void
 }
 
 /** Arrow keys move by days, in the reading direction; Page Up and Page Down move by months. */
-export default function Calendar({ language, day, allowsFuture, onChoose }: CalendarProps) {
+export default function Calendar({ language, day, allowsFuture, years, onChoose }: CalendarProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const names = useMemo(() => localeWith(language, locale), [language, locale])
@@ -53,8 +54,8 @@ export default function Calendar({ language, day, allowsFuture, onChoose }: Cale
         dir={directionOf(language)}
         numerals={locale.endsWith('arab') ? 'arab' : 'latn'}
         captionLayout="dropdown"
-        startMonth={new Date(PUBLISH_YEARS.from, 0)}
-        endMonth={new Date(PUBLISH_YEARS.to, 11)}
+        startMonth={new Date(years.from, 0)}
+        endMonth={new Date(years.to, 11)}
         today={today}
         defaultMonth={selected ?? today}
         selected={selected}
