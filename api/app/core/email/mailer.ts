@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import logger from '@adonisjs/core/services/logger'
 import { noteDelivery } from '#core/email/email_failure'
 import { errorForLog } from '#core/errors/error_for_log'
@@ -121,9 +122,10 @@ export class Mailer {
     try {
       await transport.sendMail({
         ...message,
+        text: isolateDigitGroups(message.text),
         from: { name: senderName, address: from },
         to: { name: '', address: to },
-        subject: oneLine(subject),
+        subject: isolateDigitGroups(oneLine(subject)),
         ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
         // The recipient never comes from a header: one email goes to one address, whatever the

@@ -1,3 +1,4 @@
+import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 
 export interface Section {
@@ -43,9 +44,10 @@ const OPENING = '<details class="contents inline"'
  */
 export function withContents(html: string, sections: readonly Section[], summary: string): string {
   if (sections.length === 0 || html.includes(OPENING)) return html
-  const links = sections.map(
-    ({ id, title }) => `<li dir="auto"><a href="#${id}">${escapeMarkup(title)}</a></li>`,
-  )
+  const links = sections.map(({ id, title }) => {
+    const words = isolateDigitGroups(escapeMarkup(title), '<bdi dir="ltr">', '</bdi>')
+    return `<li dir="auto"><a href="#${id}">${words}</a></li>`
+  })
   const contents = `${OPENING}>${summary}<ol>${links.join('')}</ol></details>`
   const lead = html.startsWith('<p') ? html.indexOf('</p>') + '</p>'.length : 0
   return html.slice(0, lead) + contents + html.slice(lead)
