@@ -73,6 +73,7 @@ describe('groups of digits that belong together', () => {
 })
 
 test('text without elements gets marks, which addresses do not', () => {
+  expect(isolateDigitGroups('٠١١ ٢٣٤ ٥٦٧٨')).toBe('\u2066\u202d٠١١ ٢٣٤ ٥٦٧٨\u202c\u2069')
   const address = 'https://example.org/تقرير-1234-5678'
   expect(isolateDigitGroups(`هاتف 011 234 5678 ${address}`)).toBe(
     `هاتف \u2066011 234 5678\u2069 ${address}`,

@@ -1,3 +1,4 @@
+import { isolatedLtr } from './isolate.ts'
 import { latinDigits } from './latin-digits.ts'
 import { textDirection } from './text-direction.ts'
 
@@ -79,21 +80,29 @@ const isOneNumber = (number: string): boolean =>
 /** Whether a text in Latin digits is a date, a range of dates or numbers, or a list of years. */
 export const isDateOrRange = (text: string): boolean => SEPARATE.test(text)
 
+/**
+ * The element that isolates such a number, with `dir="ltr"`. Groups of Arabic-Indic digits are
+ * ordered from the right even in a text from left to right, unless the order is overridden.
+ */
+export const isolatingElement = (number: string): 'bdi' | 'bdo' =>
+  /[٠-٩]/u.test(number) ? 'bdo' : 'bdi'
+
+/** A number with marks that have the effect of `isolatingElement`. */
+const marked = (number: string): string =>
+  isolatedLtr(isolatingElement(number) === 'bdo' ? `\u202D${number}\u202C` : number)
+
 const ADDRESS = /(https?:\/\/\S+)/iu
 
 /**
  * A text with marks around the numbers that must be read from left to right, for places without
- * elements, such as emails and titles of pages. Addresses stay as they are. For HTML, `open` and
- * `close` are tags, and the text is already escaped.
+ * elements, such as emails and titles of pages. Addresses stay as they are.
  */
-export const isolateDigitGroups = (text: string, open = '\u2066', close = '\u2069'): string =>
+export const isolateDigitGroups = (text: string, isolate = marked): string =>
   text
     .split(ADDRESS)
-    .map((part, at) =>
+    .flatMap((part, at) =>
       at % 2 === 1
-        ? part
-        : splitDigitGroups(part)
-            .map((piece, place) => (place % 2 === 1 ? open + piece + close : piece))
-            .join(''),
+        ? [part]
+        : splitDigitGroups(part).map((piece, place) => (place % 2 === 1 ? isolate(piece) : piece)),
     )
     .join('')

@@ -356,6 +356,9 @@ describe('numbers in groups of digits', () => {
     expect(isolated('Call حساب 0108 0000 6080 1016, `011 234 5678`', 'en')).toEqual([
       '0108 0000 6080 1016',
     ])
+    expect(page('هاتف ٠١١ ٢٣٤ ٥٦٧٨', 'ar').querySelector('bdo[dir="ltr"]')?.textContent).toBe(
+      '٠١١ ٢٣٤ ٥٦٧٨',
+    )
     expect(isolated('Call 011 234 5678, from 2019-2021', 'en')).toEqual([])
   })
 })

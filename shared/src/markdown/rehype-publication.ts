@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { FIGURES } from './figures.ts'
-import { splitDigitGroups } from '../domain/digit-groups.ts'
+import { isolatingElement, splitDigitGroups } from '../domain/digit-groups.ts'
 import { textDirection } from '../domain/text-direction.ts'
 import type { Language } from '../contract/languages.ts'
 import { element, isElement, textOf } from './hast.ts'
@@ -94,7 +94,7 @@ function isolateNumbers(tree: Root, language: Language) {
     if (parts.length === 1) return
     const nodes = parts.map((part, at): ElementContent => {
       const text = { type: 'text' as const, value: part }
-      return at % 2 ? element('bdi', { dir: 'ltr' }, [text]) : text
+      return at % 2 ? element(isolatingElement(part), { dir: 'ltr' }, [text]) : text
     })
     parent.children.splice(index, 1, ...nodes)
     return index + nodes.length

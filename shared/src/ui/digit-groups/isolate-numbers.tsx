@@ -1,4 +1,4 @@
-import { splitDigitGroups } from '../../domain/digit-groups.ts'
+import { isolatingElement, splitDigitGroups } from '../../domain/digit-groups.ts'
 import { Fragment, type ElementType } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 
@@ -11,8 +11,8 @@ interface Props {
 const VERBATIM = new Set('option textarea title style script code pre text'.split(' '))
 
 /**
- * The props of an element, with each telephone, account and licence number in its text in a `<bdi>`
- * that reads from left to right. The text content stays the same.
+ * The props of an element, with each telephone, account and licence number in its text in an
+ * element that reads from left to right. The text content stays the same.
  */
 export function isolateNumbers(type: ElementType, props: unknown): unknown {
   const isText = typeof type === 'string' ? !VERBATIM.has(type) : type === Fragment
@@ -28,7 +28,7 @@ function isolated(child: unknown, at: number): unknown {
   const pieces = splitDigitGroups(child)
   if (pieces.length === 1) return child
   const children = pieces.map((piece, place) =>
-    place % 2 === 1 ? jsx('bdi', { dir: 'ltr', children: piece }, place) : piece,
+    place % 2 === 1 ? jsx(isolatingElement(piece), { dir: 'ltr', children: piece }, place) : piece,
   )
   return jsxs(Fragment, { children }, `digits-${at}`)
 }

@@ -1,4 +1,4 @@
-import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
+import { isolateDigitGroups, isolatingElement } from '@ufuq/shared/domain/digit-groups'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 
 export interface Section {
@@ -45,7 +45,10 @@ const OPENING = '<details class="contents inline"'
 export function withContents(html: string, sections: readonly Section[], summary: string): string {
   if (sections.length === 0 || html.includes(OPENING)) return html
   const links = sections.map(({ id, title }) => {
-    const words = isolateDigitGroups(escapeMarkup(title), '<bdi dir="ltr">', '</bdi>')
+    const words = isolateDigitGroups(escapeMarkup(title), (number) => {
+      const name = isolatingElement(number)
+      return `<${name} dir="ltr">${number}</${name}>`
+    })
     return `<li dir="auto"><a href="#${id}">${words}</a></li>`
   })
   const contents = `${OPENING}>${summary}<ol>${links.join('')}</ol></details>`
