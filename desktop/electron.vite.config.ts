@@ -31,7 +31,7 @@ export default defineConfig({
   preload: { build: node('preload') },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), filesFromRoot],
+    plugins: [react({ jsxImportSource: '@ufuq/shared/ui/digit-groups' }), filesFromRoot],
     worker: { plugins: () => [entitiesInWorker()] },
     build: {
       target: 'chrome114',

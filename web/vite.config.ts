@@ -21,7 +21,7 @@ export default defineConfig(({ command }): UserConfig => {
 
   return {
     plugins: [
-      react(),
+      react({ jsxImportSource: '@ufuq/shared/ui/digit-groups' }),
       productionRouter(),
       serverParts(),
       ownIcons(),

@@ -30,7 +30,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'shared/i18n': ['shared/contract', 'shared/domain'],
   'shared/ui': ['shared/contract', 'shared/domain', 'shared/i18n'],
   'shared/client': ['shared/contract'],
-  'shared/markdown': ['shared/contract'],
+  'shared/markdown': ['shared/contract', 'shared/domain'],
   'shared/checks': [
     'shared/contract',
     'shared/domain',

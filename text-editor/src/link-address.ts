@@ -1,3 +1,4 @@
+import { telephoneLink } from '@ufuq/shared/domain/telephone'
 import { isFollowable, isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 
 const PROTOCOL = /^[a-z][a-z\d+.-]*:/i
@@ -14,14 +15,16 @@ export type AddressFault = 'unfinished' | 'refused' | 'unknown'
 type ReadAddress = { address: string; fault?: never } | { fault: AddressFault; address?: never }
 
 /**
- * Reads an address as people write it: `ufuq.org` is a page, `a@ufuq.org` a mailbox, `/about` a
- * page of this site and `#part` a heading of the text. Returns the address in the form that
- * markdown requires.
+ * Reads an address as people write it: `ufuq.org` is a page, `a@ufuq.org` a mailbox, `+966 11 …` a
+ * telephone number, `/about` a page of this site and `#part` a heading of the text. Returns the
+ * address in the form that markdown requires.
  */
 export function readAddress(written: string): ReadAddress {
   const text = written.trim()
   if (isUnfinishedAddress(text)) return { fault: 'unfinished' }
   const isOwn = /^\/(?![/\\])\S*$/.test(text) || /^#\S+$/.test(text)
+  const telephone = telephoneLink(text)
+  if (telephone !== null) return { address: telephone }
   if (isOwn || isFollowable(text)) return { address: escaped(text) }
   if (MAILBOX.test(text)) return { address: `mailto:${escaped(text)}` }
   if (HOST.test(text)) return { address: `https://${escaped(text)}` }

@@ -1,5 +1,7 @@
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { numbersInGroups } from '@ufuq/shared/domain/digit-groups'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
+import { telephoneLink } from '@ufuq/shared/domain/telephone'
 
 interface Texts {
   name: string
@@ -16,15 +18,25 @@ interface Texts {
  */
 const MAX_SEARCH_TEXT_LENGTH = 40_000
 
-/** All searchable text of a message. Staff notes come first, because the rest may be cut off. */
-export const messageSearchText = ({ name, email, phone, skills, body, notes }: Texts): string =>
-  cutText(
-    normalizeForSearch([name, email, phone, notes, skills, body].filter(Boolean).join('\n')),
-    MAX_SEARCH_TEXT_LENGTH,
-  )
+/**
+ * All searchable text of a message, after its telephone numbers without separators. Staff notes come
+ * early, because the rest may be cut off.
+ */
+export function messageSearchText({ name, email, phone, skills, body, notes }: Texts): string {
+  const text = [name, email, phone, notes, skills, body].filter(Boolean).join('\n')
+  const numbers = numbersInGroups(text).map(digitsOf)
+  return cutText(normalizeForSearch([...numbers, text].join('\n')), MAX_SEARCH_TEXT_LENGTH)
+}
+
+const digitsOf = (number: string): string => number.replace(/\D/g, '')
 
 const MAX_WORDS = 8
 
-/** The words that must all occur in a message's text. */
-export const searchedWords = (asked: string): string[] =>
-  normalizeForSearch(asked).split(' ').filter(Boolean).slice(0, MAX_WORDS)
+/** The words that must all occur in a message's text. A telephone number is one word. */
+export function searchedWords(asked: string): string[] {
+  const words = telephoneLink(asked) ? [asked] : normalizeForSearch(asked).split(' ')
+  return words
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map((word) => digitsOf(telephoneLink(word) ?? '') || word)
+}

@@ -14,6 +14,12 @@ describe('An address from a title', () => {
     ['  --a__b//c--  ', 'a-b-c'],
     ['İstanbul', 'i\u0307stanbul'.normalize('NFC')],
     ['🙂 smile 🙂', 'smile'],
+    ['ﺍﻟﺘﻘﺮﻳﺮ 2025', 'التقرير-2025'],
+    ['مؤس\u200dسة مؤس\u200cسة', 'مؤسسة-مؤسسة'],
+    ['Re\u00adport تقرير\u2060ات \u200fa\u200bb', 'report-تقريرات-ab'],
+    ['ﬁnal report Ｆｕｌｌ 𝐁𝐨𝐥𝐝 ﷲ', 'final-report-full-bold-الله'],
+    ['کتاب اللہ رحمۃ', 'كتاب-الله-رحمة'],
+    ['گاز پاكستان', 'گاز-پاكستان'],
   ])('keeps letters and digits of every script: %s', (title, slug) => {
     expect(slugFromTitle(title, 'en')).toBe(slug)
   })

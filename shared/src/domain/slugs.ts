@@ -2,6 +2,7 @@ import { cutText } from './cut-text.ts'
 import type { Language } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { RESERVED_SLUGS } from '../contract/publication-writing.ts'
+import { withArabicLetters } from './normalize-text.ts'
 
 /** The slug for titles without letters or digits, and the prefix for titles with only digits. */
 const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
@@ -25,9 +26,12 @@ export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) 
 export const isWellFormedSlug = (slug: string): boolean =>
   /^[\p{L}\p{N}\p{M}_.~-]+$/u.test(slug) && /[\p{L}\p{N}]/u.test(slug)
 
-/** Derives a slug from a title. The caller adds a number if the slug is taken. */
+/**
+ * Derives a slug from a title. Titles that look the same get the same slug, whatever the keyboard
+ * or the invisible characters. The caller adds a number if the slug is taken.
+ */
 export function slugFromTitle(title: string, language: Language): string {
-  const words = fold(title)
+  const words = fold(withArabicLetters(title.normalize('NFKC').replace(/\p{Cf}/gu, '')))
     .replace(ARABIC_MARKS, '')
     .replace(/['’ʼ]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')

@@ -22,7 +22,7 @@ export function tagBeginnings(text: string): string[] {
  * Increment this version together with `RENDERER_VERSION` whenever `searchWords` returns different
  * words, so that the index of custom pages is regenerated.
  */
-export const WORDS_VERSION = 1
+export const WORDS_VERSION = 2
 
 /** Lengths in UTF-16 code units. */
 export const SEARCH_LIMITS = {

@@ -96,6 +96,9 @@ describe('links', () => {
     'ircs://a.example/room',
     'mailto:a@b.example',
     'xmpp:a@b.example',
+    'tel:+966112345678',
+    'sms:+966551234567?body=x',
+    'whatsapp://send?phone=966551234567',
     '//a.example/x',
   ])('lets %s through and cuts its tie to this page', (url) => {
     const link = page(`[x](${url})`).querySelector('a')
@@ -112,6 +115,18 @@ describe('links', () => {
     },
   )
 
+  it.each([
+    ['[x](https://a.example/%D8%A8)', 'https://a.example/ب'],
+    ['[x](https://a.example/%E2%80%AEa)', 'https://a.example/%E2%80%AEa'],
+    ['[x](https://a.example/%)', 'https://a.example/%'],
+    ['https://a.example/ب', undefined],
+    ['www.a.example', undefined],
+    ['[https://a.example/ب](https://a.example/%D8%A8)', undefined],
+    ['[x](mailto:a@b.example)', undefined],
+  ])('has the address that is printed after %s', (markdown, address) => {
+    expect(page(markdown).querySelector('a')?.dataset['address']).toBe(address)
+  })
+
   it.each(['mailto:a@b.example', '/a', '#part'])('keeps %s in this window', (url) => {
     const link = page(`[x](${url})`).querySelector('a')
     expect(link?.hasAttribute('target')).toBe(false)
@@ -126,6 +141,35 @@ describe('links', () => {
       expect(page(markdown).textContent).toBe('x')
     },
   )
+
+  it.each([
+    ['https://example.org،', 'https://example.org'],
+    ['https://example.org،ثم', 'https://example.org'],
+    ['(https://example.org/a)،', 'https://example.org/a'],
+    ['(https://example.org/a_(b))؛ ثم', 'https://example.org/a_(b)'],
+    ['«https://example.org»', 'https://example.org'],
+    ['«www.example.org»؟', 'http://www.example.org'],
+    ['http://www.example.org؛', 'http://www.example.org'],
+    ['https://example.org/a۔', 'https://example.org/a'],
+    ['“https://example.org/a”…', 'https://example.org/a'],
+    ['‘https://example.org/a’', 'https://example.org/a'],
+    ['﴾https://example.org/a﴿', 'https://example.org/a'],
+    ['（https://example.org/a）', 'https://example.org/a'],
+    ['https://example.org/\u200f', 'https://example.org/'],
+    ['\u2066https://example.org/a\u2069', 'https://example.org/a'],
+    ['\u202ahttps://example.org/a\u202c.', 'https://example.org/a'],
+    ['**https://example.org/a**،ثم', 'https://example.org/a'],
+    ['https://example.org/تقرير،', 'https://example.org/%D8%AA%D9%82%D8%B1%D9%8A%D8%B1'],
+    ['a@example.org،', 'mailto:a@example.org'],
+  ])('bare address in %s leads to %s', (text, address) => {
+    const body = page(`انظر ${text} و`, 'ar')
+    const [link, ...others] = body.querySelectorAll('a')
+    expect(link?.getAttribute('href')).toBe(address)
+    expect(others).toEqual([])
+    expect(body.textContent.replace(' (opens in a new tab)', '')).toContain(
+      text.replaceAll('**', ''),
+    )
+  })
 
   it.each(['/a', 'a/b:c', '?q=a:b', '#part', '../x'])('takes %s for a page of this site', (url) => {
     const link = page(`[x](${url})`).querySelector('a')
@@ -288,6 +332,34 @@ describe('percentages', () => {
     ])
     expect(body.textContent).toBe('بلغت 91%، ثم 6.2% من 1,310، و5%.')
     expect(page('It was 91%.').querySelector('bdi')).toBeNull()
+  })
+})
+
+describe('numbers in groups of digits', () => {
+  const isolated = (content: string, language: Language = 'ar') =>
+    [...page(content, language).querySelectorAll('bdi[dir="ltr"]')].map((it) => it.textContent)
+
+  it('stay in one piece in every kind of text', () => {
+    const number = '+966 11 234 5678'
+    const text = [
+      `هاتف ${number}، **${number}** و[اتصل ${number}](/contact)`,
+      `- ${number}`,
+      `## الخط ${number}`,
+      `| رقم |\n|---:|\n| ${number} |`,
+      `> الرقم ${number}`,
+    ].join('\n\n')
+    expect(isolated(text)).toEqual(Array.from({ length: 7 }, () => number))
+    expect(page(text, 'ar').textContent).toContain(`هاتف ${number}، ${number} واتصل ${number}`)
+  })
+
+  it('are isolated after Arabic letters in an English text, and not in code', () => {
+    expect(isolated('Call حساب 0108 0000 6080 1016, `011 234 5678`', 'en')).toEqual([
+      '0108 0000 6080 1016',
+    ])
+    expect(page('هاتف ٠١١ ٢٣٤ ٥٦٧٨', 'ar').querySelector('bdo[dir="ltr"]')?.textContent).toBe(
+      '٠١١ ٢٣٤ ٥٦٧٨',
+    )
+    expect(isolated('Call 011 234 5678, from 2019-2021', 'en')).toEqual([])
   })
 })
 

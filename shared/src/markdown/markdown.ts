@@ -3,6 +3,7 @@ import ReactMarkdown from 'react-markdown'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { LIMITS } from '../contract/limits.ts'
+import { bareAddresses } from './bare-addresses.ts'
 import type { MarkdownOptions } from './options.ts'
 import { rehypeArticles } from './rehype-articles.ts'
 import { rehypeFigures } from './rehype-figures.ts'
@@ -33,12 +34,17 @@ export function Markdown(options: MarkdownOptions): ReactElement {
 export const plainParagraph = (content: string): ReactElement =>
   createElement('p', { dir: 'auto', className: 'as-written' }, content)
 
+function remarkBareAddresses(this: { data: () => object }) {
+  const data: { micromarkExtensions?: object[] } = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), bareAddresses()]
+}
+
 function renderElements({ content, language, labels, scope = language }: MarkdownOptions) {
   const headingPrefix = `s-${scope}-`
   const notePrefix = `n-${scope}-`
   return ReactMarkdown({
     children: content,
-    remarkPlugins: [remarkGfm, remarkPlainHtml, remarkHeadingLevels],
+    remarkPlugins: [remarkGfm, remarkBareAddresses, remarkPlainHtml, remarkHeadingLevels],
     remarkRehypeOptions: {
       clobberPrefix: notePrefix,
       footnoteLabel: labels.footnotes,

@@ -15,6 +15,7 @@ describe('plain text', () => {
     ['<b>raw</b> &amp; \\*kept\\*', '<b>raw</b> & *kept*'],
     ['[r]\n\n[r]: https://example.org', 'r'],
     ['في أربع **قرى**\n\nتتقاسم بئرًا', 'في أربع قرى تتقاسم بئرًا'],
+    ['زوروا **https://example.org**،ثم عودوا', 'زوروا https://example.org،ثم عودوا'],
     [' \n\t\n', ''],
   ])('of %j is %j', (markdown, text) => {
     expect(plainText(markdown)).toBe(text)

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import { bareAddresses } from './bare-addresses.ts'
 
 const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'table', 'tableRow'])
 const UNREAD = new Set([
@@ -16,7 +17,7 @@ const UNREAD = new Set([
 export function plainText(markdown: string): string {
   const parts: string[] = []
   try {
-    const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
+    const options = { extensions: [gfm(), bareAddresses()], mdastExtensions: [gfmFromMarkdown()] }
     collect(fromMarkdown(markdown, options), parts)
   } catch (error) {
     // The text is nested too deeply to parse as Markdown; the site also shows it as written.

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { isWideAddress } from '../contract/pictures.ts'
 import { element, isElement, textOf } from './hast.ts'
-import { textDirection } from './text-direction.ts'
+import { textDirection } from '../domain/text-direction.ts'
 
 /**
  * Turns a paragraph that contains only pictures into figures: one alone, two side by side, or more

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { FIGURES } from './figures.ts'
-import { textDirection } from './text-direction.ts'
+import { isolatingElement, splitDigitGroups } from '../domain/digit-groups.ts'
+import { textDirection } from '../domain/text-direction.ts'
 import type { Language } from '../contract/languages.ts'
 import { element, isElement, textOf } from './hast.ts'
 import { isExternal, isSafeImage, isSafeLink, isUnfinishedAddress, isWeb } from './safe-url.ts'
@@ -62,7 +63,7 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
   }
 
   return (tree: Root) => {
-    if (language === 'ar') isolatePercentages(tree)
+    isolateNumbers(tree, language)
     const ids = new Set<string>()
     visit(tree, 'element', (node) => {
       if (typeof node.properties['id'] === 'string') ids.add(node.properties['id'])
@@ -78,19 +79,22 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
 }
 
 /**
+ * Isolates numbers in several groups, see `splitDigitGroups`, and in Arabic texts percentages.
+ *
  * After an Arabic letter, a percent sign goes to the left of its number; at the beginning of a
  * cell, to the right (Unicode Bidirectional Algorithm, W2 and W5). When isolated, the percent sign
  * is on the right everywhere.
  */
-function isolatePercentages(tree: Root) {
+function isolateNumbers(tree: Root, language: Language) {
   visit(tree, 'text', ({ value }, index, parent) => {
     if (!parent || index === undefined || isElement(parent, 'code')) return
-    if (isElement(parent, 'td') && FIGURES.test(value)) return
-    const parts = value.split(PERCENTAGE)
+    const isFigure = isElement(parent, 'td') && FIGURES.test(value)
+    const texts = language === 'ar' && !isFigure ? value.split(PERCENTAGE) : [value]
+    const parts = texts.flatMap((text, at) => (at % 2 === 1 ? [text] : splitDigitGroups(text)))
     if (parts.length === 1) return
     const nodes = parts.map((part, at): ElementContent => {
       const text = { type: 'text' as const, value: part }
-      return at % 2 ? element('bdi', {}, [text]) : text
+      return at % 2 ? element(isolatingElement(part), { dir: 'ltr' }, [text]) : text
     })
     parent.children.splice(index, 1, ...nodes)
     return index + nodes.length
@@ -157,6 +161,8 @@ function dressLink(link: Element, { headingPrefix, externalLink, ids }: LinkCont
     link.properties['rel'] = ['noopener', 'noreferrer']
     if (!isWeb(href)) return
     link.properties['target'] = '_blank'
+    const address = readable(href)
+    if (!address.endsWith(textOf(link))) link.properties['dataAddress'] = address
     const note = element('span', { className: ['vh'] }, [
       { type: 'text', value: ` (${externalLink})` },
     ])
@@ -165,6 +171,12 @@ function dressLink(link: Element, { headingPrefix, externalLink, ids }: LinkCont
     const id = headingPrefix + decode(href.slice(1))
     if (ids.has(id)) link.properties['href'] = `#${encodeURI(id)}`
   }
+}
+
+/** The address that is printed after a link, without percent-encoding of visible characters. */
+function readable(href: string): string {
+  const address = decode(href)
+  return /[\p{C}\p{Z}]/u.test(address) ? href : address
 }
 
 function decode(fragment: string): string {

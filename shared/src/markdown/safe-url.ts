@@ -1,4 +1,7 @@
-const LINK_PROTOCOLS = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'])
+import { isAppAddress } from '../domain/telephone.ts'
+
+/** Those of the specification, and those that open an app and carry no code. */
+const LINK_PROTOCOLS = new Set('http https irc ircs mailto xmpp tel sms whatsapp'.split(' '))
 const IMAGE_PROTOCOLS = new Set(['http', 'https'])
 
 /**
@@ -17,7 +20,7 @@ const isAllowed = (url: string, protocols: ReadonlySet<string>): boolean => {
   return protocol === null || protocols.has(protocol)
 }
 
-/** Allows http, https, irc, ircs, mailto, xmpp and relative links. */
+/** Allows relative links and those with an allowed protocol. */
 export const isSafeLink = (url: string): boolean => isAllowed(url, LINK_PROTOCOLS)
 
 /** Allows http, https and relative images. */
@@ -32,7 +35,7 @@ export const isExternal = (url: string): boolean =>
 
 /** Whether an address is unfinished: empty, or only a protocol. */
 export const isUnfinishedAddress = (url: string): boolean =>
-  /^(?:(?:https?|mailto):\/*)?$/i.test(url.trim())
+  /^(?:(?:https?|mailto|tel|sms|whatsapp):\/*)?$/i.test(url.trim())
 
 /**
  * Matches an address with a protocol that a link in a new text may have. The renderer also allows a
@@ -40,6 +43,6 @@ export const isUnfinishedAddress = (url: string): boolean =>
  */
 const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
 
-/** Whether an address is that of an external page or of a mailbox. */
+/** Whether an address is that of an external page or of a mailbox, or opens an app. */
 export const isFollowable = (address: string): boolean =>
-  FOLLOWED.test(address) && !/\s/.test(address)
+  (FOLLOWED.test(address) && !/\s/.test(address)) || isAppAddress(address)

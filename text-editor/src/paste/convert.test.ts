@@ -214,6 +214,21 @@ test('nothing of a hostile clipboard is run or kept', () => {
   expect(result.omitted).toMatchObject({ pictures: 1, links: 2 })
 })
 
+test('links to call and to write are kept, whatever the spelling of the number', () => {
+  const result = pasted(
+    '<p><a href="tel:+966 11 234 5678">a</a> <a href="tel:+966%2011%20234">b</a> <a href="whatsapp://send?phone=966">c</a> <a href="sms:+966112345678">d</a></p>',
+  )
+  expect(result.markdown).toBe(
+    '[a](tel:+966112345678) [b](tel:+96611234) [c](whatsapp://send?phone=966) [d](sms:+966112345678)',
+  )
+  expect(result.omitted).toMatchObject({ links: 0 })
+})
+
+test('letters of a fixed shape become plain letters, and signs stay', () => {
+  const result = pasted('<p><b>ﺍﻟﺘﻘﺮﻳﺮ</b> ﻻﺣﻖ ﷲ ﷺ ﴾ﰰ﴿</p>')
+  expect(result.markdown).toBe('**التقرير** لاحق الله ﷺ ﴾فم﴿')
+})
+
 test('pictures of another site stay, and are reported', () => {
   const own = `<img src="${location.origin}/uploads/1" alt="own">`
   const result = pasted(`<p>a</p>${own}<img src="https://example.org/well.jpg" alt="well">`)

@@ -1,4 +1,5 @@
-import { GFM, parser, type MarkdownConfig } from '@lezer/markdown'
+import { Autolink, GFM, parser, type MarkdownConfig } from '@lezer/markdown'
+import { withAddressEnds } from '@ufuq/shared/markdown/address-ends'
 
 const REFERENCE = /^\[\^([^\]\s[]+)\]/
 const DEFINITION = /^\[\^([^\]\s[]+)\]:[ \t]*/
@@ -78,23 +79,46 @@ const longParagraphs: MarkdownConfig = {
   ],
 }
 
+/** Ends an address without markup where the renderer ends it. */
+const bareAddresses: MarkdownConfig = {
+  parseInline: [
+    {
+      name: 'Autolink',
+      parse(cx, next, pos) {
+        const [autolink] = Autolink.parseInline ?? []
+        const isAddress = /^(?:https?:|www\.)/i.test(cx.slice(pos, Math.min(pos + 6, cx.end)))
+        const text = isAddress ? withAddressEnds(cx.text) : cx.text
+        return autolink?.parse(Object.create(cx, { text: { value: text } }), next, pos) ?? -1
+      },
+    },
+  ],
+}
+
 /** CommonMark with GitHub's extensions, like the renderer. */
-export const markdownParser = parser.configure([GFM, footnotes, emptyItems, longParagraphs])
+export const markdownParser = parser.configure([
+  GFM,
+  bareAddresses,
+  footnotes,
+  emptyItems,
+  longParagraphs,
+])
 
 /** The content of a table's cell: text without blocks. */
-export const cellParser = parser.configure([GFM, footnotes, longParagraphs]).configure({
-  remove: [
-    'LinkReference',
-    'IndentedCode',
-    'FencedCode',
-    'Blockquote',
-    'HorizontalRule',
-    'BulletList',
-    'OrderedList',
-    'ATXHeading',
-    'HTMLBlock',
-    'SetextHeading',
-    'NoteDefinition',
-    'Table',
-  ],
-})
+export const cellParser = parser
+  .configure([GFM, bareAddresses, footnotes, longParagraphs])
+  .configure({
+    remove: [
+      'LinkReference',
+      'IndentedCode',
+      'FencedCode',
+      'Blockquote',
+      'HorizontalRule',
+      'BulletList',
+      'OrderedList',
+      'ATXHeading',
+      'HTMLBlock',
+      'SetextHeading',
+      'NoteDefinition',
+      'Table',
+    ],
+  })

@@ -1,5 +1,5 @@
 import type { Direction } from '@ufuq/shared/contract/languages'
-import { textDirection } from '@ufuq/shared/markdown/text-direction'
+import { textDirection } from '@ufuq/shared/domain/text-direction'
 
 export const MARK_OF: Record<Direction, string> = { ltr: '\u200E', rtl: '\u200F' }
 

@@ -17,6 +17,37 @@ test('on paper stands the text with its addresses, and nothing of the site @gate
   expect(written).toContain('https://example.org/data')
 })
 
+test('on paper every column of a wide table stands, and an address once and readable @gate-ar', async ({
+  page,
+  publish,
+}) => {
+  const heads = Array.from({ length: 12 }, (_, at) => `عمود${at + 1}`)
+  const rows = [heads, heads.map(() => '---'), heads.map(() => '12,345')]
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const address = 'https://example.org/تقرير'
+  await page.goto(
+    await publish({ content: `${table}\n\n[رابط](${encodeURI(address)}) و ${address}/2` }),
+  )
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 657, height: 900 })
+  const edges = await story(page)
+    .locator('th')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        return [left, right]
+      }),
+    )
+  expect(edges).toHaveLength(24)
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(657)
+  const printed = await story(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content))
+  expect(printed[0]).toContain(address)
+  expect(printed[1]).not.toContain('example.org')
+})
+
 test('on paper lists have their signs, and the text its foundation and its address @ar @full', async ({
   page,
   publish,

@@ -1,4 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { useEffect, useRef } from 'react'
@@ -11,7 +12,7 @@ export const MARK = 'data-page'
 
 function elementsOf(head: PageHead): HeadElement[] {
   const elements: HeadElement[] = [
-    ['meta', { name: 'description', content: head.description }],
+    ['meta', { name: 'description', content: isolateDigitGroups(head.description) }],
     ['link', { rel: 'canonical', href: head.canonical }],
     ...head.alternates.map(({ hreflang, href }): HeadElement => [
       'link',
@@ -24,7 +25,7 @@ function elementsOf(head: PageHead): HeadElement[] {
 
 /** The page's part of `<head>` as HTML, for the server. */
 export function renderHead(head: PageHead): string {
-  const title = `<title>${escapeMarkup(head.title)}</title>`
+  const title = `<title>${escapeMarkup(isolateDigitGroups(head.title))}</title>`
   return [title, ...elementsOf(head).map(renderElement)].join('\n    ')
 }
 
@@ -43,7 +44,7 @@ export function applyHead(head: PageHead, language: Language, document: Document
   document.documentElement.dir = dir
   document.documentElement.classList.toggle('rtl', className === 'rtl')
 
-  document.title = head.title
+  document.title = isolateDigitGroups(head.title)
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
   for (const [name, attributes] of elementsOf(head)) {
     const element = document.createElement(name)

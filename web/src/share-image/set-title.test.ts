@@ -39,6 +39,14 @@ test('a word longer than a line is broken, between letters and never within one'
   for (const line of lines) expect(line).toMatch(/^(e\u0301)+$/)
 })
 
+test('a number in several groups stays in one line, in marks', () => {
+  const { lines } = set('the telephone number of the office: 011 234 5678')
+  expect(lines.some((line) => line.includes('011'))).toBe(true)
+  expect(set(`${'رقم الهاتف '.repeat(3)}011 234 5678`).lines.at(-1)).toContain(
+    '\u2066011 234 5678\u2069',
+  )
+})
+
 test('an empty title has no line', () => {
   expect(set(' \n ').lines).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Direction } from '@ufuq/shared/contract/languages'
 import type { OutlinedLine, OutlineText } from '@ufuq/shared/contract/drawings'
+import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 
 /** The sizes from largest to smallest, each with the number of lines that fit. */
 export type TitleSizes = readonly { size: number; lines: number }[]
@@ -18,6 +19,8 @@ export interface SetTitle {
 }
 
 const EM = 1000
+/** The spaces of a number in several groups are inside marks, and no line ends there. */
+const BETWEEN_WORDS = /\s+(?![^\u2066]*\u2069)/u
 
 /**
  * Sets a title in the largest size that fits, with lines of about equal length; a title that
@@ -30,7 +33,7 @@ export function setTitle({ text, direction, width, sizes, outline }: TitleOption
     measured.set(line, known)
     return known
   }
-  const words = text.split(/\s+/u).filter(Boolean)
+  const words = isolateDigitGroups(text).split(BETWEEN_WORDS).filter(Boolean)
   const smallest = sizes.at(-1)
   if (!smallest) throw new Error('A title needs a size')
 

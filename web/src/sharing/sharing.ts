@@ -1,5 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
+import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/drawings'
 import { sharedDocument, sharedOwnPage, sharedSitePage } from '@ufuq/shared/contract/shared-page'
 import { renderElement, type HeadElement } from '../engine/head.ts'
@@ -29,7 +30,7 @@ const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }
 
 const property = (name: string, content: string): HeadElement => [
   'meta',
-  { property: name, content },
+  { property: name, content: isolateDigitGroups(content) },
 ]
 
 function openGraph({ result, language, path, t, site, theme }: SharedPage) {

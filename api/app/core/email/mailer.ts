@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
+import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { noteDelivery } from '#core/email/email_failure'
 import { errorForLog } from '#core/errors/error_for_log'
@@ -136,9 +137,10 @@ export class Mailer {
       const replyAddress = headerAddress(address)
       await transport.sendMail({
         ...rest,
+        text: isolateDigitGroups(message.text),
         from: { name: senderName, address: from },
         to: { name: '', address: to },
-        subject: oneLine(subject),
+        subject: isolateDigitGroups(oneLine(subject)),
         ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
         ...(replyAddress && { replyTo: { name: oneLine(name), address: replyAddress } }),
         // The recipient never comes from a header: one email goes to one address, whatever the

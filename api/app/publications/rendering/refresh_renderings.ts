@@ -4,6 +4,7 @@ import { writeDocumentReferences } from '#entries/document_references'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { renewIndex } from '#publications/search/publication_index'
+import { titleKey } from '#publications/search/title_key'
 import { renderContent } from '#publications/rendering/render_content'
 
 const BATCH = 20
@@ -53,7 +54,9 @@ async function renderOne({ id, content, language }: Publication) {
       .forUpdate()
       .first()
     if (!same) return
-    await Publication.query({ client }).where({ id }).update(columns)
+    await Publication.query({ client })
+      .where({ id })
+      .update({ ...columns, titleKey: titleKey(same.title) })
     await renewIndex({ id, title: same.title, tags: same.tags, words }, client)
     await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
     await writeDocumentReferences({ publication_id: id }, { live: content }, client)

@@ -1,3 +1,4 @@
+import { tidyTelephoneLink } from '@ufuq/shared/domain/telephone'
 import { isFollowable } from '@ufuq/shared/markdown/safe-url'
 
 const FILE =
@@ -19,7 +20,7 @@ export class Addresses {
 
   /** The absolute form of an address; null if visitors cannot follow it. */
   absolute(written: string | undefined): string | null {
-    const address = written?.trim() ?? ''
+    const address = tidyTelephoneLink(written?.trim() ?? '')
     if (address === '' || address.length > MAX_LENGTH) return null
     if (isFollowable(address)) return address
     if (/^[a-z][a-z\d+.-]*:/i.test(address) && !/^https?:/i.test(address)) return null

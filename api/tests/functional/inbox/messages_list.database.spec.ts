@@ -181,6 +181,11 @@ test.group('The inbox', (group) => {
       ['رقم ٧٧', '77'],
       ['Élodie', 'elodie'],
       ['One two THREE', 'three one'],
+      ['رحمۃ اللہ', 'رحمة الله'],
+      ['+966 55 123 4567', '+966551234567'],
+      ['+966551234567', '+٩٦٦ ٥٥ ١٢٣ ٤٥٦٧'],
+      ['call 055-123-4567', '0551234567 call'],
+      ['from 2019-09-15', '2019-09-15'],
     ] as const)
     .run(async ({ client, assert }, [written, asked]) => {
       const person = await editor()

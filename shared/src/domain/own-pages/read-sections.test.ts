@@ -97,6 +97,9 @@ describe('Sections that are sent', () => {
     '/en/publications/water?x=1#top',
     'https://ufuq.example/a',
     'mailto:a@b.org',
+    'tel:+966112345678',
+    'sms:+966551234567',
+    'whatsapp://send?phone=966551234567',
   ])('may lead to %s', (target) => {
     expect(faultsOf([link(target)])).toEqual([])
   })

@@ -1,4 +1,6 @@
+import { latinDigits } from '../latin-digits.ts'
 import { readTarget } from '../menus/targets.ts'
+import { tidyTelephone } from '../telephone.ts'
 import { isColour, poorestOf, tidiedColour } from './accent.ts'
 import type { FieldKind, SiteField } from './fields.ts'
 
@@ -83,14 +85,6 @@ export const faultOf = (value: string, field: SiteField): Fault | null =>
   JUDGES[field.kind]?.(value, field) ?? null
 
 /**
- * Replaces Eastern Arabic and Persian digits with Latin ones, which are stored for both languages.
- */
-const latinDigits = (text: string) =>
-  text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-
-/**
  * Joins the lines of a text with spaces. No pattern reads a run of spaces more than once, because
  * the text may be a megabyte of spaces.
  */
@@ -119,7 +113,7 @@ const TIDIED: Record<FieldKind, (text: string) => string> = {
   year: number,
   figure: (text) =>
     grouped(number(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('٪', '%')),
-  telephone: number,
+  telephone: tidyTelephone,
   link: (text) => text,
   email: (text) => text,
   choice: (text) => text,

@@ -124,6 +124,8 @@ export const SITE_CASES: readonly SiteCase[] = [
     [
       ['a telephone number', '+966 (11) 555-0100'],
       ['a telephone number in Arabic digits', '٠١١٥٥٥٠١٠٠'],
+      ['a telephone number with direction marks', '\u200e+966\u00a011\u2011555\u20110100\u200e'],
+      ['a telephone number as a link', 'tel:+966 11 555 0100'],
       ['no telephone number', ''],
       ['a word for a telephone number', 'call us', 'telephone'],
       ['a telephone number that is too long', '1'.repeat(41), 'maxLength'],

@@ -1,4 +1,5 @@
 import type { DomElement } from './dom.ts'
+import { tidyTelephoneLink } from '../../domain/telephone.ts'
 import { isFollowable } from '../safe-url.ts'
 import type { Omitted } from './omitted.ts'
 import { unwrap, wordsOf } from './tree.ts'
@@ -6,7 +7,7 @@ import { unwrap, wordsOf } from './tree.ts'
 /** Removes links within the page and links that visitors can't follow, and keeps their text. */
 export function tidyLinks(body: DomElement, omitted: Omitted): void {
   for (const link of body.querySelectorAll('a')) {
-    const address = directAddress((link.getAttribute('href') ?? '').trim())
+    const address = directAddress(tidyTelephoneLink((link.getAttribute('href') ?? '').trim()))
     const isEmpty = wordsOf(link) === '' && !link.querySelector('img')
     if (!isEmpty && isFollowable(address)) {
       link.setAttribute('href', address)

@@ -35,6 +35,9 @@ const handlers: Record<string, Handle> = {
   mark: children,
 }
 
+/** Arabic letters with a fixed shape, which PDFs contain; not signs such as `ﷺ`. */
+const PRESENTATION_FORMS = /[\uFB50-\uFDF2\uFE80-\uFEFC]+/gu
+
 /**
  * Converts a cleaned text to a tree in the form of a publication: headings start at the second
  * level, and columns of figures are aligned.
@@ -50,6 +53,9 @@ export function toMarkdownTree(body: DomElement): Root {
   dropLastRule(tree)
   lowerHeadings(tree)
   visit(tree, 'table', alignFigures)
+  visit(tree, 'text', (text) => {
+    text.value = text.value.replace(PRESENTATION_FORMS, (letters) => letters.normalize('NFKC'))
+  })
   return tree
 }
 

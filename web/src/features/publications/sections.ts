@@ -1,3 +1,4 @@
+import { isolateDigitGroups, isolatingElement } from '@ufuq/shared/domain/digit-groups'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 
 export interface Section {
@@ -43,9 +44,13 @@ const OPENING = '<details class="contents inline"'
  */
 export function withContents(html: string, sections: readonly Section[], summary: string): string {
   if (sections.length === 0 || html.includes(OPENING)) return html
-  const links = sections.map(
-    ({ id, title }) => `<li dir="auto"><a href="#${id}">${escapeMarkup(title)}</a></li>`,
-  )
+  const links = sections.map(({ id, title }) => {
+    const words = isolateDigitGroups(escapeMarkup(title), (number) => {
+      const name = isolatingElement(number)
+      return `<${name} dir="ltr">${number}</${name}>`
+    })
+    return `<li dir="auto"><a href="#${id}">${words}</a></li>`
+  })
   const contents = `${OPENING}>${summary}<ol>${links.join('')}</ol></details>`
   const lead = html.startsWith('<p') ? html.indexOf('</p>') + '</p>'.length : 0
   return html.slice(0, lead) + contents + html.slice(lead)

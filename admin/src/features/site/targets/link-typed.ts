@@ -1,5 +1,6 @@
+import { telephoneLink } from '@ufuq/shared/domain/telephone'
+
 const EMAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
-const TELEPHONE = /^\+?[\d ().-]{6,30}$/
 const WITHOUT_SCHEME = /^(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
 
 /**
@@ -9,7 +10,6 @@ const WITHOUT_SCHEME = /^(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\
 export function linkTyped(typed: string): string {
   const text = typed.trim()
   if (EMAIL.test(text)) return `mailto:${text}`
-  if (TELEPHONE.test(text)) return `tel:${text.replaceAll(' ', '')}`
   if (WITHOUT_SCHEME.test(text)) return `https://${text}`
-  return text
+  return telephoneLink(text) ?? text
 }

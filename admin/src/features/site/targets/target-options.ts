@@ -115,7 +115,9 @@ export function useTargetOptions({
   const hasWords = ({ names, addresses }: TargetOption) =>
     [...names, ...addresses].some((text) => searched(text).includes(wanted))
   const found = all.filter(hasWords)
-  const scheme = kinds.includes('contact') ? /^(?:\/|https?:|mailto:|tel:)/i : /^(?:\/|https?:)/i
+  const scheme = kinds.includes('contact')
+    ? /^(?:\/|https?:|mailto:|tel:|sms:|whatsapp:)/i
+    : /^(?:\/|https?:)/i
   const ofKind = (kind: string) =>
     found.filter((option) => option.kind === kind).slice(0, MAX_OF_KIND)
 

@@ -99,9 +99,9 @@ export const CLASSIC: Pattern[] = [
   },
   {
     name: 'links',
-    html: '<a href="/about?p=1&amp;q=2#x">{1}</a> <a href="mailto:a@b.example">{2}</a> <a href="#top">{3}</a> <a name="top"></a><a href="tel:+961123">{4}</a> <a href="javascript:void(0)" onclick="go()">{5}</a>',
+    html: '<a href="/about?p=1&amp;q=2#x">{1}</a> <a href="mailto:a@b.example">{2}</a> <a href="#top">{3}</a> <a name="top"></a><a href="tel:+961 1 23">{4}</a> <a href="javascript:void(0)" onclick="go()">{5}</a>',
     lost: ['link'],
-    markdown: ['(https://old.example/about?p=1', '[{2}](mailto:a@b.example)'],
+    markdown: ['(https://old.example/about?p=1', '[{2}](mailto:a@b.example)', '[{4}](tel:+961123)'],
   },
   {
     name: 'entities',

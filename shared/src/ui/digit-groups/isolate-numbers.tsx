@@ -1,0 +1,34 @@
+import { isolatingElement, splitDigitGroups } from '../../domain/digit-groups.ts'
+import { Fragment, type ElementType } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+
+interface Props {
+  children?: unknown
+  dir?: unknown
+}
+
+/** Elements whose content is not text in paragraphs, or cannot contain elements. */
+const VERBATIM = new Set('option textarea title style script code pre text'.split(' '))
+
+/**
+ * The props of an element, with each telephone, account and licence number in its text in an
+ * element that reads from left to right. The text content stays the same.
+ */
+export function isolateNumbers(type: ElementType, props: unknown): unknown {
+  const isText = typeof type === 'string' ? !VERBATIM.has(type) : type === Fragment
+  const { children, dir } = props as Props
+  if (!isText || dir === 'ltr') return props
+  if (Array.isArray(children)) return { ...(props as Props), children: children.map(isolated) }
+  if (typeof children !== 'string') return props
+  return { ...(props as Props), children: isolated(children, 0) }
+}
+
+function isolated(child: unknown, at: number): unknown {
+  if (typeof child !== 'string') return child
+  const pieces = splitDigitGroups(child)
+  if (pieces.length === 1) return child
+  const children = pieces.map((piece, place) =>
+    place % 2 === 1 ? jsx(isolatingElement(piece), { dir: 'ltr', children: piece }, place) : piece,
+  )
+  return jsxs(Fragment, { children }, `digits-${at}`)
+}
