@@ -30,7 +30,7 @@ export default class NewsletterSuppress extends BaseCommand {
       )
     } catch (error) {
       if (!(error instanceof UnreadableList)) throw error
-      this.#fail(`Nobody was unsubscribed by ${this.file}. ${error.message}`)
+      this.#fail(`${this.file} was not used. ${error.message}`)
     }
   }
 

@@ -46,6 +46,7 @@ test('the first start asks for the address, explains what is wrong with it, and 
     ['notUfuq', { status: 'ok' }, 200],
     ['notUfuq', { message: 'Not found' }, 404],
     ['unavailable', { message: 'The database does not answer', code: 'unavailable' }, 503],
+    ['unreachable', '<h1>Bad Gateway</h1>', 502],
     ['serverTooOld', health(0, 0), 200],
     ['serverTooNew', health(99, 99), 200],
   ] as const) {

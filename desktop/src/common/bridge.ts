@@ -15,10 +15,31 @@ export type ServerProblem =
   | 'insecure' // http to another machine
   | 'unreachable' // no response
   | 'certificate' // the server can't be trusted
+  | 'proxy' // a proxy is down, wants a password or refuses the connection
+  | 'captivePortal' // a page that a network or a security check shows instead of the site
   | 'notUfuq' // a response, but not from our product
   | 'unavailable' // our product, but not working
   | 'serverTooOld'
   | 'serverTooNew'
+
+/** The problems that may pass, so the app goes on trying. */
+export const PASSING_PROBLEMS: readonly ServerProblem[] = [
+  'unreachable',
+  'unavailable',
+  'proxy',
+  'captivePortal',
+]
+
+export interface ProxyQuestion {
+  host: string
+  /** Whether the proxy has just rejected a user name and password. */
+  isRepeated: boolean
+}
+
+export interface Credentials {
+  username: string
+  password: string
+}
 
 export type ServerCheck = { ok: true; server: string } | { ok: false; problem: ServerProblem }
 
@@ -38,6 +59,7 @@ export type DesktopEvent =
   | { type: 'open'; path: string }
   | { type: 'language'; language: Language }
   | { type: 'connection'; isOnline: boolean }
+  | { type: 'proxy'; question: ProxyQuestion }
 
 /** Everything that the renderer can request from the main process, which validates every call. */
 export interface DesktopBridge {
@@ -49,6 +71,8 @@ export interface DesktopBridge {
    * session.
    */
   takeServer(address: string): Promise<ServerCheck>
+  /** Answers the question of a `proxy` event; null to cancel. */
+  answerProxy(credentials: Credentials | null): Promise<void>
   setLanguage(language: Language): Promise<void>
   /** Stores the theme, and applies it to everything that the system draws around the screens. */
   setTheme(theme: Theme): Promise<void>
@@ -74,6 +98,7 @@ export const CHANNELS = {
   start: 'ufuq:start',
   checkServer: 'ufuq:check-server',
   takeServer: 'ufuq:take-server',
+  answerProxy: 'ufuq:answer-proxy',
   setLanguage: 'ufuq:set-language',
   setTheme: 'ufuq:set-theme',
   openSite: 'ufuq:open-site',

@@ -1,10 +1,11 @@
 import { BrowserWindow, Menu } from 'electron'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
-import { CHANNELS, type ServerCheck, type Start } from '../common/bridge.ts'
+import { CHANNELS, type Credentials, type ServerCheck, type Start } from '../common/bridge.ts'
 import {
   nothing,
   oneAddress,
+  oneCredentials,
   oneLanguage,
   oneMessage,
   onePoint,
@@ -21,6 +22,7 @@ interface BridgeWork {
   start(page: string): Start
   checkServer(): Promise<ServerCheck>
   takeServer(address: string): Promise<ServerCheck>
+  answerProxy(credentials: Credentials | null): void
   setLanguage(language: Language): void
   setTheme(theme: Theme): void
   openSite(path: string): void
@@ -34,6 +36,7 @@ export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.start, nothing, (_, { sender }) => work.start(new URL(sender.getURL()).pathname))
   answer(CHANNELS.checkServer, nothing, () => work.checkServer())
   answer(CHANNELS.takeServer, oneAddress, (address) => work.takeServer(address))
+  answer(CHANNELS.answerProxy, oneCredentials, (credentials) => work.answerProxy(credentials))
   answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))
   answer(CHANNELS.setTheme, oneTheme, (theme) => work.setTheme(theme))
   answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))

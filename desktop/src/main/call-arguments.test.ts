@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   nothing,
   oneAddress,
+  oneCredentials,
   oneLanguage,
   oneMessage,
   onePoint,
@@ -17,6 +18,11 @@ describe('What the renderer may send along', () => {
     expect(oneLanguage(['ar'])).toBe('ar')
     expect(oneTheme(['dark'])).toBe('dark')
     expect(oneAddress(['example.org'])).toBe('example.org')
+    expect(oneCredentials([null])).toBeNull()
+    expect(oneCredentials([{ username: 'u', password: '', more: 1 }])).toEqual({
+      username: 'u',
+      password: '',
+    })
     expect(oneSitePath(['/'])).toBe('/')
     expect(oneSitePath(['/en/publications?q=x#y'])).toBe('/en/publications?q=x#y')
     expect(oneMessage(['Delete?'])).toBe('Delete?')
@@ -28,6 +34,10 @@ describe('What the renderer may send along', () => {
   test.each([
     [nothing, [undefined]],
     [nothing, ['x']],
+    [oneCredentials, []],
+    [oneCredentials, ['u', 'p']],
+    [oneCredentials, [{ username: 'u' }]],
+    [oneCredentials, [{ username: 'u', password: 1 }]],
     [oneLanguage, []],
     [oneLanguage, ['fr']],
     [oneLanguage, ['ar', 'en']],

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { isTheme, type Theme } from '@ufuq/shared/contract/themes'
+import type { Credentials } from '../common/bridge.ts'
 import type { Reader } from './secure-ipc.ts'
 
 // Each reader accepts exactly the arguments of its own call, and rejects a call with other
@@ -27,6 +28,14 @@ export const oneAddress: Reader<string> = ([value, ...rest]) =>
 export const oneSitePath: Reader<string> = (args) => {
   const path = oneAddress(args)
   return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined
+}
+
+export const oneCredentials: Reader<Credentials | null> = ([value, ...rest]) => {
+  if (rest.length > 0 || typeof value !== 'object') return undefined
+  if (value === null) return null
+  const { username, password } = value as Partial<Credentials>
+  const isText = [username, password].every((one) => oneAddress([one]) !== undefined)
+  return isText ? ({ username, password } as Credentials) : undefined
 }
 
 const MAX_MESSAGE_LENGTH = 4000

@@ -6,6 +6,8 @@ import {
   APP_ORIGIN,
   CHANNELS,
   CRASHED_PAGE,
+  PASSING_PROBLEMS,
+  type Credentials,
   type DesktopEvent,
 } from '../common/bridge.ts'
 import { createTexts, setLocale } from '../common/texts.ts'
@@ -22,6 +24,7 @@ import { openOutside } from './links.ts'
 import { setMenu } from './menu.ts'
 import { watchNotifications, type NotificationKind } from './notification-watch.ts'
 import { notify } from './notice.ts'
+import { createProxySignIn } from './proxy-sign-in.ts'
 import { createServer } from './server.ts'
 import type { SettingsStore } from './settings.ts'
 import { checkSpelling } from './spell-check.ts'
@@ -57,7 +60,13 @@ const mayNotify = (method: string, path: string) =>
 export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
   nativeTheme.themeSource = settings.current.theme
   const session = sessions.fromPartition(PARTITION)
-  const server = createServer(session, settings)
+  let answerProxy: ((credentials: Credentials | null) => void) | null = null
+  const proxy = createProxySignIn(session, (question) => {
+    if (!window || !isListening) return Promise.resolve(null)
+    send({ type: 'proxy', question })
+    return new Promise((resolve) => (answerProxy = resolve))
+  })
+  const server = createServer(session, settings, proxy)
   const { i18n, t } = createTexts(settings.current.language ?? systemLanguage())
   let window: BrowserWindow | null = null
   /** A link that was opened before the admin screens were ready. */
@@ -140,6 +149,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   function forgetPage(): void {
     isListening = false
     takesLinks = false
+    answerProxy?.(null)
     uploads.show(1)
   }
 
@@ -225,14 +235,14 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       }
     },
     async checkServer() {
+      proxy.askAgain()
       const check = await server.check()
       if (check.ok) connection.succeeded()
-      else if (check.problem === 'unreachable' || check.problem === 'unavailable') {
-        connection.failed()
-      }
+      else if (PASSING_PROBLEMS.includes(check.problem)) connection.failed()
       return check
     },
     async takeServer(address) {
+      proxy.askAgain()
       const check = await server.take(address)
       if (check.ok) {
         connection.succeeded()
@@ -241,6 +251,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       }
       return check
     },
+    answerProxy: (credentials) => answerProxy?.(credentials),
     setLanguage: changeLanguage,
     setTheme(theme) {
       settings.change({ theme })

@@ -2,6 +2,7 @@ import type { Session } from 'electron'
 import { compatibilityOf, isHealth } from '@ufuq/shared/contract/health'
 import type { ServerCheck, ServerProblem } from '../common/bridge.ts'
 import { parseAddress } from './address.ts'
+import type { ProxySignIn } from './proxy-sign-in.ts'
 import type { SettingsStore } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
@@ -27,25 +28,36 @@ export interface Server {
   read(path: string): Promise<unknown>
 }
 
-export function createServer(session: Session, settings: SettingsStore): Server {
+export function createServer(
+  session: Session,
+  settings: SettingsStore,
+  proxy: ProxySignIn,
+): Server {
+  async function check(server: string): Promise<ServerCheck> {
+    const result = await checkServer(session, server)
+    const isProxy = !result.ok && result.problem === 'proxy'
+    const hasSignedIn = isProxy && (await proxy.signIn(healthOf(server)))
+    return hasSignedIn ? checkServer(session, server) : result
+  }
+
   return {
     get origin() {
       return settings.current.server
     },
     async check() {
       const { server } = settings.current
-      return server ? checkServer(session, server) : failure('invalidAddress')
+      return server ? check(server) : failure('invalidAddress')
     },
     async take(text) {
       const address = parseAddress(text)
       if (!address.ok) return address
-      const check = await checkServer(session, address.server)
-      if (check.ok && check.server !== settings.current.server) {
+      const result = await check(address.server)
+      if (result.ok && result.server !== settings.current.server) {
         await session.clearStorageData()
         await session.clearCache()
-        settings.change({ server: check.server })
+        settings.change({ server: result.server })
       }
-      return check
+      return result
     },
     async read(path) {
       const { server } = settings.current
@@ -73,11 +85,16 @@ const request = {
 
 const failure = (problem: ServerProblem): ServerCheck => ({ ok: false, problem })
 
-async function checkServer(session: Session, server: string): Promise<ServerCheck> {
+const healthOf = (server: string) => `${server}/api/health`
+
+export async function checkServer(
+  session: Pick<Session, 'fetch'>,
+  server: string,
+): Promise<ServerCheck> {
   let response: Response
   let answer: unknown
   try {
-    response = await session.fetch(`${server}/api/health`, {
+    response = await session.fetch(healthOf(server), {
       ...request,
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -86,16 +103,28 @@ async function checkServer(session: Session, server: string): Promise<ServerChec
   } catch (error) {
     return failure(problemOf(error))
   }
-  if (response.status === 503 && codeOf(answer) === 'unavailable') return failure('unavailable')
-  if (!response.ok || !isHealth(answer)) return failure('notUfuq')
+  if (!response.ok || !isHealth(answer)) return failure(problemOfAnswer(response, answer))
   const compatibility = compatibilityOf(answer.api)
   return compatibility === 'compatible' ? { ok: true, server } : failure(compatibility)
+}
+
+/** The statuses of the pages of captive portals, security checks and limits of a proxy. */
+const PORTAL_STATUSES = new Set([200, 403, 429, 511])
+
+/** Classifies a response that is not the state of our server. */
+function problemOfAnswer({ status, headers }: Response, answer: unknown): ServerProblem {
+  if (status === 407) return 'proxy'
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  if (isPage && PORTAL_STATUSES.has(status)) return 'captivePortal'
+  if (status < 500) return 'notUfuq'
+  return typeof codeOf(answer) === 'string' ? 'unavailable' : 'unreachable'
 }
 
 /** Chromium states the cause only in the message of the error. */
 export function problemOf(error: unknown): ServerProblem {
   const message = error instanceof Error ? error.message : ''
   if (/ERR_(CERT|SSL|BAD_SSL)_/.test(message)) return 'certificate'
+  if (/ERR_\w*(PROXY|TUNNEL)/.test(message)) return 'proxy'
   if (/redirect/i.test(message)) return 'notUfuq'
   return 'unreachable'
 }

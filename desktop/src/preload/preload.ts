@@ -5,6 +5,7 @@ const bridge: DesktopBridge = {
   start: () => ipcRenderer.invoke(CHANNELS.start),
   checkServer: () => ipcRenderer.invoke(CHANNELS.checkServer),
   takeServer: (address) => ipcRenderer.invoke(CHANNELS.takeServer, address),
+  answerProxy: (credentials) => ipcRenderer.invoke(CHANNELS.answerProxy, credentials),
   setLanguage: (language) => ipcRenderer.invoke(CHANNELS.setLanguage, language),
   setTheme: (theme) => ipcRenderer.invoke(CHANNELS.setTheme, theme),
   openSite: (path) => ipcRenderer.invoke(CHANNELS.openSite, path),

@@ -7,6 +7,7 @@ import { ADDRESS_PAGE, CRASHED_PAGE, type Start } from '../common/bridge.ts'
 import { AddressScreen } from './address-screen.tsx'
 import { bridge } from './bridge.ts'
 import { CrashScreen } from './crash-screen.tsx'
+import { ProxyDialog } from './proxy-dialog.tsx'
 import { ProblemScreen } from './problem-screen.tsx'
 import { useAdmin } from './use-admin.ts'
 import { useConnection } from './use-connection.ts'
@@ -23,6 +24,7 @@ export function DesktopApp({ start }: { start: Start }) {
   return (
     <WindowFrame hasMenuButton={start.hasMenuButton} connection={hasAdmin ? connection : 'online'}>
       <Screen start={start} onAdmin={setHasAdmin} />
+      <ProxyDialog />
     </WindowFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
-import type { ServerProblem } from '../common/bridge.ts'
+import { PASSING_PROBLEMS, type ServerProblem } from '../common/bridge.ts'
 import { StartFrame } from './start-frame.tsx'
 
 interface ProblemScreenProps {
@@ -19,7 +19,7 @@ export function ProblemScreen(props: ProblemScreenProps) {
   const { problem, server, isTrying, onRetry, onChangeServer, onLanguage } = props
   const { t } = useTranslation('desktop')
   const retry = useRef<HTMLButtonElement>(null)
-  const goesOn = problem === 'unreachable' || problem === 'unavailable'
+  const goesOn = PASSING_PROBLEMS.includes(problem)
   useEffect(() => retry.current?.focus(), [])
   return (
     <StartFrame
