@@ -1,5 +1,5 @@
 // The programs that the tests need on the machine besides Node: a browser, a database server,
-// Redis, proxies, age, the fallback fonts, a virtual display and the libraries that Electron needs.
+// Redis, proxies, age, ip, the fallback fonts, a virtual display and the libraries that Electron needs.
 // On Debian and Ubuntu, this script installs the missing programs; elsewhere, a message names them.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -71,6 +71,11 @@ const needs: Need[] = [
     packages: ['redis-tools'],
   },
   { name: 'age', isThere: isCommand('age'), packages: ['age'] },
+  {
+    name: 'ip',
+    isThere: process.platform !== 'linux' || isCommand('ip'),
+    packages: ['iproute2'],
+  },
   {
     name: 'nginx and Caddy',
     isThere: ['nginx', 'caddy'].every(isCommand),

@@ -42,6 +42,12 @@ const CODE = [
   '{api,web,admin,text-editor,shared,desktop,scripts,lab}/**/*.{ts,tsx,mjs,js,json,html}',
 ]
 
+const RELEASE_TEST = [
+  'scripts/release/**',
+  'api/tests/wordpress_markup.ts',
+  'api/tests/functional/{documents/made_files,pictures/photos}.ts',
+]
+
 /** A fact about the machine or the environment that a step depends on. */
 type Fact = 'servedSite' | 'chromium' | 'mariadb' | 'services'
 
@@ -71,7 +77,7 @@ export const INPUTS = {
   fuzz: { files: [...EVERYWHERE, ...API, 'lab/*', 'lab/fuzz/**'], facts: ['servedSite'] },
   // The documents of a release are not an input, because they are copied unchanged.
   release: {
-    files: [...EVERYWHERE, ...API, 'scripts/release/**', 'LICENSE'],
+    files: [...EVERYWHERE, ...API, ...RELEASE_TEST, 'LICENSE'],
     facts: ['servedSite'],
   },
   desktop: {

@@ -205,7 +205,7 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
           {
             name: 'release',
             group: 'release',
-            needs: [BUILD],
+            needs: [BUILD, SYSTEM],
             inputs: INPUTS.release,
             work: async () => {
               const file = await makeRelease(join(root, '.cache/release'))

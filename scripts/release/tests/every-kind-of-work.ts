@@ -1,0 +1,154 @@
+// Does work for which a server loads code or a binary later than at its start.
+import { statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DocumentAnswer } from '@ufuq/shared/contract/documents'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
+import { office, pdf, stream } from '../../../api/tests/functional/documents/made_files.ts'
+import { heicPhoto, movingPicture, photo } from '../../../api/tests/functional/pictures/photos.ts'
+import { head, itemNode } from '../../../api/tests/wordpress_markup.ts'
+import { signIn, type Call } from '../../product.ts'
+import { expect, type Installation } from '../installation.ts'
+
+/** An address that the import accepts, because it looks public. */
+export const OLD_SITE = '93.184.215.14'
+
+const LIMIT_MS = 120_000
+
+async function until(what: string, isTrue: () => Promise<boolean>) {
+  const limit = Date.now() + LIMIT_MS
+  while (!(await isTrue())) {
+    expect(Date.now() < limit, `After ${LIMIT_MS / 1000} s: not ${what}`)
+    await sleep(100)
+  }
+}
+
+async function json<Body>(answer: Response): Promise<Body> {
+  expect(answer.ok, `${answer.url} answers ${answer.status}: ${await answer.clone().text()}`)
+  return (await answer.json()) as Body
+}
+
+/** A HEIC picture is decoded, and resized for visitors. */
+async function uploadPicture(call: Call) {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(heicPhoto())]), 'IMG_1.HEIC')
+  const { picture } = await json<{ picture: Picture }>(
+    await call('/api/pictures', { method: 'POST', body }),
+  )
+  const address = `/uploads/${picture.id}/${picture.file}-${picture.width}.webp`
+  const { headers } = await call(address)
+  expect(headers.get('content-type') === 'image/webp', `${address} is not a picture.`)
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** A document is uploaded, published and found by its words. */
+async function findDocument(call: Call, name: string, content: Buffer): Promise<number> {
+  const { headers } = await call('/api/uploads', {
+    method: 'POST',
+    body: new Blob([new Uint8Array(content)]),
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(content.length),
+      'upload-metadata': `filename ${base64(name)},purpose ${base64('documents')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+  })
+  const upload = headers.get('location')?.split('/').at(-1)
+  const { entry } = await json<DocumentAnswer>(
+    await call('/api/documents/uploaded', { method: 'POST', body: { upload } }),
+  )
+  const body = { isPublished: true, title: { ar: name, en: name } }
+  await json(await call(`/api/documents/${entry.id}`, { method: 'PATCH', body }))
+  const [word] = name.split('.')
+  await until(`found: ${name}`, async () => {
+    const found = await call(`/api/documents/shown?language=en&q=${word}inside`)
+    return (await json<unknown[]>(found)).length === 1
+  })
+  return entry.id
+}
+
+const plainPdf = (words: string) =>
+  pdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    stream(`BT /F 12 Tf 40 700 Td (${words}) Tj ET`),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ])
+
+async function findDocuments(call: Call) {
+  const id = await findDocument(call, 'wells.pdf', plainPdf('wellsinside'))
+  await until('drawn: the first page', async () => {
+    const { entry } = await json<DocumentAnswer>(await call(`/api/documents/${id}`))
+    return entry.files.shared?.picture !== undefined
+  })
+  const content = '<w:p><w:r><w:t>budgetinside</w:t></w:r></w:p>'
+  await findDocument(call, 'budget.docx', office('docx', [{ name: 'word/document.xml', content }]))
+}
+
+/** Runs a command of the release, whose output has to match. */
+type Command = (
+  args: string[],
+  expected: RegExp,
+  settings?: Record<string, string>,
+) => Promise<void>
+
+/** A post with pictures is imported from another machine. */
+async function importSite(command: Command, file: string) {
+  const pictures = {
+    '/a.jpg': await photo(),
+    '/a.gif': await movingPicture(2),
+  }
+  const site = createServer(({ url = '' }, answer) => {
+    const content = (pictures as Record<string, Buffer>)[url]
+    answer.writeHead(content ? 200 : 404).end(content)
+  })
+  await new Promise<void>((resolve) => site.listen(80, OLD_SITE, resolve))
+  const body = Object.keys(pictures).map((path) => `<p><img src="http://${OLD_SITE}${path}"></p>`)
+  const date = '2019-03-30T20:30:00Z'
+  const post = { type: 'post', title: 'Wells', slug: 'wells', link: `http://${OLD_SITE}/wells` }
+  const item = itemNode({ ...post, id: 31, body: body.join(''), date })
+  writeFileSync(file, `${head()}${item}</channel></rss>`)
+  const options = ['--apply', `--hosts=${OLD_SITE}`, '--json']
+  try {
+    await command(['import', file, ...options], /"imported": ?1\b[^]*"pictures": ?2\b/)
+  } finally {
+    site.close()
+  }
+}
+
+async function exportSite(command: Command, folder: string) {
+  for (const [form, name] of Object.entries({
+    json: 'a.zip',
+    wordpress: 'a.xml',
+    static: 'b.zip',
+  })) {
+    await command(['export', form, join(folder, name)], /./)
+    expect(statSync(join(folder, name)).size > 1000, `The export ${form} is empty.`)
+  }
+  await command(['import', join(folder, 'a.zip'), '--plan'], /./)
+}
+
+export async function doEveryKindOfWork(
+  installation: Installation,
+  origin: string,
+  hasOldSite: boolean,
+) {
+  const { home } = installation
+  const command: Command = async (args, expected, settings) => {
+    const { status, output } = await installation.command('ufuq.js', args, settings)
+    const isRight = status === 0 && expected.test(output)
+    expect(isRight, `node ufuq.js ${args.join(' ')} ended with ${status}:\n${output}`)
+  }
+  const call = await signIn(origin)
+  await uploadPicture(call)
+  await findDocuments(call)
+  const file = join(home, 'old.xml')
+  if (hasOldSite) await importSite(command, file)
+  await exportSite(command, home)
+  const archive = join(home, 'ufuq.tar.gz')
+  await command(['backup', archive], /./)
+  await command(['backup:prove', archive], /./)
+}
