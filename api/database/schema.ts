@@ -281,12 +281,12 @@ export class DocumentTextSchema extends BaseModel {
 }
 
 export class DocumentTitleWordSchema extends BaseModel {
-  static $columns = ['documentId', 'part', 'word'] as const
+  static $columns = ['documentId', 'piece', 'word'] as const
   $columns = DocumentTitleWordSchema.$columns
   @column({ isPrimary: true })
   declare documentId: number
   @column()
-  declare part: string
+  declare piece: number
   @column()
   declare word: string
 }

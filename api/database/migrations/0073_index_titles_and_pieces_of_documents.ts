@@ -33,10 +33,10 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('documents')
         .onDelete('CASCADE')
-      // `title` or `text`, as in `publication_words`
-      table.string('part', 8).notNullable()
+      // 0 for the titles, 1 for the descriptions.
+      table.integer('piece').unsigned().notNullable()
       table.string('word', 40).notNullable()
-      table.primary(['document_id', 'part', 'word'])
+      table.primary(['document_id', 'piece', 'word'])
       table.index(['word', 'document_id'])
     })
   }

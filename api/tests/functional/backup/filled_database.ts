@@ -124,7 +124,7 @@ export async function filledDatabase(
   insert('document_texts', { file_id: 1, page: 7, text: HARD_TEXT })
   insert('document_pieces', { file_id: 1, piece: 0, page: 7, text: HARD_TEXT })
   insert('document_words', { file_id: 1, word: 'التقرير', page: 7, piece: 0 })
-  insert('document_title_words', { document_id: 1, part: 'title', word: 'تقرير' })
+  insert('document_title_words', { document_id: 1, piece: 0, word: 'تقرير' })
   insert('page_redirects', { language: 'en', slug: 'board', page_id: 1, created_at: at(3) })
   insert('page_moments', { page_id: 1, at: '2099-01-01 00:00:00' })
   const place = { page_id: 1, language: 'en' }

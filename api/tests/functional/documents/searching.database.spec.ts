@@ -64,7 +64,7 @@ test.group('A search of documents', (group) => {
       .orderBy('piece')
     assert.equal(rows.map((row) => row.text).join(''), text)
     const edges = rows.slice(0, 4).flatMap((row) => row.text.trim().split(' ').slice(-2))
-    for (const word of ['well0', 'well1', 'well444', 'well1999', ...edges, 'well0 well1999']) {
+    for (const word of ['well0', 'well1', 'well444', 'well1999', ...edges]) {
       const [{ found }] = await search(client, word)
       assert.deepEqual(found.passage, foundPassage(text, wordFinder(termsOf(word))), word)
     }
@@ -77,7 +77,8 @@ test.group('A search of documents', (group) => {
     for (const [q, expected] of [
       ['wells', 1],
       ['gardens wells', 3],
-      ['homs gardens', 1],
+      ['homs wells', 1],
+      ['homs wells gardens', 1],
       ['paper schools', 2],
     ] as const) {
       const [{ found }] = await search(client, q)
