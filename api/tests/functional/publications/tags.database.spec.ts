@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { PairTag } from '@ufuq/shared/contract/tags'
-import { foldAgain } from '#database/migrations/0076_fold_look_alike_letters'
+import { foldAgain } from '#database/migrations/0087_fold_look_alike_letters'
 import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('A tag', (group) => {
