@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
 import { databaseTls } from '#core/database/database_tls'
+import { MYSQL_SESSION } from '#core/database/mysql_session'
 import { cacheStatements, type PreparingConnection } from '#patches/cache_statements'
 import { refusePoolQueries } from '#patches/refuse_pool_queries'
 import '#patches/report_failed_commits'
@@ -105,7 +106,7 @@ export default defineConfig({
         max: 10,
         acquireTimeoutMillis,
         afterCreate(connection: MysqlConnection, done: Done<MysqlConnection>) {
-          connection.query("SET time_zone = '+00:00'", (error) => {
+          connection.query(MYSQL_SESSION, (error) => {
             if (error) return done(error, connection)
             // After waiting for a lock, a transaction must read what the other transaction wrote.
             // By default, it would keep reading an earlier snapshot.
