@@ -2,6 +2,8 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
 import { databaseTls } from '#core/database/database_tls'
+import { MYSQL_SESSION } from '#core/database/mysql_session'
+import { isResponding, limitQueries, type MysqlConnection } from '#core/database/unanswered_queries'
 import { cacheStatements, type PreparingConnection } from '#patches/cache_statements'
 import { refusePoolQueries } from '#patches/refuse_pool_queries'
 import '#patches/report_failed_commits'
@@ -21,9 +23,6 @@ const acquireTimeoutMillis = 15_000
 type Done<T> = (error: Error | null, connection: T) => void
 interface SqliteConnection extends PreparingConnection {
   pragma(statement: string): unknown
-}
-interface MysqlConnection {
-  query(sql: string, done: (error: Error | null) => void): void
 }
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -93,6 +92,7 @@ export default defineConfig({
           user: env.get('DB_USER'),
           password: env.get('DB_PASSWORD'),
           database: env.get('DB_DATABASE'),
+          connectTimeout: 5000,
           ssl: env.get('DB_TLS')
             ? databaseTls(env.get('DB_HOST'), env.get('DB_TLS_CA'))
             : undefined,
@@ -104,13 +104,16 @@ export default defineConfig({
         min: 0,
         max: 10,
         acquireTimeoutMillis,
+        // Knex awaits the result, unlike its type.
+        validate: isResponding as unknown as () => boolean,
         afterCreate(connection: MysqlConnection, done: Done<MysqlConnection>) {
-          connection.query("SET time_zone = '+00:00'", (error) => {
+          limitQueries(connection)
+          connection.query(MYSQL_SESSION, (error: Error | null) => {
             if (error) return done(error, connection)
             // After waiting for a lock, a transaction must read what the other transaction wrote.
             // By default, it would keep reading an earlier snapshot.
             const isolation = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'
-            connection.query(isolation, (refusal) => done(refusal, connection))
+            connection.query(isolation, (refusal: Error | null) => done(refusal, connection))
           })
         },
       },

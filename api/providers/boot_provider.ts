@@ -16,7 +16,8 @@ import { checkHost } from '#core/settings/listening_host'
 import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/settings/open_without_proxy'
 import { checkFolderRisks } from '#core/files/folder_risk'
 import { reportStart } from '#core/boot/start_progress'
-import { isAwaitedBySystemd, untilReachable } from '#core/boot/systemd'
+import { isAwaitedBySystemd } from '#core/boot/systemd'
+import { untilReachable } from '#core/boot/until_reachable'
 import { turnBetweenJobs } from '#core/database/turn_between_jobs'
 import { errorForLog } from '#core/errors/error_for_log'
 import { appUrl, host } from '#config/app'
@@ -54,7 +55,7 @@ export default class BootProvider {
       await this.#checkBackupFolder()
       await this.#warn(checkFolderRisks())
     }
-    await this.#callDatabase(isServer && isAwaitedBySystemd)
+    await this.#callDatabase(isServer)
     const { checkRights } = await import('#core/database/database_rights')
     const { migrate, oneAtATime } = await import('#core/boot/migrate')
     const { refuseUnfinishedRestore } = await import('#backup/unfinished_restore')
@@ -125,16 +126,20 @@ export default class BootProvider {
     for (const sentence of sentences) logger.warn({ event: 'start_warning' }, sentence)
   }
 
-  async #callDatabase(isPatient: boolean) {
+  /**
+   * A server waits for a database on another machine. A file is waited for only under systemd,
+   * which would treat starts that fail soon as a crash loop; see `docs/systemd/ufuq.service`.
+   */
+  async #callDatabase(isServer: boolean) {
     const isMysql = env.get('DB_CONNECTION') === 'mysql'
     if (isMysql && !env.get('DB_SOCKET')) {
       const warning = plainConnectionWarning(env.get('DB_HOST'), env.get('DB_TLS'))
       if (warning) await this.#warn([warning])
     }
     const call = () => callDatabase(databaseAddress(this.app))
-    if (!isPatient) return call()
+    if (!isServer || !(isMysql || isAwaitedBySystemd)) return call()
     return untilReachable(call, {
-      onWait: ({ message }) => this.#warn([`${message} Retrying for a minute.`]),
+      onWait: ({ message }) => this.#warn([`${message} The server waits for it.`]),
     })
   }
 

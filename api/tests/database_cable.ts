@@ -47,8 +47,9 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
       plugged = plug()
       await new Promise((resolve) => plugged.once('listening', resolve))
     },
-    fallSilent() {
-      isSilent = true
+    /** Stops forwarding, by default also on connections that are opened later. */
+    fallSilent({ later = true } = {}) {
+      isSilent = later
       for (const end of ends) end.pause()
     },
     speakAgain() {

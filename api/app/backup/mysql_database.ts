@@ -15,6 +15,7 @@ import {
   type Value,
 } from '#backup/open_database'
 import { ArchiveFailure } from '#backup/manifest'
+import { MYSQL_SESSION } from '#core/database/mysql_session'
 import { UNFINISHED, UNFINISHED_SENTENCE } from '#backup/unfinished_restore'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
 
@@ -61,7 +62,7 @@ export class MysqlDatabase implements OpenDatabase {
     // If an idle connection breaks, the next query fails.
     connection.on('error', () => {})
     const database = new MysqlDatabase(connection)
-    await database.run(`set time_zone = '+00:00'`)
+    await database.run(MYSQL_SESSION)
     return database
   }
 

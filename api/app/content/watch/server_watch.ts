@@ -3,6 +3,7 @@ import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promis
 import { Others, ROWS_OF_OTHERS, type Row } from '#content/watch/others'
 import { RENEWAL_AGE_MS, type Watch } from '#content/watch/watch'
 import { processName } from '#core/cluster/process_name'
+import { MYSQL_SESSION } from '#core/database/mysql_session'
 
 /**
  * The maximum age, in milliseconds, of the known version for serving a cached page. If it is older,
@@ -132,6 +133,7 @@ class OwnConnection {
     const connection = await createConnection({ ...settings, connectTimeout: TIMEOUT_MS })
     // If the connection is lost between two queries, the next one fails.
     connection.on('error', () => {})
+    await connection.query({ sql: MYSQL_SESSION, timeout: TIMEOUT_MS })
     return connection
   }
 }

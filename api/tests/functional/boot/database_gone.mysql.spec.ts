@@ -55,6 +55,38 @@ if (isOnMysql) {
       await way.cut()
     })
 
+    for (const later of [true, false]) {
+      const which = later ? 'all connections die' : 'the open connections die'
+      test(`answers 503 to a write when ${which} without a word, and then takes writes again`, async ({
+        assert,
+      }) => {
+        const settings = await room.migratedSettings()
+        const socketPath = join(room.dataFolder(), 'database')
+        const way = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
+        const server = room.spawn({ ...settings, DB_SOCKET: socketPath, LOG_LEVEL: 'silent' })
+        const address = await server.ready()
+        const subscribe = async () => {
+          const { status } = await fetch(`${address}/api/newsletter`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email: 'reader@example.org' }),
+          })
+          return status
+        }
+        // Several requests at once open several connections.
+        const all = () => Promise.all([subscribe(), subscribe(), subscribe()])
+        assert.deepEqual(await all(), [200, 200, 200])
+        way.fallSilent({ later })
+        const answers = await all()
+        if (later) {
+          assert.deepEqual(answers, [503, 503, 503])
+          way.speakAgain()
+        }
+        assert.deepEqual(await all(), [200, 200, 200])
+        await way.cut()
+      })
+    }
+
     test('is logged when it begins and when it ends, not with each request', async ({ assert }) => {
       const settings = await room.migratedSettings()
       const socketPath = join(room.dataFolder(), 'database')

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
 import { StartFailure } from '#core/boot/start_failure'
 import { checkRights } from '#core/database/database_rights'
+import { databaseCable } from '#tests/database_cable'
 import { healthOf, isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
@@ -63,13 +65,25 @@ if (isOnMysql) {
       })
     })
 
-    test('says that no server has the socket', async ({ assert }) => {
-      const settings = await room.emptySettings()
-      const server = room.spawn({ ...settings, DB_SOCKET: '/nowhere/mysql.sock' })
-      const { code, sentence, hasStack } = await refusal(server)
-      assert.equal(code, 1)
-      assert.include(sentence, 'No database answers at DB_SOCKET /nowhere/mysql.sock')
-      assert.isFalse(hasStack)
+    test('says that no server has the socket, and goes on when one has it', async ({ assert }) => {
+      const settings: Record<string, string> = await room.migratedSettings()
+      const socketPath = join(room.dataFolder(), 'database')
+      const server = room.spawn({ ...settings, DB_SOCKET: socketPath })
+      const ready = server.ready()
+      const { promise: isReported, resolve } = Promise.withResolvers<void>()
+      server.child.stdout?.on('data', () => {
+        if (server.stdout.includes(`No database answers at DB_SOCKET ${socketPath}`)) resolve()
+      })
+      await isReported
+      const way = databaseCable(socketPath, settings['DB_SOCKET'] ?? '')
+      assert.equal(await healthOf(await ready), 200)
+      await way.cut()
+    })
+
+    test('that waits for the database ends on SIGTERM', async ({ assert }) => {
+      const server = room.spawn({ ...(await room.emptySettings()), DB_SOCKET: '/nowhere/db.sock' })
+      await new Promise((resolve) => server.child.stdout?.once('data', resolve))
+      assert.deepEqual(await server.stop(), { code: 0, signal: null })
     })
 
     test('says what its account may not do, also when there is nothing to migrate', async ({
