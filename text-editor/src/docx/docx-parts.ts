@@ -1,3 +1,4 @@
+import { partName } from '@ufuq/shared/domain/documents/part-name'
 import { unzipSync, type UnzipFileInfo } from 'fflate'
 import { DocxError } from './docx-fault.ts'
 import { DOCX_LIMITS } from './docx-limits.ts'
@@ -19,8 +20,6 @@ const MACROS = /(?:^|\/)vbaProject\.bin$/i
 /** Parts that are not read, such as properties, fonts, themes, headers and comments. */
 const UNREAD =
   /^(?:docProps|customXml)\/|^word\/(?:theme|glossary|activeX|embeddings|charts|diagrams)\/|\/(?:fontTable|settings|webSettings|comments\w*|people|header\d*|footer\d*|stylesWithEffects)\.xml$/i
-/** Names that are absolute or lead out of the archive. No part has such a name. */
-const STRAY = /^[/\\]|\\|(?:^|\/)\.\.?(?:\/|$)|\0/
 
 const MAIN =
   /(?:wordprocessingml\.(?:document|template)|vnd\.ms-word\.(?:document|template)\.macroEnabled(?:Template)?)\.main\+xml/i
@@ -49,7 +48,8 @@ export function readParts(bytes: Uint8Array): DocxParts {
 
 function unzipped(bytes: Uint8Array, wanted: WantedParts): Map<string, Uint8Array<ArrayBuffer>> {
   try {
-    return new Map(Object.entries(unzipSync(bytes, { filter: (entry) => wanted.isWanted(entry) })))
+    const files = Object.entries(unzipSync(bytes, { filter: (entry) => wanted.isWanted(entry) }))
+    return new Map(files.map(([name, content]) => [partName(name) ?? name, content]))
   } catch (error) {
     throw error instanceof DocxError ? error : new DocxError('damaged')
   }
@@ -62,10 +62,11 @@ class WantedParts {
   #xml = 0
   #pictures = 0
 
-  isWanted({ name, size, originalSize, compression }: UnzipFileInfo): boolean {
-    const known = name.toLowerCase()
+  isWanted({ name: written, size, originalSize, compression }: UnzipFileInfo): boolean {
+    const name = partName(written)
+    const known = name?.toLowerCase() ?? ''
     // if two parts have the same name, programs differ in which one they use
-    if (STRAY.test(name) || this.#names.has(known)) throw new DocxError('damaged')
+    if (name === null || this.#names.has(known)) throw new DocxError('damaged')
     this.#names.add(known)
     if (this.#names.size > DOCX_LIMITS.entries) throw new DocxError('long')
     this.hasMacros ||= MACROS.test(name)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { convertFile, type Pasted } from '../paste/convert.ts'
 import {
@@ -101,6 +102,15 @@ describe('files of LibreOffice', () => {
     const result = await converted(file(`${name}.docx`))
     expect(`${result.markdown}\n`).toBe(file(`${name}.md`).toString())
   })
+})
+
+test.each([
+  ['backslashes', (name: string) => name.replaceAll('/', '\\')],
+  ['a slash at the beginning', (name: string) => `/${name}`],
+])('parts are found under names with %s', async (_, written) => {
+  const parts = Object.entries(unzipSync(docx({ body: p('Minutes') })))
+  const named = zipSync(Object.fromEntries(parts.map(([name, own]) => [written(name), own])))
+  expect((await converted(named)).markdown).toBe('Minutes')
 })
 
 describe('headings', () => {

@@ -16,7 +16,7 @@ import { forgetUnfinished, unfinishedOf } from '#stored_files/resumable/upload_s
 import { DOWNLOADS_AT_ONCE, takeDownloadSlot } from '#kinds/documents/serving/download_slots'
 import { cookieFrom } from '#tests/cookies'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
-import { office, pdf } from '#tests/functional/documents/made_files'
+import { office, onePage, pdf } from '#tests/functional/documents/made_files'
 
 test.group('Public files of documents', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -57,7 +57,7 @@ test.group('Public files of documents', (group) => {
     const { create, change, put } = await documentsOf(client)
     const { id } = await create(pdf(), 'a.pdf')
     await change(id, { isPublished: true, title: { ar: 'Report', en: 'Report' } })
-    const longer = pdf(['<< /Type /Catalog >>', '<< /New true >>', '<< >>'])
+    const longer = pdf([...onePage(), '<< /New true >>'])
     await put(id, longer)
     const replaced = await visit(client, `/files/${id}/report.pdf`)
     assert.equal(replaced.header('content-length'), String(longer.length))

@@ -4,7 +4,9 @@ import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import {
   macroEnabled,
+  madePdf,
   office,
+  onePage,
   openDocument,
   pdf,
   stream,
@@ -13,19 +15,32 @@ import {
 import { traces } from '#tests/functional/pictures/library'
 
 const MB = 2 ** 20
-const catalog = (more: string) => [`<< /Type /Catalog ${more} >>`]
+const [CATALOG = ''] = onePage()
+const linearized = madePdf('linearized')
 const ole = Buffer.from('D0CF11E0A1B11AE1', 'hex')
 const png = Buffer.from('89504E470D0A1A0A0000000D49484452000000010000000108060000001F15C489', 'hex')
 
 const REFUSED: [about: string, name: string, content: Buffer, rule: string, found?: string][] = [
   ['an empty file', 'a.pdf', Buffer.alloc(0), 'documentEmpty'],
   ['half a PDF', 'a.pdf', pdf().subarray(0, 60), 'documentDamaged'],
-  ['a PDF with a password', 'a.pdf', pdf(undefined, '/Encrypt 9 0 R'), 'documentPassword'],
-  ['a hidden password', 'a.pdf', pdf(undefined, '/Encr#79pt 9 0 R'), 'documentPassword'],
+  ['a PDF with a password', 'a.pdf', madePdf('user-password'), 'documentPassword'],
   [
-    'a decompression bomb in a PDF',
+    'a PDF for one reader',
     'a.pdf',
-    pdf([stream(Buffer.alloc(40 * MB), '/Type /ObjStm')]),
+    pdf(undefined, '/Encrypt << /Filter /Adobe.PubSec >>'),
+    'documentPassword',
+  ],
+  ['a PDF whose last pages are missing', 'a.pdf', linearized.subarray(0, -400), 'documentDamaged'],
+  [
+    'a tree of pages without end',
+    'a.pdf',
+    pdf([CATALOG, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 100000 >>']),
+    'documentDamaged',
+  ],
+  [
+    'a page count of 100,000',
+    'a.pdf',
+    pdf([CATALOG, '<< /Type /Pages /Count 100000 /Kids [] >>']),
     'documentDamaged',
   ],
   ['a polyglot with a PDF inside', 'a.pdf', Buffer.concat([png, pdf()]), 'documentMismatch', 'PNG'],
@@ -109,13 +124,13 @@ const REFUSED: [about: string, name: string, content: Buffer, rule: string, foun
     'documentDamaged',
   ],
   [
-    'an absolute path',
+    'a path on a drive',
     'a.docx',
-    office('docx', [{ name: '/etc/a.xml', content: 'a' }]),
+    office('docx', [{ name: 'C:\\a.xml', content: 'a' }]),
     'documentDamaged',
   ],
   [
-    'a backslash in a path',
+    'a path out of the archive with backslashes',
     'a.docx',
     office('docx', [{ name: '..\\a.xml', content: 'a' }]),
     'documentDamaged',
@@ -155,35 +170,34 @@ const REFUSED: [about: string, name: string, content: Buffer, rule: string, foun
   ],
 ]
 
+/** Inflates to 31 MB and is damaged at its end. */
+const broken = stream(Buffer.alloc(31 * MB), '/ObjStm '.repeat(180)).fill(1, -14, -10)
+
 const DOWNLOADED: [about: string, content: Buffer, reason: string | null][] = [
-  ['a script', pdf(catalog('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')), 'script'],
-  ['a hidden script', pdf(catalog('/OpenAction << /S /J#61vaScript >>')), 'script'],
-  [
-    'a script in compressed objects',
-    pdf([stream('<< /S /JavaScript >>', '/Type /ObjStm /N 1')]),
-    'script',
-  ],
-  [
-    'compressed objects under a hidden name',
-    pdf([stream('<< /S /Launch >>', '/Type /Obj#53tm')]),
-    'launch',
-  ],
-  [
-    'objects that are not searched',
-    pdf(['<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nx\nendstream']),
-    'script',
-  ],
-  ['a launch action', pdf(catalog('/OpenAction << /S /Launch /F (cmd.exe) >>')), 'launch'],
-  ['an embedded program', pdf(catalog('/Names << /EmbeddedFiles 3 0 R >>')), 'attachments'],
+  ['a script', pdf(onePage('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')), 'script'],
+  ['a hidden script', pdf(onePage('/OpenAction << /S /J#61vaScript >>')), 'script'],
+  ['a script in compressed objects', madePdf('script-in-object-stream'), 'script'],
+  ['a script in encrypted and compressed objects', madePdf('sealed-script'), 'script'],
+  ['words about encryption', pdf([...onePage(), '(/Encrypt 1 0 R)']), null],
+  ['a launch action', pdf(onePage('/OpenAction << /S /Launch /F (cmd.exe) >>')), 'launch'],
+  ['an embedded program', pdf(onePage('/Names << /EmbeddedFiles 4 0 R >>')), 'attachments'],
   [
     'an attached program',
-    pdf([stream(Buffer.from(`MZ${'\0'.repeat(200)}`), '/Type /EmbeddedFile')]),
+    pdf([...onePage(), stream(Buffer.from(`MZ${'\0'.repeat(200)}`), '/Type /EmbeddedFile')]),
     'attachments',
   ],
-  ['a program in a note', pdf(['<< /Type /Annot /Subtype /RichMedia >>']), 'attachments'],
-  ['a form', pdf(catalog('/AcroForm << /Fields [] >>')), 'form'],
-  ['deep nesting', pdf([`${'['.repeat(200_000)}${']'.repeat(200_000)}`]), null],
-  ['a page count of 100,000', pdf(['<< /Type /Pages /Count 100000 /Kids [] >>']), null],
+  [
+    'a program in a note',
+    pdf([...onePage(), '<< /Type /Annot /Subtype /RichMedia >>']),
+    'attachments',
+  ],
+  ['a form', pdf(onePage('/AcroForm << /Fields [] >>')), 'form'],
+  ['deep nesting', pdf([...onePage(), `${'['.repeat(200_000)}${']'.repeat(200_000)}`]), null],
+  [
+    'a damaged stream that is named many times',
+    pdf([...onePage(), ...Array<Buffer>(100).fill(broken)]),
+    null,
+  ],
   ['nothing of this', pdf(), null],
 ]
 

@@ -5,9 +5,28 @@ import { test } from '@japa/runner'
 import DocumentFile from '#kinds/documents/document_file'
 import { readDocumentFile } from '#kinds/documents/reading/read_documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
+import { office } from '#tests/functional/documents/made_files'
 import { HOSTILE_PDFS } from '#tests/functional/documents/hostile_pdfs'
 import { textPdf } from '#tests/functional/documents/made_texts'
 import { rawRequest } from '#tests/functional/site/raw_request'
+
+const word = (body: string) =>
+  office('docx', [{ name: 'main.xml', content: `<w:document><w:p>${body}</w:p></w:document>` }])
+
+const HOSTILE_FILES: readonly (readonly [about: string, make: () => Buffer, name: string])[] = [
+  ...Object.entries(HOSTILE_PDFS).map(([about, make]) => [about, make, 'a.pdf'] as const),
+  [
+    'ten million letters that each stand for eighteen',
+    () => word(`<w:r><w:t>${'\uFDFA'.repeat(10_000_000)}</w:t></w:r>`),
+    'a.docx',
+  ],
+  [
+    'a million fields',
+    () => word('<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(1_000_000)),
+    'a.docx',
+  ],
+  ['a million nested elements', () => word('<w:r>'.repeat(1_000_000)), 'a.docx'],
+]
 
 /** This is more memory than the server may need for its other work. */
 const MAX_GROWTH_MB = 200
@@ -32,13 +51,13 @@ function megabytesOfReader(): number {
   return Math.max(0, ...sizes)
 }
 
-test.group('A PDF that is made to occupy its reader', (group) => {
+test.group('A file that is made to occupy its reader', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  for (const [about, make] of Object.entries(HOSTILE_PDFS)) {
+  for (const [about, make, name] of HOSTILE_FILES) {
     test(`ends within the limits, and others are served: ${about}`, async ({ client, assert }) => {
       const { create } = await documentsOf(client)
-      const { files } = await create(make())
+      const { files } = await create(make(), name)
       const id = files.shared?.id ?? 0
       const before = megabytes()
       const over = new AbortController()

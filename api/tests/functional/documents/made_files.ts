@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
+/** A PDF that another program made. */
+export const madePdf = (name: string): Buffer =>
+  readFileSync(new URL(`files/${name}.pdf`, import.meta.url))
+
+/** The objects of a PDF with an empty page, to which others can be added with numbers from 4. */
+export const onePage = (inCatalog = '') => [
+  `<< /Type /Catalog /Pages 2 0 R ${inCatalog} >>`,
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] >>',
+]
+
 /** A PDF of these objects, whose bodies may be binary. */
-export function pdf(
-  objects: readonly (string | Buffer)[] = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [] /Count 0 >>',
-  ],
-  trailer = '',
-): Buffer {
+export function pdf(objects: readonly (string | Buffer)[] = onePage(), trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')]
   for (const [index, body] of objects.entries()) {
     parts.push(
@@ -82,23 +88,38 @@ const FORMATS = {
 const declared = (type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="${type}"/></Types>`
 
+/** The part that names the parts to which another one refers, by their type. */
+export const relations = (targets: Readonly<Record<string, string>>): string =>
+  `<Relationships>${Object.entries(targets)
+    .map(
+      ([type, target]) =>
+        `<Relationship Id="${type}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
+
+const replaced = (usual: readonly Part[], further: readonly Part[]): Part[] => {
+  const known = (name: string) => name.toLowerCase().replaceAll('\\', '/').replace(/^\//, '')
+  const names = new Set(further.map(({ name }) => known(name)))
+  return [...usual.filter(({ name }) => !names.has(known(name))), ...further]
+}
+
 /** The bytes of an Office file. Additional parts replace the usual parts of the same name. */
 export function office(format: keyof typeof FORMATS, further: readonly Part[] = []): Buffer {
   const type = `application/vnd.openxmlformats-officedocument.${FORMATS[format]}.main+xml`
   const usual = [
     { name: '[Content_Types].xml', content: declared(type) },
-    { name: '_rels/.rels', content: '<Relationships/>' },
+    { name: '_rels/.rels', content: relations({ officeDocument: 'main.xml' }) },
     { name: 'main.xml', content: '<main>نصّ</main>' },
   ]
-  return zip([...usual.filter(({ name }) => further.every((one) => one.name !== name)), ...further])
+  return zip(replaced(usual, further))
 }
 
 export const macroEnabled = declared('application/vnd.ms-word.document.macroEnabled.main+xml')
 
 export function openDocument(kind: 'text' | 'spreadsheet', further: readonly Part[] = []): Buffer {
-  return zip([
+  const usual = [
     { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}` },
     { name: 'content.xml', content: '<office:document-content/>' },
-    ...further,
-  ])
+  ]
+  return zip(replaced(usual, further))
 }

@@ -3,9 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
-import { office, pdf } from '#tests/functional/documents/made_files'
+import { office } from '#tests/functional/documents/made_files'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
-import { ofDocumentTexts, readDocumentFile } from '#kinds/documents/reading/read_documents'
+import DocumentFile from '#kinds/documents/document_file'
+import {
+  ofDocumentTexts,
+  ofSlowDocuments,
+  readDocumentFile,
+} from '#kinds/documents/reading/read_documents'
+import { originals } from '#stored_files/storage/originals'
 
 const english = (text: string): Line[] => [{ text, producer: 'latin' }]
 const empty: Line[] = english('Nothing of interest')
@@ -67,7 +73,7 @@ test.group('Files of documents', (group) => {
     const body = '<w:p><w:r><w:t>ميزا</w:t></w:r><w:r><w:t>نية &amp; خطّة</w:t></w:r></w:p>'
     const { entry } = await publish(
       client,
-      office('docx', [{ name: 'word/document.xml', content: body }]),
+      office('docx', [{ name: 'main.xml', content: body }]),
       'a.docx',
     )
     const [found] = await search(client, 'الميزانية')
@@ -94,11 +100,55 @@ test.group('Files of documents', (group) => {
     assert.containSubset(found.body(), [{ id: entry.id, found: { page: 1 } }])
   })
 
-  test('that can’t be read are kept, and said to be so', async ({ client, assert }) => {
-    const failed = await publish(client, pdf(['<< /Type /Catalog >>']))
-    assert.containSubset(failed.entry.files.shared, { reading: 'failed', pages: null })
+  test('without words are said to be so', async ({ client, assert }) => {
     const scanned = await publish(client, textPdf([[]]))
     assert.containSubset(scanned.entry.files.shared, { reading: 'empty', pages: 1, language: null })
     assert.isEmpty(await ofDocumentTexts.find(5))
+  })
+
+  test('are given up, and said to be so, if the process ended twice while reading them', async ({
+    client,
+    assert,
+  }) => {
+    const { create, send } = await documentsOf(client)
+    const { id, files } = await create(textPdf([english('wells')]))
+    const file = files.shared?.id ?? 0
+    const { use } = originals
+    const readingOf = async () => (await send('GET', `/${id}/files`)).body()[0].reading
+    /** Begins to read the file, and never ends. */
+    const die = () =>
+      new Promise<void>((started) => {
+        originals.use = () => {
+          started()
+          return new Promise(() => {})
+        }
+        void readDocumentFile(file)
+      })
+    try {
+      await die()
+      assert.deepEqual(await ofDocumentTexts.find(5), [file])
+      await die()
+      assert.isEmpty(await ofDocumentTexts.find(5))
+      assert.equal(await readingOf(), 'unread')
+    } finally {
+      originals.use = use
+    }
+    assert.deepEqual(await ofSlowDocuments.find(5), [file])
+    await ofSlowDocuments.repair([file])
+    assert.equal(await readingOf(), 'failed')
+    assert.isEmpty(await ofSlowDocuments.find(5))
+  })
+
+  test('are read later if only their storage failed', async ({ client, assert }) => {
+    const { create } = await documentsOf(client)
+    const file = (await create(textPdf([english('wells')]))).files.shared?.id ?? 0
+    const { use } = originals
+    originals.use = () => Promise.reject(new Error('The bucket can’t be reached'))
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await assert.rejects(() => readDocumentFile(file))
+    }
+    originals.use = use
+    await readDocumentFile(file)
+    assert.equal((await DocumentFile.findOrFail(file)).reading, 'read')
   })
 })

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { DocumentRefusal } from '@ufuq/shared/contract/documents'
 import { ApiException } from '#core/errors/api_exception'
-import { WorkerQueue } from '#core/jobs/worker_queue'
+import { tookTooLong, WorkerQueue } from '#core/jobs/worker_queue'
 import type {
   DocumentAnswer,
   DocumentJob,
@@ -10,6 +10,8 @@ import type {
 import type { RefusedFile } from '#kinds/documents/inspecting/refused'
 
 const RETRY_AFTER_SECONDS = 30
+/** The time limit for a file, so that nobody's files delay the uploads of others for long. */
+const TIMEOUT_MS = 20_000
 
 const queue = new WorkerQueue<DocumentJob, DocumentAnswer>(
   'app/kinds/documents/inspecting/document_worker',
@@ -32,15 +34,15 @@ const refusal = ({ why, found }: RefusedFile) =>
   ])
 
 /**
- * Reads a file to its end. Throws 422 if it is not accepted or crashes the worker, and 503 if the
- * server can't read files.
+ * Reads a file to its end. Throws 422 if it is not accepted, crashes the worker or takes too long,
+ * and 503 if the server can't read files.
  */
 export async function inspectDocument(
   job: DocumentJob,
   { id }: { id: number },
 ): Promise<InspectedDocument> {
-  const answer = await queue.ask(job, `person ${id}`)
-  if (answer === null) throw refusal({ why: 'documentDamaged' })
+  const answer = await queue.ask(job, `person ${id}`, TIMEOUT_MS)
+  if (answer === null || tookTooLong(answer)) throw refusal({ why: 'documentDamaged' })
   if ('inspected' in answer) return answer.inspected
   if ('refused' in answer) throw refusal(answer.refused)
   logger.error(

@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { DOCUMENT_TYPES, type DocumentType } from '@ufuq/shared/contract/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import type { InspectedDocument } from './document_worker.ts'
+import { decodeText } from './decode_text.ts'
 import { readPdf } from './read_pdf.ts'
-import { readText } from './read_text_file.ts'
 import { readZip } from './read_zip.ts'
 import { Refused } from './refused.ts'
 
@@ -27,15 +27,30 @@ interface Known {
   ending: string | null
 }
 
-async function inspect(file: string, known: Known): Promise<InspectedDocument> {
-  const start = known.head.toString('latin1', 0, 8)
-  if (start.startsWith('%PDF-')) return { type: 'pdf', downloadOnly: await readPdf(file) }
+async function inspect(file: string, { head, ending }: Known): Promise<InspectedDocument> {
+  const start = head.toString('latin1')
   if (start.startsWith('PK\x03\x04')) return plain(await readZip(file))
-  if (start === '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1') throw await refusedOffice(file)
-  const detected = await fileTypeFromBuffer(known.head)
-  if (known.ending === 'csv' && !detected && (await readText(file))) return plain('csv')
-  throw refusedOther(known.ending, detected?.ext)
+  if (start.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) throw await refusedOffice(file)
+  const detected = await fileTypeFromBuffer(head)
+  const at = start.slice(0, ending === 'csv' ? 5 : MAX_BEFORE_PDF).indexOf('%PDF-')
+  if (at !== -1 && !MARKUP.test(start) && (detected?.ext ?? 'pdf') === 'pdf') {
+    return { type: 'pdf', downloadOnly: await readPdf(file) }
+  }
+  // The first words of a text may be the first bytes of another format, such as `BM` of a bitmap.
+  const text = ending === 'csv' ? decodeText(await readFile(file)) : null
+  if (text !== null && !MARKUP.test(text)) return plain('csv')
+  throw refusedOther(ending, detected?.ext)
 }
+
+/** Viewers find the beginning of a PDF among this many bytes, which other programs put before it. */
+const MAX_BEFORE_PDF = 1024
+/**
+ * The beginning of a page, a drawing or a script: the tags of
+ * https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type, without `br`
+ * and `b`, with which the messages of web servers begin.
+ */
+const MARKUP =
+  /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype|!--|\?xml|(?:html|head|body|script|iframe|svg|style|title|h1|div|font|table|a|p)(?=[\s>]))/i
 
 const plain = (type: DocumentType): InspectedDocument => ({ type, downloadOnly: null })
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { DocumentType } from '@ufuq/shared/contract/documents'
-import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { nameOf, openArchive } from '../reading/office_parts.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -35,7 +36,7 @@ const MACRO_TYPES = /macroenabled|vnd\.ms-office\.vbaproject|ms-excel\.(?:intl)?
  * disk.
  */
 export async function readZip(file: string): Promise<DocumentType> {
-  const zip = await openPromise(file, { lazyEntries: true, strictFileNames: true }).catch(() => {
+  const zip = await openArchive(file).catch(() => {
     throw new Refused('documentDamaged')
   })
   try {
@@ -53,9 +54,9 @@ async function partsOf(zip: ZipFile): Promise<Parts> {
   if (zip.entryCount > MAX.entries) throw new Refused('documentDamaged')
   const parts = new Map<string, string>()
   let bytes = 0
-  // The library throws for names that are absolute or lead out of the archive.
   for await (const entry of zip.eachEntry()) {
-    const name = entry.fileName.toLowerCase()
+    const name = nameOf(entry)?.toLowerCase()
+    if (name === undefined) throw new Refused('documentDamaged')
     bytes += entry.uncompressedSize
     if (entry.isEncrypted()) throw new Refused('documentPassword')
     // If two parts have the same name, programs differ in which one they use.

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { made, memoryOf, withPdf } from './pdfium.ts'
 import type { DrawnPage } from './read_file.ts'
 
 const WIDTH = 480
@@ -21,7 +20,7 @@ const BYTES_PER_PIXEL = 4
 
 /**
  * Renders the first page of a PDF to a new WebP file. Fonts that the PDF doesn't embed are
- * replaced. Scripts never run.
+ * replaced.
  */
 export async function drawFirstPage(file: string, target: string): Promise<DrawnPage> {
   const { width, height, pixels } = await pixelsOf(await readFile(file))
@@ -36,23 +35,16 @@ export async function drawFirstPage(file: string, target: string): Promise<Drawn
   return { width, height, bytes: picture.length }
 }
 
-async function pixelsOf(content: Buffer) {
-  const pdfium = await loadPdfium()
-  const releases: (() => void)[] = []
-  try {
-    const memory = reserve(pdfium, content.length)
-    releases.push(() => pdfium.pdfium.wasmExports.free(memory))
-    memoryOf(pdfium).set(content, memory)
-    const document = made('document', pdfium.FPDF_LoadMemDocument(memory, content.length, ''))
-    releases.push(() => pdfium.FPDF_CloseDocument(document))
+const pixelsOf = (content: Buffer) =>
+  withPdf(content, ({ pdfium, document, release }) => {
     const page = made('page', pdfium.FPDF_LoadPage(document, 0))
-    releases.push(() => pdfium.FPDF_ClosePage(page))
+    release(() => pdfium.FPDF_ClosePage(page))
     const { width, height } = sizeOf(
       pdfium.FPDF_GetPageWidthF(page),
       pdfium.FPDF_GetPageHeightF(page),
     )
     const bitmap = made('bitmap', pdfium.FPDFBitmap_Create(width, height, 0))
-    releases.push(() => pdfium.FPDFBitmap_Destroy(bitmap))
+    release(() => pdfium.FPDFBitmap_Destroy(bitmap))
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | RGB)
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
@@ -60,10 +52,7 @@ async function pixelsOf(content: Buffer) {
       memoryOf(pdfium).subarray(start, start + width * height * BYTES_PER_PIXEL),
     )
     return { width, height, pixels }
-  } finally {
-    for (const release of releases.toReversed()) release()
-  }
-}
+  })
 
 function sizeOf(pageWidth: number, pageHeight: number) {
   const scale = Math.min(WIDTH / pageWidth, MAX_HEIGHT / pageHeight)
@@ -71,31 +60,4 @@ function sizeOf(pageWidth: number, pageHeight: number) {
   const height = Math.round(pageHeight * scale)
   if (!(width >= MIN_SIDE && height >= MIN_SIDE)) throw new Error('The page has no usable size')
   return { width, height }
-}
-
-let loaded: Promise<WrappedPdfiumModule> | undefined
-
-const loadPdfium = (): Promise<WrappedPdfiumModule> => (loaded ??= startPdfium())
-
-async function startPdfium(): Promise<WrappedPdfiumModule> {
-  const { init } = await import('@embedpdf/pdfium')
-  const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
-  const pdfium = await init({ wasmBinary: new Uint8Array(await readFile(file)).buffer })
-  pdfium.PDFiumExt_Init()
-  return pdfium
-}
-
-/** The module's memory. When the memory grows, the module replaces this array with another one. */
-const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
-  (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
-
-const reserve = ({ pdfium }: WrappedPdfiumModule, bytes: number): number =>
-  made('memory', pdfium.wasmExports.malloc(bytes))
-
-/**
- * Returns the given pointer. Throws if it is null, which means that something could not be created.
- */
-function made(what: string, pointer: number): number {
-  if (pointer === 0) throw new Error(`PDFium returned no ${what}`)
-  return pointer
 }

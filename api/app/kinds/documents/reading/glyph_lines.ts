@@ -64,7 +64,10 @@ interface Piece {
 
 const LEFTWARDS = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u
 const CHARACTER = /\p{L}/u
-const DIGIT = /\p{N}/u
+/** Digits, and the separators of Arabic digits, which Unicode counts among the letters. */
+const DIGIT = /[\p{N}\u066B\u066C]/u
+/** Characters that join the digits around them to one number in Arabic text. */
+const SEPARATOR = /^[,.:/\u060C\u00A0]$/u
 
 function directionOf(text: string): Direction {
   if (DIGIT.test(text)) return 'right'
@@ -207,8 +210,12 @@ const NEAR = 4
 
 function neighbours(pieces: readonly Piece[], place: number): Direction {
   const near = (from: number, to: number) =>
-    pieces.slice(Math.max(0, from), to).flatMap(({ direction }) => direction ?? [])
+    pieces.slice(Math.max(0, from), to).filter(({ direction }) => direction !== null)
   const before = near(place - NEAR, place).at(-1)
   const after = near(place + 1, place + 1 + NEAR)[0]
-  return before !== undefined && before === after ? before : null
+  if (!before || !after || before.direction !== after.direction) return null
+  // In Arabic, numbers with a space or a hyphen between them are in the order of the line.
+  const areNumbers = DIGIT.test(before.text) && DIGIT.test(after.text)
+  if (areNumbers && !SEPARATOR.test(pieces[place]?.text ?? '')) return null
+  return before.direction
 }

@@ -7,6 +7,8 @@ import type { Glyph } from './glyph_lines.ts'
 export interface Drawing {
   operations: { fnArray: number[]; argsArray: unknown[] }
   names: Readonly<Record<number, string>>
+  /** The text that replaces the glyphs of the marked content that begins at this point. */
+  replacementAt: (x: number, y: number) => string | undefined
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -64,8 +66,8 @@ const MAX_TEXT_OF_GLYPH = 24
 const MAX_GLYPHS = 200_000
 
 /** The glyphs that a page draws, with their positions. */
-export function glyphsOf({ operations, names }: Drawing): Glyph[] {
-  const pen = new Pen()
+export function glyphsOf({ operations, names, replacementAt }: Drawing): Glyph[] {
+  const pen = new Pen(replacementAt)
   for (const [place, number] of operations.fnArray.entries()) {
     if (pen.glyphs.length > MAX_GLYPHS) break
     pen.draw(names[number] ?? '', listOf(operations.argsArray[place]))
@@ -99,12 +101,25 @@ const OF_NUMBERS = new Set([
   'setLeading',
 ])
 
+/** Marked content: the number of glyphs before it, and the positions of its first and last glyph. */
+interface Marked {
+  before: number
+  from?: Matrix
+  to?: Matrix
+}
+
 class Pen {
   readonly glyphs: Glyph[] = []
+  readonly #replacementAt: Drawing['replacementAt']
+  readonly #marked: Marked[] = []
   readonly #saved: State[] = []
   #state = START
   #line = IDENTITY
   #text = IDENTITY
+
+  constructor(replacementAt: Drawing['replacementAt']) {
+    this.#replacementAt = replacementAt
+  }
 
   draw(name: string, args: unknown[]) {
     const [x = 0, y = 0] = OF_NUMBERS.has(name) ? numbersOf(args) : []
@@ -157,6 +172,13 @@ class Pen {
       case 'setLeading':
         this.#change({ leading: x })
         break
+      case 'beginMarkedContent':
+      case 'beginMarkedContentProps':
+        this.#marked.push({ before: this.glyphs.length })
+        break
+      case 'endMarkedContent':
+        this.#replace(this.#marked.pop())
+        break
       case 'showText':
         for (const glyph of listOf(args[0])) this.#show(glyph)
         break
@@ -189,8 +211,23 @@ class Pen {
     const from = this.#place()
     this.#advance(drawn)
     const to = this.#place()
+    for (const marked of this.#marked) {
+      marked.from ??= from
+      marked.to = to
+    }
     this.#advance(characterSpacing + (isSpace ? wordSpacing : 0))
     if (unicode !== '' && unicode.length <= MAX_TEXT_OF_GLYPH) this.#note(unicode, from, to)
+  }
+
+  #replace({ before, from, to }: Marked = { before: 0 }) {
+    const text = from && this.#replacementAt(from[4], from[5])
+    if (from === undefined || to === undefined || text === undefined) return
+    const replaced = this.glyphs.splice(before)
+    this.#note(text, from, to)
+    const glyph = this.glyphs.at(-1)
+    if (!glyph) return
+    glyph.start = Math.min(glyph.start, ...replaced.map(({ start }) => start))
+    glyph.end = Math.max(glyph.end, ...replaced.map(({ end }) => end))
   }
 
   #place(): Matrix {

@@ -8,7 +8,7 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import DocumentFile from '#kinds/documents/document_file'
 import type { ReadFile } from '#kinds/documents/reading/read_file'
 import { readOriginal } from '#kinds/documents/reading/read_original'
-import { languageOfTexts, storeReading } from '#kinds/documents/reading/store_reading'
+import { storeReading } from '#kinds/documents/reading/store_reading'
 import { storing } from '#stored_files/storage/storing'
 
 /**
@@ -16,9 +16,15 @@ import { storing } from '#stored_files/storage/storing'
  * rendered again.
  */
 const READER_VERSION = 4
-const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION * 2
-/** The reading version that is recorded for a file whose first reading took too long. */
-const SLOW_VERSION = READ_VERSION - 1
+const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION * 4
+/**
+ * The reading versions of files that have not been read yet. They are recorded before each of the
+ * two attempts, so that a file that ends the server's process is given up after the second.
+ */
+const FIRST_ATTEMPT = READ_VERSION - 3
+/** The first attempt took too long. */
+const SLOW = READ_VERSION - 2
+const SECOND_ATTEMPT = READ_VERSION - 1
 
 /**
  * How long each part of a reading may take. A file that needs longer is read again once all other
@@ -27,43 +33,63 @@ const SLOW_VERSION = READ_VERSION - 1
 export const READING_MS = { first: 20_000, again: 80_000 }
 
 /**
- * Reads a stored file for the search, and renders its first page. A file that can't be read is
- * recorded as unreadable, and is not tried again.
+ * Reads a stored file for the search, and renders its first page. A file that can't be read, or
+ * during whose reading the process ended twice, is recorded as unreadable, and is not tried again.
  */
 export async function readDocumentFile(id: number): Promise<void> {
   const file = await DocumentFile.find(id)
   if (!file || file.readVersion >= READ_VERSION) return
-  const isFirst = file.readVersion !== SLOW_VERSION
-  await readOriginal(
-    file,
-    isFirst ? READING_MS.first : READING_MS.again,
-    async ({ read, drawn, isLate }) => {
-      const isUnfinished = isFirst && isLate
-      const reading = {
-        readVersion: isUnfinished ? SLOW_VERSION : READ_VERSION,
-        text: isUnfinished && read === null ? null : textOf(read),
-      }
-      if (drawn === null) return storeReading(file, { ...reading, picture: null })
-      const { path, width, height, bytes } = drawn
-      await storing({ path }, (pictureKey) => {
-        const size = { pictureBytes: bytes, pictureWidth: width, pictureHeight: height }
-        return storeReading(file, { ...reading, picture: { pictureKey, ...size } })
-      })
-    },
+  const { readVersion: former } = file
+  if (former === SECOND_ATTEMPT) return giveUp(file)
+  const attempt = former < FIRST_ATTEMPT ? FIRST_ATTEMPT : SECOND_ATTEMPT
+  await recordVersion(id, attempt)
+  try {
+    await readAttempt(file, attempt, former === SLOW ? READING_MS.again : READING_MS.first)
+  } catch (error) {
+    // The storage or the database failed, not the file.
+    await recordVersion(id, former).catch(() => {})
+    throw error
+  }
+}
+
+const recordVersion = (id: number, readVersion: number) =>
+  DocumentFile.query().where({ id }).update({ readVersion })
+
+const readAttempt = (file: DocumentFile, attempt: number, ms: number): Promise<void> =>
+  readOriginal(file, ms, async ({ read, drawn, isLate }) => {
+    const isUnfinished = attempt === FIRST_ATTEMPT && isLate
+    const reading = {
+      readVersion: isUnfinished ? SLOW : READ_VERSION,
+      text: isUnfinished && read === null ? null : textOf(read),
+    }
+    if (drawn === null) return storeReading(file, { ...reading, picture: null })
+    const { path, width, height, bytes } = drawn
+    await storing({ path }, (pictureKey) => {
+      const size = { pictureBytes: bytes, pictureWidth: width, pictureHeight: height }
+      return storeReading(file, { ...reading, picture: { pictureKey, ...size } })
+    })
+  })
+
+async function giveUp(file: DocumentFile): Promise<void> {
+  await storeReading(file, { readVersion: READ_VERSION, text: textOf(null), picture: null })
+  logger.warn(
+    { event: 'document_given_up', file: file.id },
+    'Gave up reading a document, during which the process ended twice',
   )
 }
 
 const textOf = (read: ReadFile | null) => ({
   reading: stateOf(read),
   texts: read?.texts ?? [],
+  words: read?.words ?? [],
   pages: read?.pages ?? null,
   isTagged: read?.isTagged ?? null,
-  language: languageOfTexts(read?.texts ?? []),
+  language: read?.language ?? null,
 })
 
 function stateOf(read: ReadFile | null): ReadingState {
   if (read === null) return 'failed'
-  return read.texts.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) ? 'read' : 'empty'
+  return read.words.length > 0 ? 'read' : 'empty'
 }
 
 /**
@@ -83,24 +109,24 @@ export function readSoon(id: number): void {
 /** Reads files that have not been read yet or were read by an earlier release. */
 export const ofDocumentTexts: Reconciliation = {
   name: 'document_texts',
-  find: (limit) => unreadFiles('<', Math.min(limit, MAX_AT_ONCE)),
+  find: (limit) => unreadFiles([0, FIRST_ATTEMPT], Math.min(limit, MAX_AT_ONCE)),
   repair: readAll,
 }
 
 /** Reads files whose first reading took too long, one at a time. */
 export const ofSlowDocuments: Reconciliation = {
   name: 'slow_documents',
-  find: () => unreadFiles('=', 1),
+  find: () => unreadFiles([SLOW, SECOND_ATTEMPT], 1),
   repair: readAll,
 }
 
 /** The number of files read at a time. It is small, because each file may take a while. */
 const MAX_AT_ONCE = 5
 
-async function unreadFiles(comparison: '<' | '=', limit: number): Promise<number[]> {
+async function unreadFiles(versions: [from: number, to: number], limit: number): Promise<number[]> {
   const rows: { id: number }[] = await db
     .from('document_files')
-    .where('read_version', comparison, SLOW_VERSION)
+    .whereBetween('read_version', versions)
     .orderBy('read_version')
     .orderBy('id')
     .limit(limit)

@@ -4,38 +4,33 @@
 // with #.
 import { readFile } from 'node:fs/promises'
 import { answerJobs } from '../../../core/jobs/job_worker.ts'
+import { decodeText } from '../inspecting/decode_text.ts'
 import { drawFirstPage } from './draw_page.ts'
+import { indexText } from './index_text.ts'
 import { readOfficeText } from './office_text.ts'
 import { readPdfText } from './pdf_text.ts'
-import { READ_LIMITS, type ReadFile, type ReadingAnswer, type ReadingJob } from './read_file.ts'
+import { READ_LIMITS, type ReadingAnswer, type ReadingJob, type ReadText } from './read_file.ts'
 
 async function answerTo(job: ReadingJob): Promise<ReadingAnswer> {
-  const { file } = job
   try {
-    if (job.kind === 'draw') return { drawn: await drawFirstPage(file, job.target) }
-    const { type, ms } = job
-    if (type === 'pdf') return { read: await readPdfText(file, ms) }
-    return { read: type === 'csv' ? await readPlainText(file) : await readOfficeText(file, type) }
+    if (job.kind === 'draw') return { drawn: await drawFirstPage(job.file, job.target) }
+    return { read: indexText(await readText(job)) }
   } catch (error) {
     return { failed: error instanceof Error ? error.name : 'unknown' }
   }
 }
 
-async function readPlainText(file: string): Promise<ReadFile> {
-  const bytes = (await readFile(file)).subarray(0, READ_LIMITS.length)
-  const mark = bytes.toString('latin1', 0, 2)
-  const encoding = { '\xFF\xFE': 'utf-16le', '\xFE\xFF': 'utf-16be' }[mark] ?? encodingOf(bytes)
-  const text = new TextDecoder(encoding).decode(bytes).replace(/\s+/gu, ' ').trim()
-  return { texts: [{ page: 0, text }], pages: null, isTagged: null }
+function readText({ file, type, ms }: ReadingJob & { kind: 'read' }): Promise<ReadText> {
+  if (type === 'pdf') return readPdfText(file, ms)
+  return type === 'csv' ? readPlainText(file) : readOfficeText(file, type)
 }
 
-/** Excel saves Arabic text with one byte per character unless the user chooses UTF-8. */
-function encodingOf(bytes: Buffer): string {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1256'
+async function readPlainText(file: string): Promise<ReadText> {
+  const text = (decodeText(await readFile(file)) ?? '').slice(0, READ_LIMITS.length)
+  return {
+    texts: [{ page: 0, text: text.replace(/\s+/gu, ' ').trim() }],
+    pages: null,
+    isTagged: null,
   }
 }
 

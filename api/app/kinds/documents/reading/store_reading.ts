@@ -1,34 +1,19 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ReadingState } from '@ufuq/shared/contract/documents'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { searchWords } from '@ufuq/shared/domain/text-search'
 import { kindSet } from '#content/content_sets'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import { batches } from '#core/database/batches'
 import { documentOf } from '#kinds/documents/document'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
-import { READ_LIMITS, type PageText } from '#kinds/documents/reading/read_file'
+import type { ReadFile } from '#kinds/documents/reading/read_file'
 import { writeTitleWords } from '#kinds/documents/searching/title_words'
 import type { EntryRow } from '#kinds/kind'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
-/**
- * The maximum number of distinct words that are stored for one file, starting from its first page.
- */
-const MAX_WORDS = 60_000
-/**
- * The maximum number of letters from which the language is determined. More letters would make no
- * difference.
- */
-const MAX_CHARACTERS = 20_000
-
-interface ReadText {
+interface StoredText extends ReadFile {
   reading: ReadingState
-  texts: readonly PageText[]
-  pages: number | null
-  isTagged: boolean | null
-  language: Language | null
 }
 
 /** The columns of a new picture. */
@@ -42,13 +27,15 @@ interface Drawn {
 interface Reading {
   readVersion: number
   /** Null leaves the text that was read earlier unchanged. */
-  text: ReadText | null
+  text: StoredText | null
   /** Null leaves the picture that was rendered earlier unchanged. */
   picture: Drawn | null
 }
 
 /** Stores the result of reading a file: its words for the search, and its picture. */
 export async function storeReading(file: DocumentFile, reading: Reading): Promise<void> {
+  // Outside a transaction, because many rows would delay all others who write.
+  if (reading.text) await writeTexts(file.id, reading.text)
   const former = await storeRows(file, reading)
   if (former !== null) await resolvePending(former)
 }
@@ -64,12 +51,11 @@ const storeRows = (
     if (!row || !file) return null
     const former = picture && file.pictureKey
     if (former !== null) await markPending(former)
-    const { texts, ...facts } = text ?? {}
+    const { reading, pages, isTagged, language } = text ?? file
     await file
       .useTransaction(client)
-      .merge({ readVersion, ...facts, ...picture })
+      .merge({ readVersion, reading, pages, isTagged, language, ...picture })
       .save()
-    if (texts) await writeTexts(id, texts, client)
     await writeTitleWords(documentOf(row), client)
     await showFile(row, file, { client, announce })
     return former
@@ -91,54 +77,17 @@ async function showFile(row: EntryRow, file: DocumentFile, { client, announce }:
   if (row.isPublished) announce([kindSet(documents.path)])
 }
 
-async function writeTexts(
-  file_id: number,
-  texts: readonly PageText[],
-  client: TransactionClientContract,
-) {
+async function writeTexts(file_id: number, { texts, words }: ReadFile) {
   for (const table of ['document_pieces', 'document_words']) {
-    await client.from(table).where({ file_id }).delete()
+    await db.from(table).where({ file_id }).delete()
   }
-  const pieces = texts.flatMap(cutIntoPieces)
-  for (const rows of batches(pieces.map((one, piece) => ({ file_id, piece, ...one })))) {
-    await client.table('document_pieces').multiInsert(rows)
+  for (const rows of batches(texts.map((one, piece) => ({ file_id, piece, ...one })))) {
+    await db.table('document_pieces').multiInsert(rows)
   }
-  for (const rows of batches(firstPieces(pieces))) {
-    await client.table('document_words').multiInsert(rows.map((row) => ({ file_id, ...row })))
+  const pageOf = (piece: number) => texts[piece]?.page ?? 0
+  for (const rows of batches(words)) {
+    await db
+      .table('document_words')
+      .multiInsert(rows.map(([word, piece]) => ({ file_id, word, piece, page: pageOf(piece) })))
   }
-}
-
-/** Matches the pieces of a text. They end between words, except in extremely long words. */
-const PIECE = new RegExp(`.{1,${READ_LIMITS.piece}}(?!\\S)|.{1,${READ_LIMITS.piece}}`, 'gsu')
-
-const cutIntoPieces = ({ page, text }: PageText): PageText[] =>
-  (storable(text).match(PIECE) ?? []).map((piece) => ({ page, text: piece }))
-
-/** Returns each word with the first piece that contains it. */
-function firstPieces(pieces: readonly PageText[]) {
-  const words = new Map<string, { page: number; piece: number }>()
-  for (const [piece, { page, text }] of pieces.entries()) {
-    for (const word of searchWords(text, MAX_WORDS)) {
-      if (words.size >= MAX_WORDS) break
-      if (!words.has(word)) words.set(word, { page, piece })
-    }
-  }
-  return [...words].map(([word, place]) => ({ word, ...place }))
-}
-
-/** Replaces lone surrogates and null characters, which databases can't store. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ')
-
-/** The language of most letters; null if few letters are Arabic or Latin. */
-export function languageOfTexts(texts: readonly PageText[]): Language | null {
-  const characters = texts
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/[^\p{L}]+/gu, '')
-    .slice(0, MAX_CHARACTERS)
-  const count = (pattern: RegExp) => characters.match(pattern)?.length ?? 0
-  const arabic = count(/\p{sc=Arabic}/gu)
-  const latin = count(/[A-Za-z]/g)
-  if (arabic + latin < characters.length / 2 || arabic + latin === 0) return null
-  return arabic > latin ? 'ar' : 'en'
 }
