@@ -77,7 +77,7 @@ test('a number in groups of digits is read in the order typed wherever it is sho
 async function publishNumbers(origin: string): Promise<string> {
   const { api } = await publisherOfPages(origin)
   const words = (ar: string) => ({ ar, en: '' })
-  await publishPage(api, {
+  const page = {
     slug: 'numbers',
     title: { ar: `صفحة ${NUMBER}`, en: 'Numbers' },
     lead: words(`مقدمة ${NUMBER}`),
@@ -90,6 +90,7 @@ async function publishNumbers(origin: string): Promise<string> {
         note: words(`هامش ${NUMBER}`),
       },
     ],
-  })
+  }
+  await publishPage(api, page)
   return '/numbers'
 }

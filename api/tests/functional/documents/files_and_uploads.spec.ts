@@ -179,7 +179,7 @@ test.group('Resumable uploads', (group) => {
     const id = await begin(200_000)
     const bodies = Array.from({ length: 3 }, () => Buffer.alloc(200_000))
     const statuses = await Promise.all(bodies.map((body) => patch(id, body)))
-    assert.deepEqual(statuses.toSorted(), [204, 423, 423])
+    assert.sameMembers(statuses, [204, 423, 423])
     assert.equal((await tus('HEAD', `/${id}`, {})).header('upload-offset'), '200000')
   })
 

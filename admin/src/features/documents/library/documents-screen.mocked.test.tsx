@@ -197,7 +197,8 @@ test('an upload that a proxy refuses for its size is not blamed on the file', as
   await open([])
   choose(chosen())
   const row = await rowOf('report.pdf')
-  await row.findByText(/^A proxy in front of the server allows less than this\./)
+  const text = /^A proxy in front of the server allows less than this\./
+  expect(await row.findByText(text)).toBeInTheDocument()
 })
 
 test('an upload that the server has no room for can be tried again', async () => {
