@@ -171,7 +171,8 @@ const REFUSED: [about: string, name: string, content: Buffer, rule: string, foun
 ]
 
 /** Inflates to 31 MB and is damaged at its end. */
-const broken = stream(Buffer.alloc(31 * MB), '/ObjStm '.repeat(180)).fill(1, -14, -10)
+const broken = stream(Buffer.alloc(31 * MB), '/ObjStm '.repeat(180))
+broken.subarray(-14, -10).fill(1)
 
 const DOWNLOADED: [about: string, content: Buffer, reason: string | null][] = [
   ['a script', pdf(onePage('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')), 'script'],

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
-import { pdf } from '#tests/functional/documents/made_files'
+import { onePage, pdf } from '#tests/functional/documents/made_files'
 
 /** The HTML without the characters that isolate parts of a text, and with normal spaces. */
 const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/gu, '').replaceAll('\u00A0', ' ')
@@ -43,11 +43,7 @@ test.group('Links to documents in a publication', (group) => {
     )
     assert.notMatch(first, /(?:Replaced|Draft|Elsewhere).*<small>/)
 
-    const larger = pdf([
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Kids [] /Count 0 >>',
-      `(${'x'.repeat(40_000)})`,
-    ])
+    const larger = pdf([...onePage(), `(${'x'.repeat(40_000)})`])
     ;(await put(id, larger)).assertStatus(200)
     assert.match(await html(), /the report<\/span> <small>\(PDF, 4[\d.]+ kB\)<\/small>/)
 
