@@ -131,7 +131,10 @@ test('a script in the window finds no Node, a frozen bridge and no other origin'
     const { start: _start, checkServer: _check, ...takers } = calls
     return Promise.all([
       ...Object.entries(takers).flatMap(([name, call]) =>
-        wrong.map((value) => outcome(name, call(value))),
+        wrong
+          // Without credentials, the sign-in to a proxy is cancelled.
+          .filter((value) => name !== 'answerProxy' || value !== null)
+          .map((value) => outcome(name, call(value))),
       ),
       ...addresses.map((address) => outcome(address, calls['openSite']?.(address))),
       outcome('fr', calls['setLanguage']?.('fr')),

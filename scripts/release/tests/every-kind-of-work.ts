@@ -20,7 +20,8 @@ async function until(what: string, isTrue: () => Promise<boolean>) {
   const limit = Date.now() + LIMIT_MS
   while (!(await isTrue())) {
     expect(Date.now() < limit, `After ${LIMIT_MS / 1000} s: not ${what}`)
-    await sleep(100)
+    // Searches are limited to 60 a minute.
+    await sleep(1000)
   }
 }
 

@@ -21,6 +21,7 @@ const STILL_NEEDED = [
   'entries.failed',
   'inbox.newCount',
   'inbox.waitingForMe',
+  'manage.cancel',
   'pictures.delete.shownIn',
   'pictures.drop',
   'pictures.failed',

@@ -76,7 +76,7 @@ test('a number in groups of digits is read in the order typed wherever it is sho
 /** Publishes a custom page with a number in each kind of text. Returns its address. */
 async function publishNumbers(origin: string): Promise<string> {
   const { api } = await publisherOfPages(origin)
-  const words = (ar: string) => ({ ar, en: '' })
+  const words = (ar: string) => ({ ar, en: 'Words' })
   const page = {
     slug: 'numbers',
     title: { ar: `صفحة ${NUMBER}`, en: 'Numbers' },

@@ -49,9 +49,11 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <div className="legal">
           <span>{t('footer.rights', { year: t('footer.year') })}</span>
           <Link to={localized('/privacy')}>{t('footer.privacy')}</Link>
-          <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
         </div>
       </div>
     </footer>

@@ -230,15 +230,6 @@ test.group('Imports from WordPress', (group) => {
     assert.lengthOf(await db.from('imports'), 1, 'the run was continued')
   })
 
-  test('name the texts that break a rule, and bring the others', async ({ assert, ...context }) => {
-    const whole = [...wordpressExport(OPTIONS)].join('')
-    const tooLong = whole.replace('The people of the village', 'x'.repeat(500_001))
-    const done = await importPieces([tooLong], context)
-    assert.equal(done.failed, 2, 'a pair comes whole or not at all')
-    assert.match(done.failures[0]?.reason ?? '', /content/)
-    assert.equal(done.imported, ours().length - 1)
-  })
-
   test('give a taken slug a number', async ({ assert, ...context }) => {
     await importPieces(wordpressExport(OPTIONS), context)
     await db.from('imported_records').delete()
