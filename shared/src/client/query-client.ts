@@ -1,10 +1,7 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 
 /** By default, no data becomes stale, and nothing is retried or refetched on focus. */
 export function createQueryClient(): QueryClient {
-  // A controlled field shows the variables of its mutation in the same task. With the default, a
-  // timer, React would first restore the former choice, for as long as the browser is busy.
-  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {
