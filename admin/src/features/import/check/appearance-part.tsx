@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '@ufuq/shared/contract/imports/import'
-import { IMPORT_MODES } from '@ufuq/shared/contract/imports/plan'
+import { IMPORT_MODES, type ImportMode } from '@ufuq/shared/contract/imports/plan'
 import { useAnswer } from '../mutations.ts'
 import { Part } from './part.tsx'
 
@@ -8,7 +9,10 @@ import { Part } from './part.tsx'
 export function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
   const { t } = useTranslation('admin')
   const answer = useAnswer(id)
-  const chosen = (answer.isPending ? answer.variables.mode : undefined) ?? answers.mode
+  // The query client reports a mutation only in the next task. Until then, React would restore the
+  // former choice.
+  const [picked, setPicked] = useState<ImportMode>()
+  const chosen = picked ?? answers.mode
   return (
     <Part
       name="appearance"
@@ -23,7 +27,10 @@ export function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
               type="radio"
               name="mode"
               checked={mode === chosen}
-              onChange={() => answer.mutate({ mode })}
+              onChange={() => {
+                setPicked(mode)
+                answer.mutate({ mode }, { onSettled: () => setPicked(undefined) })
+              }}
             />
             <b>{t(`import.appearance.modes.${mode}.name`)}</b>
             <small>{t(`import.appearance.modes.${mode}.text`)}</small>
