@@ -86,7 +86,7 @@ async function findDocuments(call: Call) {
     return entry.files.shared?.picture !== undefined
   })
   const content = '<w:p><w:r><w:t>budgetinside</w:t></w:r></w:p>'
-  await findDocument(call, 'budget.docx', office('docx', [{ name: 'word/document.xml', content }]))
+  await findDocument(call, 'budget.docx', office('docx', [{ name: 'main.xml', content }]))
 }
 
 /** Runs a command of the release, whose output has to match. */
