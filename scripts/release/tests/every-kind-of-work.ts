@@ -100,7 +100,7 @@ type Command = (
 async function importSite(command: Command, file: string) {
   const pictures = {
     '/a.jpg': await photo(),
-    '/a.gif': await movingPicture(2),
+    '/a.gif': await movingPicture(1),
   }
   const site = createServer(({ url = '' }, answer) => {
     const content = (pictures as Record<string, Buffer>)[url]
