@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DocumentAnswer } from '@ufuq/shared/contract/documents'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { office, pdf, stream } from '../../../api/tests/functional/documents/made_files.ts'
-import { heicPhoto, movingPicture, photo } from '../../../api/tests/functional/pictures/photos.ts'
+import { heicPhoto, photo } from '../../../api/tests/functional/pictures/photos.ts'
 import { head, itemNode } from '../../../api/tests/wordpress_markup.ts'
 import { signIn, type Call } from '../../product.ts'
 import { expect, type Installation } from '../installation.ts'
@@ -100,7 +100,7 @@ type Command = (
 async function importSite(command: Command, file: string) {
   const pictures = {
     '/a.jpg': await photo(),
-    '/a.gif': await movingPicture(1),
+    '/b.jpg': await photo({ width: 40, height: 20 }),
   }
   const site = createServer(({ url = '' }, answer) => {
     const content = (pictures as Record<string, Buffer>)[url]
