@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LIMITS } from '../contract/limits.ts'
 import { normalizeForSearch, TAG_KEY_MAX, tagKey } from './normalize-text.ts'
 import {
   SEARCH_LIMITS,
@@ -222,4 +223,15 @@ test.each([
 test('a word is marked with everything attached to it', () => {
   expect(found('رسوم والمدارس، ومدارسنا؛ للمدرّسين', 'مدارس')).toEqual(['والمدارس', 'ومدارسنا'])
   expect(found('كلّ المدارس', 'مدارسنا')).toEqual(['المدارس'])
+})
+
+test.each(['بئر ', 'well ', 'حَفْلٌ '])('the whole of a longest text of “%s” is indexed', (word) => {
+  const text = word.repeat(LIMITS.content.max / word.length - 1)
+  expect(searchWords(`${text}end`)).toContain('end')
+})
+
+test.each(['ﷺ ', 'ﷻ', '㌀ '])('normalising “%s” again and again has an end', (letter) => {
+  const text = letter.repeat(LIMITS.content.max / letter.length - 2)
+  expect(searchWords(`first ${text} end`)).toContain('first')
+  expect(searchWords(`first ${text} end`)).not.toContain('end')
 })

@@ -30,7 +30,15 @@ export const SEARCH_LIMITS = {
   word: 40,
   /** The maximum number of distinct words indexed per text, in text order. */
   words: 3000,
+  /**
+   * The number of normalised characters of a text that are read for its words. It is twice what the
+   * longest text has, but normalisation turns one character into up to 18.
+   */
+  letters: 1_000_000,
 } as const
+
+/** The pieces of a text. They end between words, except in extremely long words. */
+const PIECE = /.{1,5000}(?!\S)|.{1,5000}/gsu
 
 const WORD = /[\p{L}\p{N}]+/gu
 /** A hamza separated from its seat. It is a letter, so it remains when marks are removed. */
@@ -47,7 +55,13 @@ const normalizeWithHamza = (text: string): string =>
   )
 
 function* wordsWithHamza(text: string): Generator<string> {
-  for (const [word] of normalizeWithHamza(text).matchAll(WORD)) yield word
+  let letters = 0
+  for (const [piece] of text.matchAll(PIECE)) {
+    const normalized = normalizeWithHamza(piece)
+    letters += normalized.length
+    if (letters > SEARCH_LIMITS.letters) return
+    for (const [word] of normalized.matchAll(WORD)) yield word
+  }
 }
 
 const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
