@@ -44,7 +44,7 @@ const CODE = [
 
 const RELEASE_TEST = [
   'scripts/release/**',
-  'api/tests/wordpress_markup.ts',
+  'api/tests/{s3_server,wordpress_markup}.ts',
   'api/tests/functional/{documents/made_files,pictures/photos}.ts',
 ]
 

@@ -1,4 +1,4 @@
-// Does work for which a server loads code or a binary later than at its start.
+// Does each kind of work for which a server loads code, a binary or a font later than at its start.
 import { statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import type { DocumentAnswer } from '@ufuq/shared/contract/documents'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { office, pdf, stream } from '../../../api/tests/functional/documents/made_files.ts'
 import { heicPhoto, photo } from '../../../api/tests/functional/pictures/photos.ts'
+import { s3Server } from '../../../api/tests/s3_server.ts'
 import { head, itemNode } from '../../../api/tests/wordpress_markup.ts'
 import { signIn, type Call } from '../../product.ts'
 import { expect, type Installation } from '../installation.ts'
@@ -31,7 +32,7 @@ async function json<Body>(answer: Response): Promise<Body> {
 }
 
 /** A HEIC picture is decoded, and resized for visitors. */
-async function uploadPicture(call: Call) {
+async function uploadPicture(call: Call): Promise<string> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(heicPhoto())]), 'IMG_1.HEIC')
   const { picture } = await json<{ picture: Picture }>(
@@ -40,6 +41,7 @@ async function uploadPicture(call: Call) {
   const address = `/uploads/${picture.id}/${picture.file}-${picture.width}.webp`
   const { headers } = await call(address)
   expect(headers.get('content-type') === 'image/webp', `${address} is not a picture.`)
+  return address
 }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -132,6 +134,40 @@ async function exportSite(command: Command, folder: string) {
   await command(['import', join(folder, 'a.zip'), '--plan'], /./)
 }
 
+/**
+ * A backup is sent to a bucket, and restored to a server that has its originals in a bucket.
+ */
+async function moveToBucket(installation: Installation, command: Command, picture: string) {
+  const s3 = await s3Server()
+  const archive = join(installation.home, 'ufuq.tar.gz')
+  const originals = Object.entries(s3.settings).map(([name, value]) => [
+    name.replace('BACKUP', 'UPLOADS'),
+    value,
+  ])
+  const settings = {
+    ...Object.fromEntries(originals),
+    UPLOADS_S3_PREFIX: 'originals/',
+    DATA_DIR: join(installation.home, 'restored'),
+  }
+  try {
+    await command(['backup', archive], /./)
+    await command(['backup:prove', archive], /./)
+    const copying = { ...s3.settings, BACKUP_DIR: installation.home }
+    await command(['backup:send', archive], /./, copying)
+    await command(['restore', '--from-elsewhere', archive], /./, settings)
+    const server = await installation.start(settings)
+    try {
+      const { status } = await fetch(new URL(picture, server.origin))
+      expect(status === 200, `After the restore, ${picture} answers ${status}.`)
+      await server.stop()
+    } finally {
+      server.kill()
+    }
+  } finally {
+    await s3.stop()
+  }
+}
+
 export async function doEveryKindOfWork(
   installation: Installation,
   origin: string,
@@ -144,12 +180,10 @@ export async function doEveryKindOfWork(
     expect(isRight, `node ufuq.js ${args.join(' ')} ended with ${status}:\n${output}`)
   }
   const call = await signIn(origin)
-  await uploadPicture(call)
+  const picture = await uploadPicture(call)
   await findDocuments(call)
   const file = join(home, 'old.xml')
   if (hasOldSite) await importSite(command, file)
   await exportSite(command, home)
-  const archive = join(home, 'ufuq.tar.gz')
-  await command(['backup', archive], /./)
-  await command(['backup:prove', archive], /./)
+  await moveToBucket(installation, command, picture)
 }
