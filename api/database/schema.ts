@@ -58,6 +58,19 @@ export class AnnouncedTextSchema extends BaseModel {
   declare version: number
 }
 
+export class AuthenticatorSchema extends BaseModel {
+  static $columns = ['addedAt', 'lastStep', 'secret', 'userId'] as const
+  $columns = AuthenticatorSchema.$columns
+  @column.dateTime()
+  declare addedAt: DateTime
+  @column()
+  declare lastStep: bigint | number
+  @column()
+  declare secret: string
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class CdnPurgeSchema extends BaseModel {
   static $columns = ['attempts', 'dueAt', 'id', 'isRepeated', 'sets', 'wantedAt'] as const
   $columns = CdnPurgeSchema.$columns
@@ -878,6 +891,31 @@ export class PairSchema extends BaseModel {
   declare id: number
 }
 
+export class PasskeySchema extends BaseModel {
+  static $columns = ['addedAt', 'counter', 'credentialId', 'credentialKey', 'id', 'lastUsedAt', 'name', 'publicKey', 'transports', 'userId'] as const
+  $columns = PasskeySchema.$columns
+  @column.dateTime()
+  declare addedAt: DateTime
+  @column()
+  declare counter: bigint | number
+  @column()
+  declare credentialId: string
+  @column()
+  declare credentialKey: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @jsonColumn()
+  declare transports: string[]
+  @column()
+  declare userId: number
+}
+
 export class PictureReferenceSchema extends BaseModel {
   static $columns = ['entryId', 'isDraft', 'path', 'pictureId', 'side'] as const
   $columns = PictureReferenceSchema.$columns
@@ -1110,6 +1148,19 @@ export class RateLimitSchema extends BaseModel {
   declare points: number
 }
 
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'expiresAt', 'id', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare userId: number
+}
+
 export class RedirectVisitSchema extends BaseModel {
   static $columns = ['address', 'day', 'hits', 'id'] as const
   $columns = RedirectVisitSchema.$columns
@@ -1204,7 +1255,7 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'userAgent', 'userId'] as const
+  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'twoFactorAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime | null
@@ -1216,10 +1267,77 @@ export class SessionSchema extends BaseModel {
   declare id: string
   @column.dateTime()
   declare passwordConfirmedAt: DateTime | null
+  @column.dateTime()
+  declare twoFactorAt: DateTime | null
   @column()
   declare userAgent: string | null
   @column()
   declare userId: string | null
+}
+
+export class SignInAttemptSchema extends BaseModel {
+  static $columns = ['data', 'expiresAt', 'purpose', 'signInStamp', 'tokenHash', 'userId'] as const
+  $columns = SignInAttemptSchema.$columns
+  @jsonColumn()
+  declare data: object
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare purpose: string
+  @column()
+  declare signInStamp: string | null
+  @column({ isPrimary: true })
+  declare tokenHash: string
+  @column()
+  declare userId: number | null
+}
+
+export class SignInProviderSchema extends BaseModel {
+  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'groups', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'test', 'updatedAt', 'version'] as const
+  $columns = SignInProviderSchema.$columns
+  @column()
+  declare admits: string
+  @column()
+  declare clientId: string
+  @column()
+  declare clientSecret: string | null
+  @jsonColumn()
+  declare domains: string[]
+  @jsonColumn()
+  declare groups: object
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isEnabled: boolean
+  @column()
+  declare issuer: string
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare role: string
+  @jsonColumn()
+  declare test: object | null | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
+export class SignInRuleSchema extends BaseModel {
+  static $columns = ['id', 'passwordsKeptBy', 'takesPasswords', 'twoFactor', 'version'] as const
+  $columns = SignInRuleSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare passwordsKeptBy: number[]
+  @booleanColumn()
+  declare takesPasswords: boolean
+  @jsonColumn()
+  declare twoFactor: object
+  @column()
+  declare version: number
 }
 
 export class SitePageVersionSchema extends BaseModel {
@@ -1353,12 +1471,14 @@ export class TagSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'disabledAt', 'email', 'emailKey', 'erasedAt', 'id', 'invitedAt', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
+  static $columns = ['createdAt', 'disabledAt', 'displayName', 'email', 'emailKey', 'erasedAt', 'id', 'invitedAt', 'joinedAt', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
   declare disabledAt: DateTime | null
+  @column()
+  declare displayName: string
   @column()
   declare email: string
   @column()
@@ -1369,6 +1489,8 @@ export class UserSchema extends BaseModel {
   declare id: number
   @column.dateTime()
   declare invitedAt: DateTime | null
+  @column.dateTime()
+  declare joinedAt: DateTime | null
   @column({ serializeAs: null })
   declare password: string
   @column.dateTime()
@@ -1462,4 +1584,21 @@ export class WebhookSchema extends BaseModel {
   declare secret: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class WorkAccountSchema extends BaseModel {
+  static $columns = ['email', 'id', 'linkedAt', 'providerId', 'subject', 'userId'] as const
+  $columns = WorkAccountSchema.$columns
+  @column()
+  declare email: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare linkedAt: DateTime
+  @column()
+  declare providerId: number
+  @column()
+  declare subject: string
+  @column()
+  declare userId: number
 }

@@ -36,6 +36,22 @@ export default {
     import_jobs: {
       columns: { hosts: json('string[]'), details: json('object') },
     },
+    sign_in_providers: {
+      columns: {
+        domains: json('string[]'),
+        groups: json('object'),
+        test: json('object | null'),
+      },
+    },
+    sign_in_rules: {
+      columns: { two_factor: json('object'), passwords_kept_by: json('number[]') },
+    },
+    sign_in_attempts: {
+      columns: { data: json('object') },
+    },
+    passkeys: {
+      columns: { transports: json('string[]') },
+    },
     webhooks: {
       columns: { events: json('string[]') },
     },

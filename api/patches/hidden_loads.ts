@@ -14,6 +14,8 @@ const REVIEWED: Record<string, number> = {
   // Modules of the product that `adonisrc.ts` and folders name, and templates of sources.
   '@adonisjs': 23,
   '@poppinss': 1,
+  // A method called `import`, for keys.
+  '@peculiar': 2,
   // Only texts: a warning, and comments.
   '@colors': 2,
   react: 2,

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import type { AuthOptions } from '#accounts/sessions/auth_middleware'
 import metricsSettings from '#config/metrics'
 import { watchProxies } from '#server_notices/watch_proxies'
 import { serveCached } from '#site/serving/serve_cached'
@@ -43,14 +44,16 @@ const identify = () => [
 
 /**
  * For staff route groups. Rejects requests without a session with 401, before reading any of the
- * body. For other requests, provides `auth.user` and `bouncer`.
+ * body. For other requests, provides `auth.user` and `bouncer`. A session that lacks a required
+ * second step is rejected with 403, except `withoutTwoFactor`.
  */
 export const staffOnly = ({
   bodyLimit: limit = BODY_LIMITS.usual,
   isStored = true,
-}: { bodyLimit?: number; isStored?: boolean } = {}) => [
+  ...options
+}: { bodyLimit?: number; isStored?: boolean } & AuthOptions = {}) => [
   ...identify(),
-  middleware.auth(),
+  middleware.auth(options),
   middleware.body({ limit, isStored }),
   middleware.concurrency(),
 ]

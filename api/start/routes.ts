@@ -2,6 +2,7 @@
 // other matches all other addresses.
 import '#core/routes'
 import '#accounts/routes'
+import '#accounts/providers/routes'
 import '#accounts/staff/routes'
 import '#publications/routes'
 import '#pictures/routes'

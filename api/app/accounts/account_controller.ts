@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeAccountValidator, changePasswordValidator } from '#accounts/auth_validators'
+import { AccountNotices } from '#accounts/notices/account_notices'
 import { checkCurrentPassword } from '#accounts/passwords/check_current_password'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/errors/api_exception'
@@ -14,17 +15,25 @@ import { toSessionUser } from '#accounts/user_transformer'
 export default class AccountController {
   protected sessions: StaffSessions
 
-  constructor(sessions: StaffSessions) {
+  protected notices: AccountNotices
+
+  constructor(sessions: StaffSessions, notices: AccountNotices) {
     this.sessions = sessions
+    this.notices = notices
   }
 
-  async update({ auth, request }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { auth, request } = ctx
     const user = auth.getUserOrFail()
     const { currentPassword, ...names } = await request.validateUsing(changeAccountValidator, {
       meta: { username: user.username },
     })
     await checkCurrentPassword(user, currentPassword)
-    return { user: toSessionUser(await rename(user, names)) }
+    const renamed = await rename(user, names)
+    if (renamed.emailKey !== user.emailKey) {
+      this.notices.send(ctx, renamed, 'emailChanged', user.email)
+    }
+    return { user: toSessionUser(renamed) }
   }
 
   /**
@@ -38,8 +47,10 @@ export default class AccountController {
     await refuseWeakPassword('newPassword', newPassword, user)
     await checkCurrentPassword(user, currentPassword)
     if (!(await replacePassword(user, newPassword))) throw ApiException.unauthenticated()
+    const isTwoFactor = await this.sessions.isTwoFactor(ctx.session.sessionId)
     await this.sessions.endAll(user)
-    await this.sessions.renew(ctx, user)
+    await this.sessions.renew(ctx, user, { isTwoFactor })
+    this.notices.send(ctx, user, 'passwordChanged')
     return ctx.response.noContent()
   }
 }

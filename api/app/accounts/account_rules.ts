@@ -2,7 +2,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import vine from '@vinejs/vine'
 import { passwordRule } from '#config/passwords'
-import { maxLengthFolded } from '#core/validation/text_rules'
+import { maxLengthFolded, onOneLine } from '#core/validation/text_rules'
 
 /** The length of the column for the folded username. */
 const USERNAME_KEY_LENGTH = 120
@@ -25,6 +25,10 @@ export const username = () =>
     .maxLength(LIMITS.username.max)
     .use(maxLengthFolded(USERNAME_KEY_LENGTH))
     .use(withoutInvisible())
+
+/** Null, or an empty text, shows the username. */
+export const displayName = () =>
+  vine.string().trim().maxLength(LIMITS.displayName.max).use(onOneLine()).nullable().optional()
 
 export const newPassword = () =>
   vine.string().minLength(LIMITS.password.min).maxLength(LIMITS.password.max)

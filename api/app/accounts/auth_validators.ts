@@ -1,6 +1,12 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { nameMessages, newPassword, passwordTooShort, username } from '#accounts/account_rules'
+import {
+  displayName,
+  nameMessages,
+  newPassword,
+  passwordTooShort,
+  username,
+} from '#accounts/account_rules'
 import { email } from '#core/validation/text_rules'
 
 const INVISIBLE_AROUND = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
@@ -30,17 +36,13 @@ const currentPassword = () => vine.string().maxLength(LIMITS.password.max)
 
 export const changeAccountValidator = vine.withMetaData<{ username: string }>().create({
   username: username(),
+  displayName: displayName(),
   email: email(),
   currentPassword: currentPassword(),
 })
 changeAccountValidator.messagesProvider = new SimpleMessagesProvider({
   ...nameMessages,
   'currentPassword.required': 'Password is required',
-})
-
-export const confirmPasswordValidator = vine.create({ password: currentPassword() })
-confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
-  'password.required': 'Password is required',
 })
 
 /** Validates only the current password, in a form that also contains a new one. */
@@ -56,6 +58,19 @@ const newPasswordMessages = {
 }
 
 export const checkResetLinkValidator = vine.create({ token: token() })
+
+/** The parameters with which the desktop app opens the page: its PKCE challenge and its port. */
+export const desktopPageValidator = vine.create({
+  challenge: vine.string().regex(/^[\w-]{43}$/),
+  port: vine.number().withoutDecimals().range([1024, 65_535]),
+  state: vine.string().regex(/^[\w-]{16,100}$/),
+})
+
+/** What the desktop app got from the browser, and its PKCE verifier. */
+export const desktopCodeValidator = vine.create({
+  code: token(),
+  verifier: vine.string().maxLength(128),
+})
 
 export const useResetLinkValidator = vine.create({ token: token(), newPassword: newPassword() })
 useResetLinkValidator.messagesProvider = new SimpleMessagesProvider(newPasswordMessages)

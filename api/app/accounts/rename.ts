@@ -9,12 +9,13 @@ import User from '#accounts/user'
  */
 export const rename = (
   { id, signInStamp }: User,
-  names: { username: string; email: string },
+  { displayName, ...names }: { username: string; email: string; displayName?: string | null },
 ): Promise<User> =>
   saveUnlessTaken(names, id, () =>
     inRetriedTransaction(async (client) => {
       const user = await User.existing({ client }).where({ id, signInStamp }).forUpdate().first()
       if (!user) throw ApiException.unauthenticated()
+      if (displayName !== undefined) user.displayName = displayName ?? ''
       return user.merge(names).save()
     }),
   )

@@ -1,24 +1,60 @@
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
-import { anybody, middleware, staffOnly } from '#start/kernel'
+import { anybody, confirmedPassword, middleware, staffOnly } from '#start/kernel'
 
 const AccountController = () => import('#accounts/account_controller')
+const DesktopSessionsController = () => import('#accounts/sessions/desktop_sessions_controller')
 const OwnSessionsController = () => import('#accounts/sessions/own_sessions_controller')
+const PasskeysController = () => import('#accounts/two_factor/passkeys_controller')
 const ResetLinksController = () => import('#accounts/passwords/reset_links_controller')
 const SavedViewsController = () => import('#accounts/saved_views/saved_views_controller')
 const SessionController = () => import('#accounts/sessions/session_controller')
+const TwoFactorController = () => import('#accounts/two_factor/two_factor_controller')
 
-router.get('/api/auth/me', [SessionController, 'show']).use(staffOnly())
 router
-  .post('/api/auth/login', [SessionController, 'store'])
+  .group(() => {
+    router.post('/login', [SessionController, 'store'])
+    router.post('/two-factor', [SessionController, 'storeTwoFactor'])
+    router.post('/two-factor/passkey-options', [SessionController, 'twoFactorOptions'])
+    router.post('/passkey', [SessionController, 'storeWithPasskey'])
+    router.post('/passkey/options', [SessionController, 'passkeyOptions'])
+    router.post('/password-reset', [ResetLinksController, 'use'])
+  })
+  .prefix('/api/auth')
+  .use([middleware.initializeAuth(), ...anybody()])
+router
+  .post('/api/auth/desktop', [DesktopSessionsController, 'store'])
   .use([middleware.initializeAuth(), ...anybody()])
 router.post('/api/auth/logout', [SessionController, 'destroy']).use(anybody())
-router.post('/api/auth/password-reset', [ResetLinksController, 'use']).use(anybody())
 router.post('/api/auth/password-reset/check', [ResetLinksController, 'check']).use(anybody())
 
 router
   .group(() => {
+    router.get('/me', [SessionController, 'show'])
+    router.get('/security', [TwoFactorController, 'show'])
     router.post('/confirm-password', [SessionController, 'confirmPassword'])
+    router.post('/confirm-password/passkey-options', [SessionController, 'confirmationOptions'])
+  })
+  .prefix('/api/auth')
+  .use(staffOnly({ withoutTwoFactor: true }))
+
+router
+  .group(() => {
+    router.post('/authenticator', [TwoFactorController, 'store'])
+    router.post('/authenticator/check', [TwoFactorController, 'check'])
+    router.put('/authenticator', [TwoFactorController, 'update'])
+    router.delete('/authenticator', [TwoFactorController, 'destroy'])
+    router.post('/recovery-codes', [TwoFactorController, 'storeRecoveryCodes'])
+    router.post('/passkeys', [PasskeysController, 'store'])
+    router.post('/passkeys/options', [PasskeysController, 'options'])
+    router.patch('/passkeys/:id', [PasskeysController, 'update']).where('id', rowId)
+    router.delete('/passkeys/:id', [PasskeysController, 'destroy']).where('id', rowId)
+  })
+  .prefix('/api/auth')
+  .use([...staffOnly({ withoutTwoFactor: true }), confirmedPassword()])
+
+router
+  .group(() => {
     router.patch('/account', [AccountController, 'update'])
     router.put('/password', [AccountController, 'updatePassword'])
     router.get('/sessions', [OwnSessionsController, 'index'])

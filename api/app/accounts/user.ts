@@ -15,7 +15,7 @@ import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
 
 /**
- * A staff account. The keys are derived from the username and the email address; the password is
+ * A staff account. The keys and the shown name are derived from the username and the email address; the password is
  * hashed on save. An erased account is a permanently disabled row without a name, to which
  * publications and the bin refer; see `eraseUser`.
  */
@@ -40,8 +40,12 @@ export default class User extends compose(
   }
 
   @beforeSave()
-  static foldKeys(user: User) {
+  static deriveNames(user: User) {
     if (user.$dirty['username'] !== undefined) user.usernameKey = foldKey(user.username)
+    // Until the person chooses a name to be shown.
+    if (!user.displayName || user.displayName === user.$original['username']) {
+      user.displayName = user.username
+    }
     if (user.$dirty['email'] !== undefined) user.emailKey = foldKey(user.email)
   }
 
@@ -74,7 +78,7 @@ export default class User extends compose(
 
   /** Null for a former member of staff whose account was erased. */
   get shownName(): string | null {
-    return this.username || null
+    return this.displayName || null
   }
 
   get isDisabled(): boolean {

@@ -8,11 +8,12 @@ import { stricterPasswordRule } from '#accounts/passwords/password_rules'
 import type User from '#accounts/user'
 
 export function toWireUser(user: User): WireUser {
-  const { id, username, email, role, isDisabled, isInvited, resetExpiresAt } = user
+  const { id, username, displayName, email, role, isDisabled, isInvited, resetExpiresAt } = user
   const isOpen = resetExpiresAt && resetExpiresAt > DateTime.now()
   return {
     id,
     username,
+    ...(displayName !== username && { displayName }),
     email,
     role,
     ...(isDisabled ? { isDisabled } : {}),

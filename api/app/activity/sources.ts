@@ -91,7 +91,7 @@ interface EntryEventRow extends Row<ActivityKind<'entry'>> {
 
 interface PersonRow extends Row<ActivityKind<'person'>> {
   person_id: number
-  username: string
+  person_name: string
   role: Role | null
 }
 
@@ -186,13 +186,13 @@ export const SOURCES = [
     query: () =>
       newest('person')
         .join('users as person', 'person.id', 'event.person_id')
-        .select('person.id as person_id', 'person.username', 'event.role'),
+        .select('person.id as person_id', 'person.display_name as person_name', 'event.role'),
     toEvent: (row) => ({
       thing: row.person_id,
       activity: {
         ...happened(row),
         subject: 'person',
-        person: { id: row.person_id, name: row.username || null },
+        person: { id: row.person_id, name: row.person_name || null },
         role: row.role,
       },
     }),
@@ -254,7 +254,7 @@ function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {
     })
     .join('users as actor', 'actor.id', 'event.actor_id')
     .select('event.id', 'event.kind', 'event.happened_at', 'event.actor_id')
-    .select('actor.username as actor_name')
+    .select('actor.display_name as actor_name')
 }
 
 const happened = <Kind>(row: Row<Kind>) => ({

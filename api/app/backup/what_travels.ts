@@ -19,6 +19,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   presences: 'who has a text open now',
   entry_presences: 'who has a page open now',
   sessions: 'an archive must not give access; after a restore, users log in again',
+  sign_in_attempts: 'sign-ins under way',
   webhook_checks: 'what this server has yet to compare',
   webhook_deliveries: 'what this server has yet to send, and its log',
 }
@@ -30,6 +31,9 @@ const COLUMNS_THAT_STAY: Record<string, Record<string, string>> = {
   users: {
     reset_token_hash: 'password links and invitations are created again',
     reset_expires_at: 'belongs to reset_token_hash',
+  },
+  sign_in_providers: {
+    client_secret: 'a copy of the site must not use it; an administrator enters it again',
   },
   webhooks: {
     secret: 'a copy of the site must not sign; an administrator makes a new one',

@@ -2,10 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Colleague } from '@ufuq/shared/contract/users'
 
 /** A row of `users`, as colleagues see it. Erased accounts have no name. */
-export const toColleague = ({ id, username }: { id: number; username: string }): Colleague => ({
-  id,
-  name: username || null,
-})
+export const toColleague = ({ id, name }: Colleague): Colleague => ({ id, name: name || null })
 
 /**
  * Queries the table directly, because entries are a lower layer than accounts and must not import
@@ -16,10 +13,10 @@ export async function findColleague(
   client: QueryClientContract,
 ): Promise<Colleague | null> {
   if (id === null) return null
-  const row: { id: number; username: string } | null = await client
+  const row: Colleague | null = await client
     .from('users')
     .where({ id })
-    .select('id', 'username')
+    .select('id', 'display_name as name')
     .first()
   return row && toColleague(row)
 }

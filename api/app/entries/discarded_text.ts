@@ -85,9 +85,9 @@ export async function listDiscardedText(entryId: number | null): Promise<EntryDi
     .where('text.expires_at', '>', toDatabaseTime(DateTime.utc()))
     .orderBy('text.id', 'desc')
     .limit(DISCARDED_TEXT_LIMITS.maxStored)
-    .select('text.*', 'author.username as author', 'keeper.username as keeper')
-  const personOf = (id: number | null, username: string | null) =>
-    id === null ? null : toColleague({ id, username: username ?? '' })
+    .select('text.*', 'author.display_name as author', 'keeper.display_name as keeper')
+  const personOf = (id: number | null, name: string | null) =>
+    id === null ? null : toColleague({ id, name })
   return rows.map(({ id, side, part, words, ...row }) => ({
     id,
     side,

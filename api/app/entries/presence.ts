@@ -62,18 +62,17 @@ async function othersAt(
   userId: number,
   now: DateTime,
 ): Promise<Presence[]> {
-  const rows: { id: number; username: string; side: Language | null; since: string | Date }[] =
-    await db
-      .from(table)
-      .join('users', 'users.id', `${table}.user_id`)
-      .select('users.id', 'users.username', `${table}.side`, `${table}.since`)
-      .where(key)
-      .where(`${table}.seen_at`, '>=', lapsed(now))
-      .whereNot('users.id', userId)
-      .whereNull('users.disabled_at')
-      .orderBy(`${table}.since`)
-      .orderBy('users.id')
-      .limit(PRESENCE.most)
+  const rows: { id: number; name: string; side: Language | null; since: string | Date }[] = await db
+    .from(table)
+    .join('users', 'users.id', `${table}.user_id`)
+    .select('users.id', 'users.display_name as name', `${table}.side`, `${table}.since`)
+    .where(key)
+    .where(`${table}.seen_at`, '>=', lapsed(now))
+    .whereNot('users.id', userId)
+    .whereNull('users.disabled_at')
+    .orderBy(`${table}.since`)
+    .orderBy('users.id')
+    .limit(PRESENCE.most)
   return rows.map(({ side, since, ...person }) => ({
     ...toColleague(person),
     side,

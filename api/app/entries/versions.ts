@@ -100,7 +100,7 @@ interface Row {
   sides: string
   content: string
   by_id: number | null
-  username: string | null
+  name: string | null
   written_at: string | Date | null
 }
 
@@ -124,8 +124,8 @@ const toVersion = ({ number, state, sides, ...row }: Omit<Row, 'content'>): Entr
   saved: row.written_at === null ? null : { by: byOf(row), at: atOf(row.written_at) },
 })
 
-const byOf = ({ by_id: id, username }: Pick<Row, 'by_id' | 'username'>) =>
-  id === null ? null : toColleague({ id, username: username ?? '' })
+const byOf = ({ by_id: id, name }: Pick<Row, 'by_id' | 'name'>) =>
+  id === null ? null : toColleague({ id, name })
 
 const atOf = (moment: string | Date) => toWireTime(fromDatabaseTime(moment))
 
@@ -139,7 +139,7 @@ export async function listVersions(
   client: QueryClientContract = db.connection(),
 ): Promise<Page<EntryVersion>> {
   const query = versionsOf(entryId, client)
-    .select(...COLUMNS, 'users.username')
+    .select(...COLUMNS, 'users.display_name as name')
     .orderBy('kept.number', 'desc')
     .limit(limit + 1)
   if (after !== undefined) void query.where('kept.number', '<', after)
@@ -154,7 +154,7 @@ export async function findVersion(
   client: QueryClientContract = db.connection(),
 ): Promise<EntryVersion & { content: unknown }> {
   const row: Row | null = await versionsOf(entryId, client)
-    .select(...COLUMNS, 'kept.content', 'users.username')
+    .select(...COLUMNS, 'kept.content', 'users.display_name as name')
     .where('kept.number', number)
     .first()
   if (!row) throw ApiException.notFound('Version')

@@ -17,8 +17,8 @@ export const findAssignable = (options?: ModelAdapterOptions) =>
     .whereIn('role', [...rolesWith('inbox.read')])
 
 export async function listAssignees(): Promise<MessageAssignee[]> {
-  const people = await findAssignable().orderBy('usernameKey').orderBy('id').limit(LIMIT)
-  return people.map(({ id, username }) => ({ id, name: username }))
+  const people = await findAssignable().orderBy('displayName').orderBy('id').limit(LIMIT)
+  return people.map(({ id, displayName }) => ({ id, name: displayName }))
 }
 
 /**
@@ -28,8 +28,8 @@ export async function listAssignees(): Promise<MessageAssignee[]> {
 export async function listInCharge(): Promise<MessageAssignee[]> {
   const people = await User.existing()
     .whereIn('id', Message.query().select('assigneeId').whereNotNull('assigneeId'))
-    .orderBy('usernameKey')
+    .orderBy('displayName')
     .orderBy('id')
     .limit(LIMIT)
-  return people.map(({ id, username }) => ({ id, name: username }))
+  return people.map(({ id, displayName }) => ({ id, name: displayName }))
 }

@@ -67,7 +67,7 @@ export function toSitePageItem(
 
 const markOf = ({ state, requestedBy }: Review) => ({
   state,
-  requestedBy: toColleague(requestedBy),
+  requestedBy: toColleague({ id: requestedBy.id, name: requestedBy.displayName }),
 })
 
 function headOf(name: SitePageName, row: SitePage | null, reader: User) {

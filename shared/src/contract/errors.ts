@@ -3,8 +3,12 @@ export const ERROR_CODES = [
   'malformed', // 400: not JSON, or not a valid request shape
   'invalid_credentials', // 401: sign-in failed, without saying which field was wrong
   'unauthenticated', // 401: no session
+  'two_factor_required', // 401: the password is right, and the account has a second step; see `ways`
+  'sign_in_expired', // 401: no sign-in is under way in this browser, or it took too long
+  'passwords_off', // 403: this person signs in with a work account
   'forbidden', // 403: the role may not do this
   'password_confirmation_required', // 403: the password was confirmed too long ago for this call
+  'two_factor_setup_required', // 403: the role requires a second step, which must be set up first
   'cross_site', // 403: a write sent by another site
   'not_found', // 404
   'method_not_allowed', // 405
@@ -26,6 +30,11 @@ export const ERROR_CODES = [
   'last_administrator', // 409: the last administrator can't lose this role
   'own_account', // 409: not allowed on the user's own account
   'account_disabled', // 409: not allowed for a disabled account
+  'two_factor_needed', // 409: the role requires a second step, so the last one can't be removed
+  'two_factor_off', // 409: the role may not have a second step
+  'no_two_factor', // 409: the account has no second step
+  'provider_untested', // 409: the provider's present values have not been tested successfully
+  'provider_needed', // 409: passwords are off, so the last provider can't be removed or disabled
   'not_invited', // 409: the account already has a password, so it can't be invited
   'too_many_webhooks', // 409: the maximum number of webhooks exists
   'webhook_off', // 409: the webhook is switched off, or has no secret

@@ -26,6 +26,22 @@ export const LIMITS = {
   skills: { max: 5000 },
   reason: { min: 20, max: 10_000 },
   subject: { max: 300 },
+  displayName: { max: 100 },
+} as const
+
+/** The second step of a sign-in. */
+export const TWO_FACTOR = {
+  /** How long a sign-in waits for its second step, in minutes. */
+  pendingMinutes: 10,
+  /** How long a new authenticator app waits to be switched on, in minutes. */
+  setUpMinutes: 30,
+  recoveryCodes: 10,
+  /** How long the code of an administrator works, in minutes. */
+  helpMinutes: 60,
+  passkeys: 20,
+  /** The maximum length of a code, with spaces and hyphens. */
+  code: 40,
+  graceDays: 90,
 } as const
 
 /** The limits for pictures. They are separate, because public pages do not need them. */
@@ -107,6 +123,12 @@ export const RATE_LIMITS = {
   signInPerDevice: { failures: 10, seconds: 15 * 60 },
   /** Checks of the user's own password before it is changed. */
   currentPassword: { failures: 10, seconds: 15 * 60 },
+  /** Wrong codes and passkeys after a right password, per account. */
+  twoFactor: { failures: 10, seconds: 15 * 60 },
+  /** Sign-ins that begin at a provider, per network. */
+  providerSignIns: { accepted: 300, seconds: 15 * 60 },
+  /** Sign-ins with a passkey alone that one network begins. */
+  passkeyOptions: { accepted: 100, seconds: 10 * 60 },
   /** Invalid password-reset links. */
   resetLinks: { failures: 20, seconds: 15 * 60 },
   /** Unknown preview addresses. */

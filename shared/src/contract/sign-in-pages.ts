@@ -1,10 +1,19 @@
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
+import type { OfferedProvider, ProviderFailure, SignInOffer } from './sign-in-providers.ts'
 import type { RenderInput, RenderOutput } from './rendering.ts'
+import type { TwoFactorWay } from './two-factor.ts'
 import type { PasswordRule } from './users.ts'
 
 /** Pages for staff within the site's header and footer; they work without scripts. */
-export type SignInPage = 'login' | 'forgot' | 'register'
+export const SIGN_IN_PATHS = {
+  login: '/admin/login',
+  'two-factor': '/admin/login/two-factor',
+  desktop: '/admin/login/desktop',
+  forgot: '/admin/forgot',
+  register: '/admin/register',
+} as const
+export type SignInPage = keyof typeof SIGN_IN_PATHS
 
 /**
  * The result of posting the form of a sign-in page. A successful post redirects, so it has no
@@ -18,6 +27,8 @@ export type SignInOutcome =
       username: string
       /** The values of a registration. */
       email?: string | undefined
+      /** The code of a second step. */
+      code?: string | undefined
       status: number
       error: ErrorBody
       /** How long to wait before the next attempt, in seconds; present for a 429. */
@@ -31,9 +42,32 @@ export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'theme
   returnTo: string | null
   /** Whether a password link can be sent by email. */
   emailsLinks: boolean
+  /** Set for `login`. */
+  login?: LoginOffer | undefined
+  /** Set for `two-factor`. */
+  twoFactor?: TwoFactorTerms | undefined
   /** Set for `register`. */
   registration?: RegistrationTerms | undefined
+  /** Set for `desktop`: who is signed in. `returnTo` is then the page's own address. */
+  desktop?: { username: string } | undefined
   outcome?: SignInOutcome | undefined
+}
+
+export interface LoginOffer extends SignInOffer {
+  /** Whether passkeys can be used, which needs https or localhost. */
+  takesPasskeys: boolean
+  /** Why the last sign-in failed, and at which provider. */
+  failure: { reason: ProviderFailure; provider: OfferedProvider | null } | null
+}
+
+/** What the second step of a sign-in shows: the form of a way, or what to do without any. */
+export const TWO_FACTOR_VIEWS = ['passkey', 'app', 'recovery', 'lost'] as const
+export type TwoFactorView = (typeof TWO_FACTOR_VIEWS)[number]
+
+export interface TwoFactorTerms {
+  username: string
+  ways: TwoFactorWay[]
+  view: TwoFactorView
 }
 
 /** The server's rules for a registration. */

@@ -14,7 +14,10 @@ export const DEFAULT_ROLE: Role = 'author'
 
 export interface User {
   id: number
+  /** For signing in. */
   username: string
+  /** What colleagues, lists and emails show instead of the username; absent if it is the same. */
+  displayName?: string
   email: string
   role: Role
   /**
@@ -32,7 +35,13 @@ export interface User {
    * to the minute; null if none is open.
    */
   lastSeenAt?: string | null
+  /** Only in lists of users: whether the account has a second step. */
+  hasTwoFactor?: boolean
 }
+
+/** The name of a user that people see. */
+export const shownName = ({ displayName, username }: Pick<User, 'displayName' | 'username'>) =>
+  displayName ?? username
 
 /** A member of staff as colleagues see them; `name` is null once the account has been erased. */
 export interface Colleague {
@@ -159,6 +168,8 @@ export interface Invitation extends PasswordResetLink {
  */
 export interface AccountChange {
   username: string
+  /** Empty to show the username. Unchanged if absent. */
+  displayName?: string | null
   email: string
   currentPassword: string
 }

@@ -8,6 +8,7 @@ import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { INVITATION_LIFETIME } from '#accounts/invitations/invitations'
 import { passwordEmail } from '#accounts/passwords/password_email'
 import { issueResetLink } from '#accounts/passwords/reset_link'
+import { mayUsePassword, refuseWithoutPassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
 import { siteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
@@ -39,8 +40,13 @@ export class PasswordLinks {
     return this.#mailer.isSet
   }
 
-  /** Emails a link that an administrator asked for, and returns it to the administrator. */
+  /**
+   * Emails a link that an administrator asked for, and returns it to the administrator. Throws 403
+   * `passwords_off` for a user who may not use a password.
+   */
   async make(id: number): Promise<PasswordResetLink> {
+    const person = await User.existing().where({ id }).firstOrFail()
+    if (!person.isInvited) await refuseWithoutPassword(person)
     const link = await issueResetLink(id)
     if (!this.#mailer.isSet) return link
     const user = await User.findOrFail(id)
@@ -68,8 +74,10 @@ export class PasswordLinks {
 
 async function emailsFor(name: string, language: Language): Promise<EmailMessage[]> {
   const user = await User.findForAuth(['usernameKey', 'emailKey'], name)
-  if (!user || user.isDisabled || !(await takesEmail(user))) return []
+  if (!user || user.isDisabled) return []
   const { id, username, email, isInvited } = user
+  if (!isInvited && !(await mayUsePassword(user))) return []
+  if (!(await takesEmail(user))) return []
   const lifetime = isInvited ? INVITATION_LIFETIME : FORGOTTEN_LIFETIME
   const { link } = await issueResetLink(id, lifetime)
   logger.info({ event: 'password_link', userId: id }, 'Sending a password reset link')

@@ -25,6 +25,7 @@ export async function replacePassword(user: User, newPassword: string): Promise<
         resetTokenHash: null,
         resetExpiresAt: null,
         invitedAt: null,
+        ...(user.isInvited && { joinedAt: toDatabaseTime(DateTime.now()) }),
         updatedAt: toDatabaseTime(DateTime.now()),
       })
     if (Number(changed) !== 1) return false
@@ -33,5 +34,6 @@ export async function replacePassword(user: User, newPassword: string): Promise<
     return true
   })
   user.signInStamp = signInStamp
+  if (user.isInvited) user.joinedAt = DateTime.now()
   return isChanged
 }

@@ -8,6 +8,7 @@ import { amongKnown } from '#core/hashes/queued_hash'
 import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
 import { refuseWeakPassword } from '#accounts/passwords/password_rules'
 import { replacePassword } from '#accounts/passwords/replace_password'
+import { refuseWithoutPassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
 
 const LIFETIME = { hours: 24 }
@@ -46,14 +47,16 @@ export async function findByResetToken(token: string): Promise<User> {
 
 /**
  * Uses a link: sets the new password and ends all sessions. A rejected password (422) leaves
- * the link valid.
+ * the link valid. Throws 403 `passwords_off` for a user who may not use a password.
  */
 export async function resetPassword(token: string, newPassword: string, sessions: StaffSessions) {
   const user = await findByResetToken(token)
+  await refuseWithoutPassword(user)
   await refuseWeakPassword('newPassword', newPassword, user)
   const isReplaced = await amongKnown(user.id, () => replacePassword(user, newPassword))
   if (!isReplaced) refuse()
   await sessions.endAll(user)
+  return user
 }
 
 const refuse = (): never => {

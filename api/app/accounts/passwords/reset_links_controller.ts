@@ -3,6 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { ResetLinkCheck } from '@ufuq/shared/contract/users'
 import { checkResetLinkValidator, useResetLinkValidator } from '#accounts/auth_validators'
+import { AccountNotices } from '#accounts/notices/account_notices'
+import { SignIns } from '#accounts/sessions/sign_ins'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork } from '#core/http/client_address'
@@ -18,8 +20,13 @@ import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
 export default class ResetLinksController {
   protected sessions: StaffSessions
 
-  constructor(sessions: StaffSessions) {
+  protected signIns: SignIns
+  protected notices: AccountNotices
+
+  constructor(sessions: StaffSessions, signIns: SignIns, notices: AccountNotices) {
     this.sessions = sessions
+    this.signIns = signIns
+    this.notices = notices
   }
 
   /**
@@ -38,14 +45,21 @@ export default class ResetLinksController {
     return answer
   }
 
-  async use({ request, response }: HttpContext) {
+  /** The first password of an invited user signs in. */
+  async use(ctx: HttpContext) {
+    const { request, response } = ctx
     const { token, newPassword } = await request.validateUsing(useResetLinkValidator)
-    await countGuesses(request.ip(), () => resetPassword(token, newPassword, this.sessions))
+    const user = await countGuesses(request.ip(), () =>
+      resetPassword(token, newPassword, this.sessions),
+    )
+    if (user.isInvited) await this.signIns.afterPassword(ctx, user)
+    else this.notices.send(ctx, user, 'passwordChanged')
     return response.noContent()
   }
 }
 
-function countGuesses<T>(address: string, work: () => Promise<T>): Promise<T> {
+/** Counts the invalid links of a network. */
+export function countGuesses<T>(address: string, work: () => Promise<T>): Promise<T> {
   const { failures: limit, seconds } = RATE_LIMITS.resetLinks
   const counter = { key: `reset-link:${clientNetwork(address)}`, limit, seconds }
   return countFailures([counter], isNotFound, work)

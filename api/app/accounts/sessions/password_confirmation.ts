@@ -1,16 +1,54 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import type { Confirmation, ConfirmationWay } from '@ufuq/shared/contract/two-factor'
 import { passwordConfirmationMinutes } from '#config/session'
+import { checkCurrentPassword } from '#accounts/passwords/check_current_password'
+import { endAttempt, readOwnAttempt } from '#accounts/sessions/sign_in_attempts'
+import { proveTwoFactor } from '#accounts/two_factor/prove'
+import { mayUsePassword } from '#accounts/two_factor/rules'
+import { waysOf } from '#accounts/two_factor/ways'
 import { ApiException } from '#core/errors/api_exception'
+import type User from '#accounts/user'
 
 /**
- * Ensures that the user of this session entered their password recently; a sign-in counts too.
- * Protects against an unlocked computer or a stolen cookie. On failure, screens ask for the
- * password.
+ * Ensures that the user of this session recently proved who they are; a sign-in counts too.
+ * Protects against an unlocked computer or a stolen cookie. On failure, screens ask for one of the
+ * `ways` in the body.
  */
 export async function requireConfirmedPassword(ctx: HttpContext): Promise<void> {
   if (await hasConfirmedPassword(ctx)) return
-  throw new ApiException(403, 'password_confirmation_required', 'Confirm your password first')
+  const ways = await confirmationWays(ctx.auth.getUserOrFail())
+  throw new ApiException(403, 'password_confirmation_required', 'Confirm your password first', {
+    extra: { ways },
+  })
+}
+
+async function confirmationWays(user: User): Promise<ConfirmationWay[]> {
+  const ways = await waysOf(user)
+  const takesPassword = await mayUsePassword(user)
+  return [
+    ...ways.filter((way) => way !== 'recovery'),
+    ...(takesPassword ? ['password' as const] : []),
+  ]
+}
+
+/**
+ * Verifies what the user of this session gave to prove who they are. Throws 422 on `password`,
+ * `code` or `passkey`, 403 `passwords_off`, and 429 after too many failures.
+ */
+export async function confirm(ctx: HttpContext, given: Confirmation): Promise<void> {
+  const user = ctx.auth.getUserOrFail()
+  const isPassword = 'password' in given
+  if (isPassword) await checkCurrentPassword(user, given.password, 'password')
+  else if ('code' in given) await proveTwoFactor(user, { way: 'app', code: given.code })
+  else {
+    const attempt = await readOwnAttempt(ctx, 'confirm')
+    await endAttempt(ctx, 'confirm', attempt)
+    await proveTwoFactor(user, { way: 'passkey', passkey: given.passkey }, attempt.data.challenge)
+  }
+  const { sessionId } = ctx.session
+  const isOpen = await rememberConfirmedPassword(sessionId, isPassword ? {} : { isTwoFactor: true })
+  if (!isOpen) throw ApiException.unauthenticated()
 }
 
 export async function hasConfirmedPassword({ session }: HttpContext): Promise<boolean> {
@@ -23,12 +61,19 @@ export async function hasConfirmedPassword({ session }: HttpContext): Promise<bo
 }
 
 /**
- * Returns false if the session ended while the password was being checked. This updates the row and
+ * Returns false if the session ended while the proof was being checked. This updates the row and
  * never inserts one. The upsert with which the framework stores a session's values would restore an
  * ended session.
  */
-export async function rememberConfirmedPassword(sessionId: string): Promise<boolean> {
-  const updated: unknown = await rowOf(sessionId).update({ password_confirmed_at: new Date() })
+export async function rememberConfirmedPassword(
+  sessionId: string,
+  { isTwoFactor = false }: { isTwoFactor?: boolean } = {},
+): Promise<boolean> {
+  const now = new Date()
+  const updated: unknown = await rowOf(sessionId).update({
+    password_confirmed_at: now,
+    ...(isTwoFactor && { two_factor_at: now }),
+  })
   return Number(updated) === 1
 }
 

@@ -1,20 +1,32 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmPasswordValidator, signInValidator } from '#accounts/auth_validators'
-import { checkCurrentPassword } from '#accounts/passwords/check_current_password'
-import { knownDevice, rememberDevice } from '#accounts/sessions/known_device'
-import { rememberConfirmedPassword } from '#accounts/sessions/password_confirmation'
+import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
+import type { TwoFactorWay } from '@ufuq/shared/contract/two-factor'
+import { signInValidator } from '#accounts/auth_validators'
+import { knownDevice } from '#accounts/sessions/known_device'
+import { confirm } from '#accounts/sessions/password_confirmation'
 import { signIn } from '#accounts/sessions/sign_in'
+import { beginAttempt } from '#accounts/sessions/sign_in_attempts'
+import { SignIns } from '#accounts/sessions/sign_ins'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { passkeysOf, requestOptions } from '#accounts/two_factor/passkeys'
+import {
+  asAnswer,
+  confirmationValidator,
+  passkeyValidator,
+  proofIn,
+} from '#accounts/two_factor/two_factor_validators'
 import { ApiException } from '#core/errors/api_exception'
 import { toSessionUser } from '#accounts/user_transformer'
 
 @inject()
 export default class SessionController {
   protected sessions: StaffSessions
+  protected signIns: SignIns
 
-  constructor(sessions: StaffSessions) {
+  constructor(sessions: StaffSessions, signIns: SignIns) {
     this.sessions = sessions
+    this.signIns = signIns
   }
 
   show({ auth }: HttpContext) {
@@ -25,17 +37,43 @@ export default class SessionController {
     const credentials = await ctx.request.validateUsing(signInValidator)
     const client = { address: ctx.request.ip(), device: knownDevice(ctx.request) }
     const user = await signIn(credentials, client)
-    await this.sessions.begin(ctx, user)
-    rememberDevice(ctx, user)
-    ctx.response.header('cache-control', 'no-store')
+    const ways = await this.signIns.afterPassword(ctx, user)
+    if (ways) throw twoFactorRequired(ways)
     return { user: toSessionUser(user) }
   }
 
-  async confirmPassword({ auth, request, response, session }: HttpContext) {
-    const { password } = await request.validateUsing(confirmPasswordValidator)
-    await checkCurrentPassword(auth.getUserOrFail(), password, 'password')
-    if (!(await rememberConfirmedPassword(session.sessionId))) throw ApiException.unauthenticated()
-    return response.noContent()
+  /** Completes a sign-in; the pending one is identified by its cookie. */
+  async storeTwoFactor(ctx: HttpContext) {
+    return { user: toSessionUser(await this.signIns.withTwoFactor(ctx, await proofIn(ctx))) }
+  }
+
+  twoFactorOptions(ctx: HttpContext) {
+    return this.signIns.twoFactorOptions(ctx)
+  }
+
+  passkeyOptions(ctx: HttpContext) {
+    return this.signIns.passkeyOptions(ctx)
+  }
+
+  async storeWithPasskey(ctx: HttpContext) {
+    const { passkey } = await ctx.request.validateUsing(passkeyValidator)
+    return { user: toSessionUser(await this.signIns.withPasskey(ctx, asAnswer(passkey))) }
+  }
+
+  async confirmPassword(ctx: HttpContext) {
+    const { password = '', code, passkey } = await ctx.request.validateUsing(confirmationValidator)
+    if (passkey) await confirm(ctx, { passkey: asAnswer(passkey) })
+    else await confirm(ctx, code === undefined ? { password } : { code })
+    return ctx.response.noContent()
+  }
+
+  async confirmationOptions(ctx: HttpContext) {
+    const user = ctx.auth.getUserOrFail()
+    const options = await requestOptions(await passkeysOf(user.id))
+    const { challenge } = options
+    const minutes = TWO_FACTOR.pendingMinutes
+    await beginAttempt(ctx, 'confirm', { user, data: { challenge }, minutes })
+    return options
   }
 
   async destroy(ctx: HttpContext) {
@@ -43,3 +81,6 @@ export default class SessionController {
     return ctx.response.noContent()
   }
 }
+
+const twoFactorRequired = (ways: TwoFactorWay[]) =>
+  new ApiException(401, 'two_factor_required', 'Prove the second step', { extra: { ways } })

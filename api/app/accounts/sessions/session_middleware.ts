@@ -4,7 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
-import { expiryOf } from '#accounts/sessions/session_limit'
+import { beganWithoutTwoFactor } from '#accounts/sessions/limited_session'
+import { findSession } from '#accounts/sessions/session_limit'
 import { wasProlonged } from '#accounts/sessions/session_store'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { sessionAge, sessionCookie } from '#config/session'
@@ -26,9 +27,10 @@ export default class SessionMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     const id: unknown = ctx.request.cookie(sessionCookie)
-    const expiry = typeof id === 'string' ? await expiryOf(id) : null
-    if (!expiry) return next()
-    wasProlonged(ctx, new Date(expiry.getTime() - string.milliseconds.parse(sessionAge)))
+    const found = typeof id === 'string' ? await findSession(id) : null
+    if (!found) return next()
+    wasProlonged(ctx, new Date(found.expiresAt.getTime() - string.milliseconds.parse(sessionAge)))
+    if (!found.isTwoFactor) beganWithoutTwoFactor(ctx)
     let isAnswered = false
     const answer = async () => {
       await next()

@@ -9,6 +9,7 @@ import { foldKey } from '#core/validation/fold_key'
 import { amongKnown, amongStrangers, passwordForms } from '#core/hashes/queued_hash'
 import { countFailures, type Counter } from '#core/limits/rate_limit'
 import { renewHash } from '#accounts/passwords/renew_hash'
+import { refuseWithoutPassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
 
 interface Client {
@@ -19,11 +20,18 @@ interface Client {
 
 /**
  * Finds the user with this username or email address and this password. Throws the same 401 for
- * every failure, after the same amount of work, and a 429 after too many failures. Unknown devices,
+ * every failure, after the same amount of work, a 429 after too many failures, and 403
+ * `passwords_off` for the right password of a user who may not use it. Unknown devices,
  * and a device on which the user has signed in before, have separate limits, so that failures on
  * one can't exhaust the limit of the other.
  */
-export async function signIn(
+export async function signIn(credentials: Credentials, client: Client): Promise<User> {
+  const user = await verifyWithinLimits(credentials, client)
+  await refuseWithoutPassword(user)
+  return user
+}
+
+async function verifyWithinLimits(
   { username, password }: Credentials,
   { address, device }: Client,
 ): Promise<User> {

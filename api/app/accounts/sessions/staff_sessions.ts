@@ -12,6 +12,14 @@ import { earliestSignIn } from '#accounts/sessions/session_limit'
 import { sessionAge, sessionCookie } from '#config/session'
 import type User from '#accounts/user'
 
+/** What a session begins with. */
+export interface SessionProof {
+  /** Whether the user gave more than a password: a second step, a passkey or a work account. */
+  isTwoFactor: boolean
+  /** When the user last proved who they are: now, unless a session in a browser vouches for it. */
+  confirmedAt?: Date | null
+}
+
 /** Begins and ends staff sessions. Each session is a row in the database that names its user. */
 @inject()
 export class StaffSessions {
@@ -30,15 +38,19 @@ export class StaffSessions {
    * Begins a session, always under a new id, so that an id known before the sign-in is useless
    * afterwards.
    */
-  async begin(ctx: HttpContext, user: User) {
-    await this.opener.handle(ctx, () => this.renew(ctx, user))
+  async begin(ctx: HttpContext, user: User, proof: SessionProof) {
+    await this.opener.handle(ctx, () => this.renew(ctx, user, proof))
   }
 
   /**
    * Continues the session under a new id, as after a sign-in, because the user has just entered the
    * password. The old id stops working when the request ends.
    */
-  async renew(ctx: HttpContext, user: User) {
+  async renew(
+    ctx: HttpContext,
+    user: User,
+    { isTwoFactor, confirmedAt = new Date() }: SessionProof,
+  ) {
     await ctx.auth.use('web').login(user)
     const { sessionId } = ctx.session
     await ctx.session.tag(String(user.id))
@@ -47,7 +59,40 @@ export class StaffSessions {
     await db
       .from('sessions')
       .where('id', sessionId)
-      .update({ user_agent: userAgent, created_at: now, password_confirmed_at: now })
+      .update({
+        user_agent: userAgent,
+        created_at: now,
+        password_confirmed_at: confirmedAt,
+        two_factor_at: isTwoFactor ? now : null,
+      })
+  }
+
+  /** Whether the user of a session proved more than a password when it began, or since. */
+  async isTwoFactor(sessionId: string): Promise<boolean> {
+    const row: unknown = await db
+      .from('sessions')
+      .where('id', sessionId)
+      .whereNotNull('two_factor_at')
+      .first()
+    return Boolean(row)
+  }
+
+  /**
+   * Whether a user signs in for the first time: a new account that has no session. An account may
+   * be older than the column `joined_at`.
+   */
+  async isFirst({ id, joinedAt }: User): Promise<boolean> {
+    if (!joinedAt || joinedAt.toMillis() < Date.now() - string.milliseconds.parse(sessionAge)) {
+      return false
+    }
+    const row: unknown = await db.from('sessions').where('user_id', String(id)).first()
+    return !row
+  }
+
+  /** Records in an open session that the user has proved a second step, or has none any more. */
+  async markTwoFactor(sessionId: string, isTwoFactor: boolean): Promise<void> {
+    const two_factor_at = isTwoFactor ? new Date() : null
+    await db.from('sessions').where('id', sessionId).update({ two_factor_at })
   }
 
   /** The user's sessions, most recently used first. */

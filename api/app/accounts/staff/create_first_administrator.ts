@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
 import { StartFailure } from '#core/boot/start_failure'
 import env from '#start/env'
 import { findPasswordProblem } from '#accounts/passwords/password_rules'
@@ -35,6 +36,7 @@ export async function createFirstAdministrator(): Promise<FirstAdministrator | n
     ...names,
     password,
     role: 'admin',
+    joinedAt: DateTime.utc(),
   })
   return { username, madeUpPassword: chosenPassword ? null : password }
 }

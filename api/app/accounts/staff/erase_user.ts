@@ -60,6 +60,7 @@ function nameless() {
   const now = toDatabaseTime(DateTime.utc())
   return {
     username: '',
+    displayName: '',
     email: '',
     // These keys are unique, as in every account, and can't be used to sign in or register.
     usernameKey: randomUUID(),
@@ -68,6 +69,7 @@ function nameless() {
     resetTokenHash: null,
     resetExpiresAt: null,
     invitedAt: null,
+    joinedAt: null,
     role: DEFAULT_ROLE,
     disabledAt: now,
     erasedAt: now,

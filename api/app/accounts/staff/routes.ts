@@ -3,6 +3,7 @@ import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const InvitationsController = () => import('#accounts/invitations/invitations_controller')
+const SignInRulesController = () => import('#accounts/two_factor/sign_in_rules_controller')
 const UsersController = () => import('#accounts/staff/users_controller')
 
 router
@@ -13,6 +14,7 @@ router
     router.post('/invitations', [InvitationsController, 'store']).use(confirmedPassword())
     router.post('/:id/invitation', [InvitationsController, 'renew']).use(confirmedPassword())
     router.post('/:id/password-reset', [UsersController, 'storeResetLink']).use(confirmedPassword())
+    router.post('/:id/recovery-code', [UsersController, 'storeHelpCode']).use(confirmedPassword())
     router.delete('/:id', [UsersController, 'destroy']).use(confirmedPassword())
     router.get('/:id/drafts', [UsersController, 'drafts'])
     router.post('/:id/drafts/hand-over', [UsersController, 'handOver'])
@@ -21,4 +23,12 @@ router
   })
   .where('id', rowId)
   .prefix('/api/users')
+  .use(staffOnly())
+
+router
+  .group(() => {
+    router.get('/', [SignInRulesController, 'show'])
+    router.put('/', [SignInRulesController, 'update']).use(confirmedPassword())
+  })
+  .prefix('/api/sign-in-rules')
   .use(staffOnly())

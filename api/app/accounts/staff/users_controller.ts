@@ -1,16 +1,19 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { AccountNotices } from '#accounts/notices/account_notices'
 import { requireConfirmedPassword } from '#accounts/sessions/password_confirmation'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { newestFirst } from '#core/lists/newest_first'
 import { changeRole } from '#accounts/staff/change_role'
 import { createUser } from '#accounts/staff/create_user'
 import { eraseUser } from '#accounts/staff/erase_user'
+import { helpWithLostPhone } from '#accounts/staff/help_with_lost_phone'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { setDisabled } from '#accounts/staff/set_disabled'
 import User from '#accounts/user'
 import { countDraftsOf, handOverNow } from '#publications/authors/hand_over_drafts'
 import { toWireUser } from '#accounts/user_transformer'
+import { withTwoFactor } from '#accounts/two_factor/ways'
 import UsersPolicy from '#accounts/staff/users_policy'
 import {
   changeRoleValidator,
@@ -25,10 +28,12 @@ import {
 export default class UsersController {
   protected sessions: StaffSessions
   protected passwordLinks: PasswordLinks
+  protected notices: AccountNotices
 
-  constructor(sessions: StaffSessions, passwordLinks: PasswordLinks) {
+  constructor(sessions: StaffSessions, passwordLinks: PasswordLinks, notices: AccountNotices) {
     this.sessions = sessions
     this.passwordLinks = passwordLinks
+    this.notices = notices
   }
 
   async index(ctx: HttpContext) {
@@ -36,7 +41,12 @@ export default class UsersController {
     const page = await listUsersValidator.validate(ctx.request.qs())
     const users = await newestFirst(ctx, User.existing(), page)
     const lastSeen = await this.sessions.lastSeen(users.map(({ id }) => id))
-    return users.map((user) => ({ ...toWireUser(user), lastSeenAt: lastSeen.get(user.id) ?? null }))
+    const secured = await withTwoFactor(users.map(({ id }) => id))
+    return users.map((user) => ({
+      ...toWireUser(user),
+      lastSeenAt: lastSeen.get(user.id) ?? null,
+      hasTwoFactor: secured.has(user.id),
+    }))
   }
 
   async store(ctx: HttpContext) {
@@ -59,6 +69,16 @@ export default class UsersController {
   async storeResetLink({ bouncer, params, response }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('resetPassword')
     return response.created(await this.passwordLinks.make(params['id']))
+  }
+
+  /** Only this response shows the code. */
+  async storeHelpCode(ctx: HttpContext) {
+    const { auth, bouncer, params, response } = ctx
+    await bouncer.with(UsersPolicy).authorize('helpSignIn')
+    const { user, help } = await helpWithLostPhone(params['id'], auth.getUserOrFail())
+    await this.sessions.endAll(user)
+    this.notices.send(ctx, user, 'helped')
+    return response.created(help)
   }
 
   async destroy({ auth, bouncer, params, request, response }: HttpContext) {

@@ -31,4 +31,13 @@ export default class UsersPolicy extends BasePolicy {
   changeRole(person: User) {
     return hasAbility(person, 'users.manage')
   }
+
+  /** Whether this user may help somebody who lost the phone. */
+  helpSignIn(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
+  setSignInRules(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
 }

@@ -47,7 +47,7 @@ const OWN_LINK = { hours: 1 }
 export async function createPreviewLink<Draft extends Previewed>(
   lock: (client: TransactionClientContract) => Promise<Draft>,
   { purpose, days = DEFAULT_PREVIEW_DAYS }: NewLink,
-  { id, username, role }: PreviewMaker,
+  { id, displayName, role }: PreviewMaker,
 ): Promise<CreatedLink<Draft>> {
   const token = newSecretToken()
   return inQuietTransaction(async (client) => {
@@ -66,7 +66,7 @@ export async function createPreviewLink<Draft extends Previewed>(
       draft,
       {
         purpose,
-        createdBy: { id, username, role },
+        createdBy: { id, displayName, role },
         tokenHash: hashOfToken(token),
         createdAt: now,
         expiresAt: now.plus(purpose === 'own' ? OWN_LINK : { days }),

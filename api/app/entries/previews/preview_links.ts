@@ -32,7 +32,7 @@ export interface Previewed {
 /** Who created a link. */
 export interface PreviewMaker {
   id: number
-  username: string
+  displayName: string
   role: Role
 }
 
@@ -51,7 +51,7 @@ interface Row {
   owner_id: number
   purpose: PreviewLink['purpose']
   created_by_id: number
-  username: string
+  name: string
   role: Role
   created_at: string | Date
   expires_at: string | Date
@@ -65,26 +65,20 @@ const active = (table: PreviewLinkTable, client: QueryClientContract) =>
     .whereNull('maker.disabled_at')
     .where('link.expires_at', '>', toDatabaseTime(DateTime.utc()))
     .select('link.id', `link.${OWNERS[table]} as owner_id`, 'link.purpose', 'link.created_by_id')
-    .select('link.created_at', 'link.expires_at', 'maker.username', 'maker.role')
+    .select('link.created_at', 'link.expires_at', 'maker.display_name as name', 'maker.role')
 
-const toLink = ({
-  owner_id: ownerId,
-  created_by_id,
-  username,
-  role,
-  ...row
-}: Row): PreviewLink => ({
+const toLink = ({ owner_id: ownerId, created_by_id, name, role, ...row }: Row): PreviewLink => ({
   id: row.id,
   ownerId,
   purpose: row.purpose,
-  createdBy: { id: created_by_id, username, role },
+  createdBy: { id: created_by_id, displayName: name, role },
   createdAt: fromDatabaseTime(row.created_at),
   expiresAt: fromDatabaseTime(row.expires_at),
 })
 
 export const toWirePreviewLink = (link: PreviewLink): WirePreviewLink => ({
   id: link.id,
-  createdBy: link.createdBy.username,
+  createdBy: link.createdBy.displayName,
   createdAt: toWireTime(link.createdAt),
   expiresAt: toWireTime(link.expiresAt),
 })

@@ -46,7 +46,7 @@ export async function notifyReviewers(
   const about = {
     occasion: review.kind === 'correction' ? 'correction' : 'ready',
     texts,
-    by: review.requestedBy.username || null,
+    by: review.requestedBy.displayName || null,
     note: review.note,
   } as const
   const message = reviewEmail(about, await siteContent())
@@ -62,14 +62,14 @@ export async function notifyOfAnswer(
   texts: readonly ReviewedText[],
   answer: {
     occasion: 'returned' | 'declined' | 'corrected'
-    by: { id: number; username: string }
+    by: { id: number; displayName: string }
     note: string | null
   },
 ): Promise<void> {
   const { occasion, by, note } = answer
   const post = await mailer()
   if (!post.isSet || !isReachable(review) || review.requestedById === by.id) return
-  const about = { occasion, texts, by: by.username || null, note }
+  const about = { occasion, texts, by: by.displayName || null, note }
   post.sendLater([{ ...reviewEmail(about, await siteContent()), to: review.requestedBy.email }])
 }
 

@@ -22,7 +22,7 @@ export interface Reviewed {
 /** A row of `users`. */
 interface Person {
   id: number
-  username: string
+  displayName: string
 }
 
 /** An open review, with the people who are shown with it. */
@@ -72,8 +72,8 @@ export async function findReviews(
     .whereIn(`review.${OWNERS[table]}`, [...ids])
     .orderBy('review.id')
     .select('review.*', `review.${OWNERS[table]} as owner_id`)
-    .select('requester.username as requester', 'requester.email', 'requester.disabled_at')
-    .select('taker.username as taker', 'answerer.username as answerer')
+    .select('requester.display_name as requester', 'requester.email', 'requester.disabled_at')
+    .select('taker.display_name as taker', 'answerer.display_name as answerer')
   return rows.map(toReview)
 }
 
@@ -91,7 +91,7 @@ const toReview = (row: Row): Review => ({
   requestedById: row.requested_by_id,
   requestedBy: {
     id: row.requested_by_id,
-    username: row.requester,
+    displayName: row.requester,
     email: row.email,
     isDisabled: row.disabled_at !== null,
   },
@@ -107,10 +107,11 @@ const toReview = (row: Row): Review => ({
         },
 })
 
-const personOf = (id: number | null, username: string | null): Person | null =>
-  id === null ? null : { id, username: username ?? '' }
+const personOf = (id: number | null, name: string | null): Person | null =>
+  id === null ? null : { id, displayName: name ?? '' }
 
-const colleagueOf = (person: Person | null) => person && toColleague(person)
+const colleagueOf = (person: Person | null) =>
+  person && toColleague({ id: person.id, name: person.displayName })
 
 export const toWireReview = ({ answer, ...review }: Review): WireReview => ({
   state: review.state,

@@ -29,7 +29,7 @@ export interface ReviewedKind<Key, Entry> {
 
 interface Person {
   id: number
-  username: string
+  displayName: string
 }
 
 /** The actions on the reviews of a kind, and the emails that these actions send. */

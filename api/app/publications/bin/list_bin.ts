@@ -22,6 +22,6 @@ export async function listBin(options: PageOptions): Promise<Page<Publication>> 
     .select([...COLUMNS])
     .where((row) => row.where('language', 'ar').orWhereNot('deletedAs', 'pair'))
     .preload('binnedSides', (sides) => sides.select([...COLUMNS]))
-    .preload('deletedBy', (person) => person.select('id', 'username'))
+    .preload('deletedBy', (person) => person.select('id', 'displayName'))
   return page(query, { order, ...options })
 }

@@ -69,8 +69,8 @@ export async function listDiscardedText(sides: readonly Publication[]): Promise<
       sides.map(({ id }) => id),
     )
     .where('expiresAt', '>', toDatabaseTime(DateTime.utc()))
-    .preload('author', (person) => person.select('id', 'username'))
-    .preload('keptBy', (person) => person.select('id', 'username'))
+    .preload('author', (person) => person.select('id', 'displayName'))
+    .preload('keptBy', (person) => person.select('id', 'displayName'))
     .orderBy('id', 'desc')
     .limit(DISCARDED_TEXT_LIMITS.maxStored)
   return rows.flatMap((row) => {

@@ -12,9 +12,9 @@ const LIMIT = 500
 /** The authors of existing publications, sorted by name. */
 export async function listAuthors(): Promise<PublicationAuthor[]> {
   const authors = await User.query()
-    .select('id', 'username')
+    .select('id', 'displayName')
     .whereExists(isLive(db.from('publications')).whereColumn('publications.author_id', 'users.id'))
-    .orderBy('username')
+    .orderBy('displayName')
     .orderBy('id')
     .limit(LIMIT)
   return authors.map(({ id, shownName }) => ({ id, username: shownName }))

@@ -128,7 +128,7 @@ async function countByPerson(publications: readonly Publication[]) {
 async function peopleIn(ids: readonly (number | null)[]): Promise<Map<number, User>> {
   const known = new Set(ids.filter((id) => id !== null))
   const people = await User.query()
-    .select('id', 'username')
+    .select('id', 'displayName')
     .whereIn('id', [...known])
   return new Map(people.map((person) => [person.id, person]))
 }

@@ -51,8 +51,8 @@ export async function sidesWith(id: number): Promise<Publication[]> {
     .whereIn('pairId', (pair) =>
       pair.from('publications').select('pair_id').where({ id, is_live: 1 }),
     )
-    .preload('author', (person) => person.select('id', 'username'))
-    .preload('changedBy', (person) => person.select('id', 'username'))
+    .preload('author', (person) => person.select('id', 'displayName'))
+    .preload('changedBy', (person) => person.select('id', 'displayName'))
     .orderBy('language')
   if (sides.length === 0) throw ApiException.notFound('Publication')
   return sides

@@ -18,7 +18,7 @@ const whoCanWrite = (client?: TransactionClientContract) =>
 
 /** The people who can write publications, sorted by name. */
 export async function listWritingColleagues(): Promise<WritingColleague[]> {
-  const people = await whoCanWrite().orderBy('username').orderBy('id').limit(LIMIT)
+  const people = await whoCanWrite().orderBy('displayName').orderBy('id').limit(LIMIT)
   return people.map((person) => ({
     id: person.id,
     name: person.shownName,

@@ -20,8 +20,8 @@ const reachable = (options?: ModelAdapterOptions) =>
 
 /** The people who may hold an item, sorted by name. */
 export async function listHolders(): Promise<Colleague[]> {
-  const people = await reachable().orderBy('usernameKey').orderBy('id').limit(LIMIT)
-  return people.map(({ id, username }) => ({ id, name: username }))
+  const people = await reachable().orderBy('displayName').orderBy('id').limit(LIMIT)
+  return people.map(({ id, displayName }) => ({ id, name: displayName }))
 }
 
 export type HolderOf = (id: number | null) => DisclosureHolder | null

@@ -45,7 +45,7 @@ export async function toWireImport(job: ImportJob, client?: QueryClientContract)
     state,
     file: { name: job.fileName, bytes: job.fileBytes },
     source: details.source ?? null,
-    startedBy: person && { id: person.id, name: person.username },
+    startedBy: person && { id: person.id, name: person.displayName },
     createdAt: toWireTime(job.createdAt),
     changedAt: toWireTime(job.changedAt),
     expiresAt: toWireTime(job.changedAt.plus({ days: IMPORT_LIMITS.days })),

@@ -12,7 +12,7 @@ interface Row {
   file_name: string
   state: ImportRun['state']
   counts: string
-  username: string | null
+  person_name: string | null
   started_at: string | Date
   ended_at: string | Date | null
 }
@@ -34,7 +34,13 @@ export async function listRuns({ limit, after }: Page): Promise<ImportRun[]> {
     .orderBy('run.id', 'desc')
     .limit(limit)
     .select('run.id', 'job.id as job_id', 'run.source', 'run.system', 'run.file_name')
-    .select('run.state', 'run.counts', 'run.started_at', 'run.ended_at', 'person.username')
+    .select(
+      'run.state',
+      'run.counts',
+      'run.started_at',
+      'run.ended_at',
+      'person.display_name as person_name',
+    )
   return Promise.all(rows.map(toWireRun))
 }
 
@@ -47,7 +53,7 @@ async function toWireRun(row: Row): Promise<ImportRun> {
     system: row.system,
     fileName: row.file_name,
     state: row.state,
-    by: row.username || null,
+    by: row.person_name || null,
     startedAt: toWireTime(fromDatabaseTime(row.started_at)),
     endedAt: row.ended_at === null ? null : toWireTime(fromDatabaseTime(row.ended_at)),
     imported: await countImported(row.id, ['text', 'page']),

@@ -1,0 +1,75 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { wallTextOf } from '@ufuq/shared/domain/time-zones'
+import siteSettings from '#config/site'
+import { describeBrowser } from '#accounts/sessions/describe_browser'
+import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
+import { Mailer, type EmailMessage } from '#core/email/mailer'
+import type User from '#accounts/user'
+
+type Occasion = keyof SiteTexts['mail']['accountNotice']['subject']
+
+interface Notice {
+  occasion: Occasion
+  username: string
+  /** Milliseconds since the Unix epoch. */
+  at: number
+  /** The user agent of the request. */
+  userAgent: string | null
+}
+
+/** Emails people about what happened to the protection of their accounts. */
+@inject()
+export class AccountNotices {
+  readonly #mailer: Mailer
+
+  constructor(mailer: Mailer) {
+    this.#mailer = mailer
+  }
+
+  /** Emails later. `to` is the user's address, unless it was replaced. */
+  send({ request }: HttpContext, { username, email }: User, occasion: Occasion, to = email): void {
+    const userAgent = request.header('user-agent') ?? null
+    const notice = { occasion, username, at: Date.now(), userAgent }
+    this.#mailer.writeLater(async () => [{ to, ...noticeEmail(notice, await siteContent()) }])
+  }
+}
+
+/** In both languages, because the server doesn't know which one the recipient reads. */
+function noticeEmail(
+  { occasion, username, at, userAgent }: Notice,
+  { texts: { ar, en } }: SiteContent,
+): Omit<EmailMessage, 'to'> {
+  const both = [ar, en].map(({ common, mail }) => ({ common, ...mail.accountNotice }))
+  const { timeZone, origin } = siteSettings
+  return {
+    senderName: both.map(({ common }) => common.siteName).join(' · '),
+    subject: both.map(({ subject }) => subject[occasion]).join(' · '),
+    text: [
+      ...both.flatMap((texts) => [
+        texts.text[occasion],
+        '',
+        `${texts.account}: ${isolated(username)}`,
+        // An administrator's device is not named to others.
+        ...(occasion === 'helped' ? [] : [`${texts.device}: ${deviceIn(texts, userAgent)}`]),
+        `${texts.when}: ${isolated(`${wallTextOf(at, timeZone, texts.common.locale)} (${timeZone})`)}`,
+        '',
+        texts.ifNotYou,
+        '',
+      ]),
+      `${origin}/admin/forgot`,
+      '',
+      '-- ',
+      both.map(({ signature }) => signature).join(' · '),
+    ].join('\n'),
+    // Suppresses out-of-office replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function deviceIn(texts: SiteTexts['mail']['accountNotice'], userAgent: string | null): string {
+  const { browser, system } = describeBrowser(userAgent)
+  if (!browser || !system) return browser ?? system ?? texts.unknownDevice
+  return texts.browserOn.replace('{{browser}}', browser).replace('{{system}}', system)
+}

@@ -1,0 +1,181 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import type { ProviderFailure } from '@ufuq/shared/contract/sign-in-providers'
+import * as openId from 'openid-client'
+import type { ProviderAttempt } from '#accounts/sessions/sign_in_attempts'
+import type Provider from '#accounts/providers/provider'
+import { isLocal } from '#accounts/providers/providers_validators'
+
+const TIMEOUT_SECONDS = 8
+const CACHED_MS = 10 * 60_000
+/** How long ago a confirmation at the provider may be, in seconds. */
+const CONFIRMED_SECONDS = 120
+
+/** The claims that count here, whose values are whatever the provider sent. */
+export interface Claims {
+  sub: string
+  email?: unknown
+  email_verified?: unknown
+  name?: unknown
+  groups?: unknown
+  /** The organisation of a Google account. */
+  hd?: unknown
+  /** Whether Microsoft Entra has verified the owner of the email address's domain. */
+  xms_edov?: unknown
+}
+
+/** A sign-in with a provider that failed. */
+export class ProviderException extends Exception {
+  readonly failure: ProviderFailure
+  /** The provider's own code. */
+  readonly providerCode: string | null
+
+  constructor(failure: ProviderFailure, cause?: unknown) {
+    super(`The sign-in with the provider failed: ${failure}`, { cause })
+    this.failure = failure
+    this.providerCode = codeOf(cause)
+  }
+}
+
+type Checks = Pick<ProviderAttempt, 'state' | 'nonce' | 'verifier' | 'aim'>
+
+/** The page of the provider that begins a sign-in, and what its answer has to match. */
+export async function beginOpenId(
+  provider: Provider,
+  aim: ProviderAttempt['aim'],
+): Promise<{ url: string; checks: Checks }> {
+  const configuration = await configurationOf(provider)
+  const checks = {
+    aim,
+    state: openId.randomState(),
+    nonce: openId.randomNonce(),
+    verifier: openId.randomPKCECodeVerifier(),
+  }
+  const url = openId.buildAuthorizationUrl(configuration, {
+    redirect_uri: provider.redirectUri,
+    scope: 'openid email profile',
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: await openId.calculatePKCECodeChallenge(checks.verifier),
+    code_challenge_method: 'S256',
+    ...promptOf(provider, aim),
+  })
+  return { url: url.href, checks }
+}
+
+/** Providers may reject a prompt that they do not know. */
+function promptOf({ kind }: Provider, aim: ProviderAttempt['aim']): Record<string, string> {
+  if (aim !== 'confirm') return kind === 'other' ? {} : { prompt: 'select_account' }
+  return { max_age: '0', ...(kind !== 'google' && { prompt: 'login' }) }
+}
+
+/**
+ * Exchanges the code in the query of a callback. Returns the claims of the identity token, whose
+ * signature, issuer, audience, expiry and nonce are right.
+ */
+export async function finishOpenId(
+  provider: Provider,
+  { state, nonce, verifier, aim }: Checks,
+  query: string,
+): Promise<Claims> {
+  const configuration = await configurationOf(provider)
+  try {
+    const tokens = await openId.authorizationCodeGrant(
+      configuration,
+      new URL(`${provider.redirectUri}?${query}`),
+      {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+        ...(aim === 'confirm' && { maxAge: CONFIRMED_SECONDS }),
+      },
+    )
+    const claims = tokens.claims()
+    if (!claims) throw new ProviderException('token')
+    if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) {
+      return claims
+    }
+    // Many providers put only the subject into the token.
+    const more = await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+    return { ...more, ...claims }
+  } catch (error) {
+    throw error instanceof ProviderException ? error : failureOf(error)
+  }
+}
+
+interface Cached {
+  /** What the configuration depends on. */
+  key: string
+  until: number
+  configuration: Promise<openId.Configuration>
+}
+
+const cached = new Map<number, Cached>()
+
+/** The provider's addresses and keys, from its discovery document. */
+async function configurationOf(provider: Provider): Promise<openId.Configuration> {
+  const { id, version, issuer, clientSecret } = provider
+  const key = `${version} ${issuer} ${clientSecret}`
+  const known = cached.get(id)
+  if (known?.key === key && known.until > Date.now()) return known.configuration
+  const configuration = discover(provider)
+  cached.set(id, { key, until: Date.now() + CACHED_MS, configuration })
+  configuration.catch(() => cached.delete(id))
+  return configuration
+}
+
+async function discover({ issuer, clientId, plainSecret }: Provider) {
+  if (plainSecret === null) throw new ProviderException('exchange')
+  const url = new URL(issuer)
+  let configuration: openId.Configuration
+  try {
+    configuration = await openId.discovery(url, clientId, undefined, secretOf(plainSecret), {
+      timeout: TIMEOUT_SECONDS,
+      execute: [
+        // Checks the signature of tokens, although they come straight from the provider.
+        openId.enableNonRepudiationChecks,
+        ...(isLocal(url) ? [openId.allowInsecureRequests] : []),
+      ],
+    })
+  } catch (error) {
+    throw new ProviderException('discovery', error)
+  }
+  // The issuer of all organisations at Microsoft: anybody can found one.
+  if (configuration.serverMetadata().issuer.includes('{tenantid}')) {
+    throw new ProviderException('discovery', { code: 'multi_tenant' })
+  }
+  return configuration
+}
+
+/** Sends the secret in the way that the provider supports. The default is that of the standard. */
+const secretOf =
+  (secret: string): openId.ClientAuth =>
+  (server, ...rest) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const takesBasic = ways.includes('client_secret_basic')
+    const send = takesBasic ? openId.ClientSecretBasic : openId.ClientSecretPost
+    return send(secret)(server, ...rest)
+  }
+
+const NETWORK_FAILURES = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']
+
+function failureOf(error: unknown): ProviderException {
+  if (error instanceof openId.AuthorizationResponseError) {
+    return new ProviderException('refused', error)
+  }
+  const isToken =
+    error instanceof openId.ClientError &&
+    error.code !== undefined &&
+    !NETWORK_FAILURES.includes(error.code)
+  return new ProviderException(isToken ? 'token' : 'exchange', error)
+}
+
+/** The code of an OAuth error, or of the library's. Both are short words of closed lists. */
+function codeOf(cause: unknown): string | null {
+  if (typeof cause !== 'object' || cause === null) return null
+  const challenge =
+    cause instanceof openId.WWWAuthenticateChallengeError && cause.cause[0]?.parameters.error
+  const own = 'error' in cause ? cause.error : 'code' in cause ? cause.code : null
+  const code = challenge || own
+  return typeof code === 'string' ? code.replaceAll(/[^\w.-]/g, '').slice(0, 100) : null
+}

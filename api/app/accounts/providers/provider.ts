@@ -1,0 +1,51 @@
+import type {
+  ProviderKind,
+  ProviderTest,
+  ProviderValues,
+  SignInProvider,
+} from '@ufuq/shared/contract/sign-in-providers'
+import encryption from '@adonisjs/core/services/encryption'
+import { appUrl } from '#config/app'
+import { SignInProviderSchema } from '#database/schema'
+
+const PURPOSE = 'sign_in_providers.client_secret'
+
+/** An OpenID Connect provider, at which people sign in with their work accounts. */
+export default class Provider extends SignInProviderSchema {
+  static override table = 'sign_in_providers'
+
+  declare kind: ProviderKind
+  declare admits: ProviderValues['admits']
+  declare role: ProviderValues['role']
+  declare groups: ProviderValues['groups']
+  declare test: ProviderTest | null
+
+  static encryptSecret = (secret: string): string => encryption.encrypt(secret, undefined, PURPOSE)
+
+  /** Null if there is none, or if it was encrypted with another key. */
+  get plainSecret(): string | null {
+    return this.clientSecret && encryption.decrypt<string>(this.clientSecret, PURPOSE)
+  }
+
+  get redirectUri(): string {
+    return `${appUrl}/admin/login/with/${this.id}/callback`
+  }
+}
+
+/** A provider as administrators see it, which never includes the secret. */
+export const toWireProvider = (provider: Provider): SignInProvider => ({
+  id: provider.id,
+  version: provider.version,
+  kind: provider.kind,
+  name: provider.name,
+  issuer: provider.issuer,
+  clientId: provider.clientId,
+  admits: provider.admits,
+  domains: provider.domains,
+  role: provider.role,
+  groups: provider.groups,
+  isEnabled: provider.isEnabled,
+  hasSecret: provider.plainSecret !== null,
+  redirectUri: provider.redirectUri,
+  test: provider.test,
+})

@@ -1,0 +1,152 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { RATE_LIMITS, TWO_FACTOR } from '@ufuq/shared/contract/limits'
+import type { ProviderFailure } from '@ufuq/shared/contract/sign-in-providers'
+import { appUrl } from '#config/app'
+import { clientNetwork } from '#core/http/client_address'
+import { takeFrom } from '#core/limits/rate_limit'
+import { toWireTime } from '#core/time/wire_time'
+import { DateTime } from 'luxon'
+import { admitNewcomer } from '#accounts/providers/admit_newcomer'
+import { beginOpenId, finishOpenId, ProviderException } from '#accounts/providers/open_id'
+import Provider from '#accounts/providers/provider'
+import {
+  acceptInvitation,
+  emailOf,
+  link,
+  linkedUser,
+  type Identity,
+} from '#accounts/providers/work_accounts'
+import { storeTest } from '#accounts/providers/write_providers'
+import { rememberConfirmedPassword } from '#accounts/sessions/password_confirmation'
+import {
+  beginAttempt,
+  endAttempt,
+  readAttempt,
+  type Attempt,
+  type ProviderAttempt,
+} from '#accounts/sessions/sign_in_attempts'
+import { SignIns } from '#accounts/sessions/sign_ins'
+import type User from '#accounts/user'
+
+type Aim = Pick<ProviderAttempt, 'aim' | 'invitation' | 'returnTo'>
+
+/** Where to go after a provider's answer. `returnTo` has not been checked. */
+export type Outcome =
+  | { aim: ProviderAttempt['aim']; returnTo: string | null }
+  | { aim: ProviderAttempt['aim']; failure: ProviderFailure }
+
+/** Sign-ins at a provider, and what else needs one: links, tests, confirmations. */
+@inject()
+export class ProviderSignIns {
+  readonly #signIns: SignIns
+
+  constructor(signIns: SignIns) {
+    this.#signIns = signIns
+  }
+
+  /**
+   * Begins at a provider, and returns the address of its page. Throws `ProviderException` if the
+   * provider does not answer.
+   */
+  async begin(ctx: HttpContext, provider: Provider, { aim, ...rest }: Aim, user?: User) {
+    const { accepted: limit, seconds } = RATE_LIMITS.providerSignIns
+    await takeFrom([{ key: `provider:${clientNetwork(ctx.request.ip())}`, limit, seconds }])
+    const { url, checks } = await beginOpenId(provider, aim)
+    await beginAttempt(ctx, 'provider', {
+      ...(user && { user }),
+      data: { ...checks, ...rest, providerId: provider.id, version: provider.version },
+      minutes: TWO_FACTOR.pendingMinutes,
+    })
+    ctx.response.header('cache-control', 'no-store')
+    return url
+  }
+
+  /** Begins a test. If the provider does not answer, that is its result. */
+  async beginTest(ctx: HttpContext, provider: Provider, user: User): Promise<string> {
+    try {
+      return await this.begin(ctx, provider, { aim: 'test', returnTo: null }, user)
+    } catch (error) {
+      if (!(error instanceof ProviderException)) throw error
+      await storeFailedTest(provider, error)
+      return `${appUrl}/admin/signing-in/${provider.id}`
+    }
+  }
+
+  /** Takes the answer of a provider, which the browser brings. An answer is taken once. */
+  async finish(ctx: HttpContext, providerId: number): Promise<Outcome> {
+    const attempt = await findAttempt(ctx, providerId)
+    const aim = attempt?.data.aim ?? (ctx.auth.user ? 'link' : 'sign-in')
+    try {
+      if (!attempt) throw new ProviderException('expired')
+      const provider = await Provider.find(providerId)
+      if (!provider || provider.version !== attempt.data.version) {
+        throw new ProviderException('expired')
+      }
+      await this.#finish(ctx, provider, attempt)
+      logger.info({ event: 'provider_sign_in', provider: providerId, aim }, 'Used a work account')
+      return { aim, returnTo: attempt.data.returnTo }
+    } catch (error) {
+      if (!(error instanceof ProviderException)) throw error
+      const { failure, providerCode: code } = error
+      const details = { event: 'provider_sign_in_failed', provider: providerId, aim, failure, code }
+      logger.warn(details, 'Failed to sign in with a work account')
+      return { aim, failure }
+    }
+  }
+
+  async #finish(ctx: HttpContext, provider: Provider, attempt: Attempt<'provider'>) {
+    const { data, user } = attempt
+    const query = ctx.request.parsedUrl.query ?? ''
+    const isOwn = data.aim === 'sign-in' || (user !== null && ctx.auth.user?.id === user.id)
+    if (!isOwn) throw new ProviderException('expired')
+    if (data.aim === 'test') return finishTest(provider, data, query)
+    if (!provider.isEnabled) throw new ProviderException('expired')
+    const identity = { provider, claims: await finishOpenId(provider, data, query) }
+    if (data.aim === 'sign-in') return this.#signIn(ctx, identity, data.invitation)
+    if (!user) throw new ProviderException('expired')
+    if (data.aim === 'link') return link(user, identity)
+    if ((await linkedUser(identity))?.id !== user.id) throw new ProviderException('taken')
+    await rememberConfirmedPassword(ctx.session.sessionId, { isTwoFactor: true })
+  }
+
+  async #signIn(ctx: HttpContext, identity: Identity, invitation: string | undefined) {
+    const user =
+      invitation === undefined
+        ? ((await linkedUser(identity)) ?? (await admitNewcomer(identity)))
+        : await acceptInvitation(invitation, identity)
+    if (user.isDisabled) throw new ProviderException('disabled')
+    await this.#signIns.admit(ctx, user, { isTwoFactor: true })
+  }
+}
+
+/**
+ * The attempt of this browser, which it ends. An answer to another attempt, or from another
+ * provider, leaves it as it is.
+ */
+async function findAttempt(ctx: HttpContext, providerId: number) {
+  try {
+    const attempt = await readAttempt(ctx, 'provider')
+    const { data } = attempt
+    if (data.providerId !== providerId || data.state !== ctx.request.qs()['state']) return null
+    await endAttempt(ctx, 'provider', attempt)
+    return attempt
+  } catch {
+    return null
+  }
+}
+
+async function finishTest(provider: Provider, data: ProviderAttempt, query: string) {
+  try {
+    const claims = await finishOpenId(provider, data, query)
+    const at = toWireTime(DateTime.utc())
+    await storeTest(provider, { at, failure: null, code: null, email: emailOf(claims) })
+  } catch (error) {
+    if (error instanceof ProviderException) await storeFailedTest(provider, error)
+    throw error
+  }
+}
+
+const storeFailedTest = (provider: Provider, { failure, providerCode: code }: ProviderException) =>
+  storeTest(provider, { at: toWireTime(DateTime.utc()), failure, code, email: null })

@@ -1,0 +1,101 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { isUniqueViolation } from '#core/database/database_failures'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { ApiException } from '#core/errors/api_exception'
+import { toDatabaseTime } from '#core/time/database_time'
+import { WorkAccountSchema } from '#database/schema'
+import { recordActivity } from '#entries/record_activity'
+import { ProviderException, type Claims } from '#accounts/providers/open_id'
+import type Provider from '#accounts/providers/provider'
+import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
+import { mayUsePassword } from '#accounts/two_factor/rules'
+import User from '#accounts/user'
+
+/** An account at a provider that is linked to a user. */
+export class WorkAccount extends WorkAccountSchema {}
+
+const EMAIL_LENGTH = 255
+const SUBJECT_LENGTH = 255
+
+/** A person as a provider knows them. */
+export interface Identity {
+  provider: Provider
+  claims: Claims
+}
+
+export const emailOf = ({ email }: Claims): string | null =>
+  typeof email === 'string' ? email.slice(0, EMAIL_LENGTH) : null
+
+/** The user with whom the account at the provider is linked. */
+export async function linkedUser({ provider, claims }: Identity): Promise<User | null> {
+  const linked = await findLink({ provider, claims })
+  return linked && User.findOrFail(linked.userId)
+}
+
+const findLink = ({ provider, claims }: Identity) =>
+  WorkAccount.query().where({ providerId: provider.id, subject: claims.sub }).first()
+
+export async function insertLink(
+  { id: userId }: User,
+  { provider, claims }: Identity,
+  client: TransactionClientContract,
+): Promise<void> {
+  // A longer subject would be cut off by some databases, and then equal to another one.
+  if (claims.sub.length > SUBJECT_LENGTH) throw new ProviderException('token')
+  const email = emailOf(claims)
+  const values = { userId, providerId: provider.id, subject: claims.sub, email }
+  await WorkAccount.create({ ...values, linkedAt: DateTime.utc() }, { client })
+}
+
+/** Links the account at the provider. Throws `taken` if it is linked to another person. */
+export async function link(user: User, identity: Identity): Promise<void> {
+  try {
+    await inRetriedTransaction((client) => insertLink(user, identity, client))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    if ((await findLink(identity))?.userId !== user.id) throw new ProviderException('taken')
+  }
+}
+
+/**
+ * Accepts an invitation with a work account in place of a password: links the account, and ends the
+ * invitation's link. `tokenHash` is that of the link. Throws `expired` if the link is no longer valid.
+ */
+export async function acceptInvitation(tokenHash: string, identity: Identity): Promise<User> {
+  if (await findLink(identity)) throw new ProviderException('taken')
+  const user = await User.query().where('resetTokenHash', tokenHash).first()
+  if (!user?.isInvited) throw new ProviderException('expired')
+  const { id } = user
+  await inRetriedTransaction(async (client) => {
+    const now = DateTime.utc()
+    const [accepted] = await User.query({ client })
+      .where({ id, resetTokenHash: tokenHash })
+      .where('resetExpiresAt', '>', toDatabaseTime(now))
+      .whereNotNull('invitedAt')
+      .whereNull('disabledAt')
+      .update({
+        signInStamp: newSignInStamp(),
+        resetTokenHash: null,
+        resetExpiresAt: null,
+        invitedAt: null,
+        joinedAt: toDatabaseTime(now),
+        updatedAt: toDatabaseTime(now),
+      })
+    if (Number(accepted) !== 1) throw new ProviderException('expired')
+    await insertLink(user, identity, client)
+    await recordActivity({ subject: 'person', kind: 'joined', ids: [id], actorId: id }, client)
+  })
+  return user.refresh()
+}
+
+/** Throws 409 `provider_needed` if the user could then not sign in. */
+export async function unlink(user: User, id: number): Promise<void> {
+  const own = await WorkAccount.query().where({ userId: user.id }).orderBy('id')
+  const account = own.find((one) => one.id === id)
+  if (!account) throw ApiException.notFound('Work account')
+  if (own.length === 1 && !(await mayUsePassword(user))) {
+    throw new ApiException(409, 'provider_needed', 'You could not sign in without this account')
+  }
+  await account.delete()
+}

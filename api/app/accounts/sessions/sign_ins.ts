@@ -1,0 +1,130 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { RATE_LIMITS, TWO_FACTOR } from '@ufuq/shared/contract/limits'
+import type {
+  PasskeyAnswer,
+  PasskeyOptions,
+  TwoFactorProof,
+  TwoFactorWay,
+} from '@ufuq/shared/contract/two-factor'
+import { AccountNotices } from '#accounts/notices/account_notices'
+import { knownDevice, rememberDevice } from '#accounts/sessions/known_device'
+import {
+  beginAttempt,
+  changeAttempt,
+  endAttempt,
+  readAttempt,
+  takeAttempt,
+  type Attempt,
+} from '#accounts/sessions/sign_in_attempts'
+import { StaffSessions, type SessionProof } from '#accounts/sessions/staff_sessions'
+import {
+  findPasskey,
+  passkeysOf,
+  provePasskey,
+  requestOptions,
+} from '#accounts/two_factor/passkeys'
+import { isRejection, proveTwoFactor } from '#accounts/two_factor/prove'
+import { waysOf } from '#accounts/two_factor/ways'
+import { ApiException } from '#core/errors/api_exception'
+import { clientNetwork } from '#core/http/client_address'
+import { countFailures, takeFrom } from '#core/limits/rate_limit'
+import User from '#accounts/user'
+
+/**
+ * The one way to a session. Every call that signs in goes through here, so that none forgets the
+ * second step.
+ */
+@inject()
+export class SignIns {
+  readonly #sessions: StaffSessions
+  readonly #notices: AccountNotices
+
+  constructor(sessions: StaffSessions, notices: AccountNotices) {
+    this.#sessions = sessions
+    this.#notices = notices
+  }
+
+  /**
+   * Begins the session of a user who has just given the password, or has chosen one. If the account
+   * has a second step, no session begins; returns the ways to prove it.
+   */
+  async afterPassword(ctx: HttpContext, user: User): Promise<TwoFactorWay[] | null> {
+    const ways = await waysOf(user)
+    if (ways.length === 0) {
+      await this.admit(ctx, user, { isTwoFactor: false })
+      return null
+    }
+    await beginAttempt(ctx, 'two_factor', { user, data: {}, minutes: TWO_FACTOR.pendingMinutes })
+    return ways
+  }
+
+  /**
+   * Completes a sign-in with the second step. Throws 401 `sign_in_expired` without a sign-in under
+   * way; see `proveTwoFactor` for the other errors, after which another proof may be tried.
+   */
+  async withTwoFactor(ctx: HttpContext, proof: TwoFactorProof): Promise<User> {
+    const attempt = await readAttempt(ctx, 'two_factor')
+    const user = userOf(attempt)
+    const { challenge, ...data } = attempt.data
+    if (proof.way === 'passkey') await changeAttempt(attempt, data)
+    await proveTwoFactor(user, proof, challenge)
+    // Ends before the session begins, so that one sign-in never begins two sessions.
+    await endAttempt(ctx, 'two_factor', attempt)
+    await this.admit(ctx, user, { isTwoFactor: true })
+    if (proof.way === 'recovery') this.#notices.send(ctx, user, 'recoveryCodeUsed')
+    return user
+  }
+
+  /** The options for proving the second step with a passkey. */
+  async twoFactorOptions(ctx: HttpContext): Promise<PasskeyOptions> {
+    const attempt = await readAttempt(ctx, 'two_factor')
+    const options = await requestOptions(await passkeysOf(userOf(attempt).id))
+    await changeAttempt(attempt, { ...attempt.data, challenge: options.challenge })
+    return options
+  }
+
+  /** The options for signing in with a passkey alone. */
+  async passkeyOptions(ctx: HttpContext): Promise<PasskeyOptions> {
+    const { accepted: limit, seconds } = RATE_LIMITS.passkeyOptions
+    await takeFrom([{ key: `passkey-options:${clientNetwork(ctx.request.ip())}`, limit, seconds }])
+    const options = await requestOptions()
+    const { challenge } = options
+    await beginAttempt(ctx, 'passkey', { data: { challenge }, minutes: TWO_FACTOR.pendingMinutes })
+    return options
+  }
+
+  /**
+   * Signs in with a passkey alone, which proves a device and its user. Throws 422 on `passkey` for
+   * every failure, also for a disabled account.
+   */
+  async withPasskey(ctx: HttpContext, answer: PasskeyAnswer): Promise<User> {
+    const { failures: limit, seconds } = RATE_LIMITS.resetLinks
+    const key = `passkey:${clientNetwork(ctx.request.ip())}`
+    const user = await countFailures([{ key, limit, seconds }], isRejection, async () => {
+      const { data } = await takeAttempt(ctx, 'passkey')
+      const passkey = await findPasskey(answer)
+      const owner = passkey && (await User.find(passkey.userId))
+      await provePasskey(owner?.isDisabled ? null : passkey, answer, data.challenge)
+      return owner ?? expired()
+    })
+    await this.admit(ctx, user, { isTwoFactor: true })
+    return user
+  }
+
+  /** Begins a session. Call this only for somebody who has proved all that the account demands. */
+  async admit(ctx: HttpContext, user: User, proof: SessionProof): Promise<void> {
+    const isKnown = knownDevice(ctx.request)?.userId === user.id
+    const isFirst = !isKnown && (await this.#sessions.isFirst(user))
+    await this.#sessions.begin(ctx, user, proof)
+    rememberDevice(ctx, user)
+    ctx.response.header('cache-control', 'no-store')
+    if (!isKnown && !isFirst) this.#notices.send(ctx, user, 'newDevice')
+  }
+}
+
+const userOf = ({ user }: Attempt<'two_factor'>): User => user ?? expired()
+
+const expired = (): never => {
+  throw new ApiException(401, 'sign_in_expired', 'The sign-in has expired')
+}

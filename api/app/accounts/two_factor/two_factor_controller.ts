@@ -1,0 +1,110 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
+import type {
+  CheckedAuthenticator,
+  NewAuthenticator,
+  NewRecoveryCodes,
+} from '@ufuq/shared/contract/two-factor'
+import {
+  beginAttempt,
+  changeAttempt,
+  endAttempt,
+  readOwnAttempt,
+} from '#accounts/sessions/sign_in_attempts'
+import {
+  appAddress,
+  decryptSecret,
+  encryptSecret,
+  newAppSecret,
+  stepOfCode,
+  storeApp,
+} from '#accounts/two_factor/authenticator'
+import { alone, refuseIfOff, TwoFactorChanges } from '#accounts/two_factor/change_two_factor'
+import {
+  countRecoveryCodes,
+  hashOfCode,
+  inGroups,
+  newRecoveryCodes,
+  storeRecoveryCodes,
+} from '#accounts/two_factor/codes'
+import { wrongCode } from '#accounts/two_factor/prove'
+import { readSecurity } from '#accounts/two_factor/read_security'
+import { codeValidator } from '#accounts/two_factor/two_factor_validators'
+import { waysOf } from '#accounts/two_factor/ways'
+import { siteContent } from '#content/site_content'
+import { ApiException } from '#core/errors/api_exception'
+
+/** The authenticator app and the recovery codes of the signed-in user. */
+@inject()
+export default class TwoFactorController {
+  protected changes: TwoFactorChanges
+
+  constructor(changes: TwoFactorChanges) {
+    this.changes = changes
+  }
+
+  show({ auth }: HttpContext) {
+    return readSecurity(auth.getUserOrFail())
+  }
+
+  /** Nothing is switched on before the person has seen the recovery codes; see `update`. */
+  async store(ctx: HttpContext): Promise<NewAuthenticator> {
+    const user = ctx.auth.getUserOrFail()
+    await refuseIfOff(user)
+    const secret = newAppSecret()
+    const data = { secret: encryptSecret(secret) }
+    await beginAttempt(ctx, 'add_app', { user, data, minutes: TWO_FACTOR.setUpMinutes })
+    const { texts } = await siteContent()
+    const uri = appAddress(secret, texts.en.common.siteName, user.username)
+    return { secret: inGroups(secret, ' '), uri }
+  }
+
+  /** Checks the first code of the new app. The codes are returned only once. */
+  async check(ctx: HttpContext): Promise<CheckedAuthenticator> {
+    const { code } = await ctx.request.validateUsing(codeValidator)
+    const attempt = await readOwnAttempt(ctx, 'add_app')
+    const { secret } = attempt.data
+    const step = stepOfCode(decryptSecret(secret) ?? '', code)
+    if (step === null) throw wrongCode()
+    const hasCodes = (await countRecoveryCodes(ctx.auth.getUserOrFail().id)) > 0
+    const recoveryCodes = hasCodes ? null : newRecoveryCodes()
+    const hashes = recoveryCodes?.map(hashOfCode) ?? null
+    await changeAttempt(attempt, { secret, step, recoveryCodes: hashes })
+    return { recoveryCodes }
+  }
+
+  async update(ctx: HttpContext) {
+    const attempt = await readOwnAttempt(ctx, 'add_app')
+    const { secret, step, recoveryCodes } = attempt.data
+    if (step === undefined) throw wrongCode()
+    const { id } = ctx.auth.getUserOrFail()
+    await this.changes.add(ctx, async (client) => {
+      await storeApp(id, { secret, step }, client)
+      if (recoveryCodes) await storeRecoveryCodes(id, recoveryCodes, client)
+    })
+    await endAttempt(ctx, 'add_app', attempt)
+    return ctx.response.noContent()
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { id } = ctx.auth.getUserOrFail()
+    await this.changes.remove(ctx, async (client) => {
+      const deleted: unknown = await client.from('authenticators').where('user_id', id).delete()
+      return Number(deleted) === 1
+    })
+    return ctx.response.noContent()
+  }
+
+  async storeRecoveryCodes({ auth }: HttpContext): Promise<NewRecoveryCodes> {
+    const user = auth.getUserOrFail()
+    const recoveryCodes = newRecoveryCodes()
+    await alone(user, async (client) => {
+      if ((await waysOf(user, client)).length === 0) throw noTwoFactor()
+      await storeRecoveryCodes(user.id, recoveryCodes.map(hashOfCode), client)
+    })
+    return { recoveryCodes }
+  }
+}
+
+const noTwoFactor = () => new ApiException(409, 'no_two_factor', 'There is no second step')
