@@ -1,8 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { rowId } from '#core/http/row_id'
 import { anybody, middleware, visitorsToo } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages/admin_pages_controller')
+const DesktopPageController = () => import('#site/admin_pages/desktop_page_controller')
 const DiscoveryController = () => import('#site/discovery/discovery_controller')
 const ThemeController = () => import('#site/serving/theme_controller')
 const LocalesController = () => import('#site/serving/locales_controller')
@@ -10,8 +12,10 @@ const ShortAddressesController = () => import('#site/short_addresses_controller'
 const PreviewsController = () => import('#site/pages/previews_controller')
 const PagesController = () => import('#site/pages/pages_controller')
 const PostedFormsController = () => import('#site/pages/posted_forms_controller')
+const ProviderPagesController = () => import('#site/admin_pages/provider_pages_controller')
 const RegistrationPageController = () => import('#site/admin_pages/registration_page_controller')
 const SignInPagesController = () => import('#site/admin_pages/sign_in_pages_controller')
+const TwoFactorPageController = () => import('#site/admin_pages/two_factor_page_controller')
 
 router.get('/locales/:file', [LocalesController, 'show'])
 router.get('/look.css', [ThemeController, 'show'])
@@ -32,6 +36,29 @@ router
   .post('/admin/login', [SignInPagesController, 'signIn'])
   .as('admin.sign_in')
   .use([middleware.initializeAuth(), ...anybody()])
+router.get('/admin/login/two-factor', [TwoFactorPageController, 'show']).as('admin.two_factor')
+router
+  .post('/admin/login/two-factor', [TwoFactorPageController, 'prove'])
+  .as('admin.prove_two_factor')
+  .use([middleware.initializeAuth(), ...anybody()])
+router
+  .group(() => {
+    router.get('/:provider', [ProviderPagesController, 'begin']).as('admin.with_provider')
+    router
+      .get('/:provider/callback', [ProviderPagesController, 'finish'])
+      .as('admin.from_provider')
+      .use(visitorsToo())
+  })
+  .prefix('/admin/login/with')
+  .where('provider', rowId)
+router
+  .get('/admin/login/desktop', [DesktopPageController, 'show'])
+  .as('admin.desktop')
+  .use(visitorsToo())
+router
+  .post('/admin/login/desktop', [DesktopPageController, 'admit'])
+  .as('admin.admit_desktop')
+  .use([...visitorsToo(), middleware.body()])
 router.get('/admin/forgot', [SignInPagesController, 'forgot']).as('admin.forgot')
 router
   .post('/admin/forgot', [SignInPagesController, 'askForLink'])

@@ -17,6 +17,8 @@ export type Part =
   | 'pane'
   | 'pane-head'
   | 'pane-tools'
+  | 'passkey'
+  | 'passkey-failure'
   | 'picture'
   | 'preview'
   | 'publish'

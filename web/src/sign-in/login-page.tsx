@@ -1,37 +1,79 @@
-import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
-import { Button } from '@ufuq/shared/ui/button'
+import type { LoginOffer, SignInInput } from '@ufuq/shared/contract/sign-in-pages'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { NameField } from './name-field.tsx'
+import { PasskeyButton, PasskeyFailure } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Refusal, useFieldError } from './refusal.tsx'
 import { addressOf, SignInLayout } from './sign-in-layout.tsx'
+import { ProviderFailureNotice, ProviderLink } from './work-accounts.tsx'
+
+const NOTHING_ELSE: LoginOffer = {
+  providers: [],
+  takesPasswords: true,
+  takesPasskeys: false,
+  failure: null,
+}
 
 /**
  * `/admin/login`. The form is posted to the page's own address, which contains the address to open
- * afterwards.
+ * afterwards. Work accounts come first where most people have no password.
  */
 export function LoginPage(input: SignInInput) {
+  const { t } = useTranslation('admin')
+  const { outcome, login = NOTHING_ELSE } = input
+  const isByProvider = !login.takesPasswords && login.providers.length > 0
+  return (
+    <SignInLayout
+      {...input}
+      title={t('login.title')}
+      text={isByProvider ? t('providers.text') : t('login.text')}
+    >
+      {!outcome && <ProviderFailureNotice failure={login.failure} />}
+      <PasskeyFailure />
+      {isByProvider ? (
+        <>
+          <OtherWays {...input} login={login} isFirst />
+          <details className="other-way" open={outcome !== undefined}>
+            <summary>
+              {t('providers.usePassword')}
+              <small>{t('providers.usePasswordFor')}</small>
+            </summary>
+            <PasswordForm {...input} takesFocus={outcome !== undefined} />
+          </details>
+        </>
+      ) : (
+        <>
+          <PasswordForm {...input} takesFocus />
+          <OtherWays {...input} login={login} isFirst={false} />
+        </>
+      )}
+    </SignInLayout>
+  )
+}
+
+function PasswordForm({ takesFocus, ...input }: SignInInput & { takesFocus: boolean }) {
   const { t } = useTranslation(['admin', 'common'])
   const { language, emailsLinks, outcome } = input
   const refused = outcome?.state === 'refused' ? outcome : null
   const errorOf = useFieldError(refused)
   const isNameRight = refused !== null && errorOf('username') === undefined
   return (
-    <SignInLayout {...input} title={t('login.title')} text={t('login.text')}>
+    <>
       <form className="form" method="post" aria-label={t('login.page')} noValidate data-sign-in>
         <Refusal refused={refused} title={t('common:toasts.login.failed')} />
         <NameField
           label={t('fields.username')}
           typed={refused?.username ?? ''}
           error={errorOf('username')}
-          takesFocus={!isNameRight}
+          takesFocus={takesFocus && !isNameRight}
         />
         <PasswordField
           name="password"
           label={t('fields.password')}
           error={errorOf('password')}
           autoComplete="current-password"
-          takesFocus={isNameRight}
+          takesFocus={takesFocus && isNameRight}
         />
         <Button type="submit" data-busy={t('login.submitting')}>
           {t('login.submit')}
@@ -46,6 +88,47 @@ export function LoginPage(input: SignInInput) {
           t('login.askAdministrator')
         )}
       </p>
-    </SignInLayout>
+    </>
+  )
+}
+
+/** Passkeys and work accounts. Without any, and without a script for passkeys, nothing is shown. */
+function OtherWays({
+  login: { providers, takesPasskeys },
+  isFirst,
+  ...input
+}: SignInInput & { login: LoginOffer; isFirst: boolean }) {
+  const { t } = useTranslation('admin')
+  const passkey = takesPasskeys && (
+    <PasskeyButton
+      {...input}
+      className={buttonClass({ variant: 'line' })}
+      label={t('passkey.signIn')}
+    />
+  )
+  const divider = !isFirst && <p className="or">{t('providers.or')}</p>
+  if (providers.length === 0) {
+    return (
+      <div data-part="passkey" className="providers" hidden>
+        {divider}
+        {passkey}
+      </div>
+    )
+  }
+  return (
+    <div className="providers">
+      {divider}
+      {providers.map((provider) => (
+        <ProviderLink
+          key={provider.id}
+          provider={provider}
+          isFilled={isFirst}
+          returnTo={input.returnTo}
+        />
+      ))}
+      <div data-part="passkey" hidden>
+        {passkey}
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { ServerBundle } from '@ufuq/shared/contract/rendering'
-import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
+import { SIGN_IN_PATHS, type SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -13,16 +13,20 @@ import { PageContext, SiteContext } from '../engine/page-context.ts'
 import { fontPreloads, styleOf } from '../on-server/head-parts.ts'
 import { pageTextsOf } from '../on-server/page-texts.ts'
 import { routes } from '../pages/routes.tsx'
+import { DesktopPage } from './desktop-page.tsx'
 import { ForgotPage } from './forgot-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { RegisterPage } from './register-page.tsx'
+import { TwoFactorPage } from './two-factor-page.tsx'
 
 const HEAD_GAP = '\n    '
 
 const TITLES = {
   login: 'login.page',
+  'two-factor': 'twoFactor.page',
   forgot: 'forgot.page',
   register: 'register.title',
+  desktop: 'desktopSignIn.page',
 } as const
 
 /**
@@ -33,7 +37,7 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
   const { page, language, site, texts, theme } = input
   const { i18n } = await pageTextsOf(language, ['common', 'admin'], texts)
   const t = i18n.getFixedT(language, ['admin', 'common'])
-  const path = `/admin/${page}`
+  const path = SIGN_IN_PATHS[page]
   // This page is not in the route table. It has the usual links of its language, none of which is
   // the current page.
   const match = matchPage(routes, { pathname: localizedPath(language, path), search: '' })
@@ -64,7 +68,9 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
 }
 
 function Page(input: SignInInput) {
-  const { page, registration } = input
+  const { page, registration, twoFactor, desktop } = input
+  if (desktop) return <DesktopPage {...input} desktop={desktop} />
   if (registration) return <RegisterPage {...input} registration={registration} />
+  if (twoFactor) return <TwoFactorPage {...input} twoFactor={twoFactor} />
   return page === 'login' ? <LoginPage {...input} /> : <ForgotPage {...input} />
 }

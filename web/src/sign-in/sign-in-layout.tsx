@@ -1,5 +1,9 @@
 import { otherLanguage } from '@ufuq/shared/contract/languages'
-import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
+import {
+  SIGN_IN_PATHS,
+  type SignInInput,
+  type TwoFactorView,
+} from '@ufuq/shared/contract/sign-in-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { NightGround } from '@ufuq/shared/ui/strata'
@@ -11,7 +15,10 @@ import { useLocalizedPath } from '../engine/page-context.ts'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Layout } from '../layout/layout.tsx'
 
-interface SignInLayoutProps extends Pick<SignInInput, 'page' | 'language' | 'returnTo'> {
+interface SignInLayoutProps extends Pick<
+  SignInInput,
+  'page' | 'language' | 'returnTo' | 'twoFactor'
+> {
   title: string
   text?: string | undefined
   children: ReactNode
@@ -21,11 +28,14 @@ interface SignInLayoutProps extends Pick<SignInInput, 'page' | 'language' | 'ret
  * The drawing of an astrolabe plate above the strata, between the site's header and footer. A form
  * is next to the drawing or, on a phone, below it.
  */
-export function SignInLayout({ title, text, children, ...place }: SignInLayoutProps) {
+export function SignInLayout({ title, text, children, twoFactor, ...place }: SignInLayoutProps) {
   const { t } = useTranslation('admin')
   const localized = useLocalizedPath()
   return (
-    <Layout switchTo={inOtherLanguage(place)} newsletter={<NewsletterForm />}>
+    <Layout
+      switchTo={inOtherLanguage({ ...place, way: twoFactor?.view })}
+      newsletter={<NewsletterForm />}
+    >
       <div className="login">
         <div className="art-side">
           <Plate tone="night" />
@@ -49,12 +59,19 @@ export function SignInLayout({ title, text, children, ...place }: SignInLayoutPr
   )
 }
 
-type PageParams = Pick<SignInInput, 'page' | 'language' | 'returnTo'>
+interface PageParams extends Pick<SignInInput, 'page' | 'language' | 'returnTo'> {
+  way?: TwoFactorView | undefined
+}
 
 /** The address of a page before sign-in. */
-export function addressOf({ page, language, returnTo }: PageParams): string {
-  const query = new URLSearchParams({ language, ...(returnTo !== null && { to: returnTo }) })
-  return `/admin/${page}?${query}`
+export function addressOf({ page, language, returnTo, way }: PageParams): string {
+  if (page === 'desktop') return `${returnTo}&language=${language}`
+  const query = new URLSearchParams({
+    language,
+    ...(returnTo !== null && { to: returnTo }),
+    ...(way && { way }),
+  })
+  return `${SIGN_IN_PATHS[page]}?${query}`
 }
 
 const inOtherLanguage = ({ language, ...place }: PageParams) =>

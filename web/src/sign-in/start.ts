@@ -1,4 +1,4 @@
-import { findParts } from '@ufuq/shared/ui/parts'
+import { findPart, findParts } from '@ufuq/shared/ui/parts'
 import { whenIdle } from '../engine/when-idle.ts'
 import { showStrength } from './show-strength.ts'
 import { noteSignIn, takeSignIn } from './welcome-note.ts'
@@ -18,7 +18,7 @@ function showToast(toast: HTMLElement): void {
   setTimeout(close, TOAST_MS)
 }
 
-const form = document.querySelector<HTMLFormElement>('main form')
+const form = document.querySelector<HTMLFormElement>('main form[aria-label]')
 form?.addEventListener('submit', () => {
   if ('signIn' in form.dataset) noteSignIn()
   const submit = form.querySelector<HTMLButtonElement>('button[type=submit]')
@@ -55,6 +55,35 @@ function showPassword(button: HTMLElement): void {
   button.toggleAttribute('data-shown', input.type === 'text')
   button.dataset['otherLabel'] = button.ariaLabel ?? ''
   button.ariaLabel = otherLabel
+}
+
+if ('PublicKeyCredential' in window) {
+  for (const place of findParts('passkey', document)) {
+    place.hidden = false
+    place.querySelector('button')?.addEventListener('click', ({ currentTarget }) => {
+      if (currentTarget instanceof HTMLElement) void usePasskey(currentTarget)
+    })
+  }
+}
+
+/** The button stays enabled while the browser asks, because otherwise it would lose the focus. */
+async function usePasskey(button: HTMLElement): Promise<void> {
+  const notice = findPart('passkey-failure')
+  const label = button.querySelector('span')
+  if (!notice || !label || button.ariaBusy === 'true') return
+  const { textContent: text } = label
+  button.ariaBusy = 'true'
+  label.textContent = button.dataset['busy'] ?? text
+  notice.hidden = true
+  try {
+    const { signInWithPasskey } = await import('./passkey.ts')
+    await signInWithPasskey(button, notice)
+  } catch {
+    // The code could not be loaded.
+    notice.hidden = false
+  }
+  button.ariaBusy = null
+  label.textContent = text
 }
 
 /** Preloads the code of the next screens, as listed by the server, when the browser is idle. */

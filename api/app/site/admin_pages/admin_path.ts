@@ -1,7 +1,8 @@
 /** An arbitrary origin, because only the path is used. */
 const BASE = 'https://ufuq.invalid'
 const MAX_LENGTH = 500
-const BEFORE_SIGN_IN = /^\/admin\/(?:login|forgot|reset)(?:\/|$)/
+/** `/admin/login/desktop` is for people who are signed in. */
+const BEFORE_SIGN_IN = /^\/admin\/(?:login(?!\/desktop$)|forgot|reset)(?:\/|$)/
 
 /** The path of an admin screen in a redirect parameter; null for any other value. */
 export function adminPathIn(value: unknown): string | null {

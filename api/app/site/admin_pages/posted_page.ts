@@ -1,7 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { isLanguage, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/sign-in-pages'
+import {
+  SIGN_IN_PATHS,
+  type SignInOutcome,
+  type SignInPage,
+} from '@ufuq/shared/contract/sign-in-pages'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
@@ -14,6 +18,18 @@ export const paramsOf = ({ request }: HttpContext, page: SignInPage): PageParams
   language: languageIn(request),
   returnTo: adminPathIn(request.qs()['to']),
 })
+
+/** The address of another page, in the language and with the address to return to of this one. */
+export function addressOf(ctx: HttpContext, page: SignInPage): string {
+  const { language, returnTo } = paramsOf(ctx, page)
+  const query = new URLSearchParams({ language, ...(returnTo !== null && { to: returnTo }) })
+  return `${SIGN_IN_PATHS[page]}?${query}`
+}
+
+export function redirect({ response }: HttpContext, status: 302 | 303, path: string): void {
+  response.header('cache-control', 'no-store')
+  response.redirect().status(status).toPath(path)
+}
 
 /**
  * The language in the address, which the language switch sets; otherwise the language of the
@@ -40,7 +56,7 @@ export function formOf({ request }: HttpContext): (field: string) => string {
 /** The page's error message for a rejected form. */
 export function refusalOf(
   error: unknown,
-  typed: { username: string; email?: string },
+  typed: { username: string; email?: string; code?: string },
   { request, response }: HttpContext,
 ): SignInOutcome {
   const { status, body, retryAfter } = toWireError(error)

@@ -16,7 +16,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { amongKnown } from '#core/hashes/queued_hash'
 import type { EncodedBody } from '#core/http/encoded_body'
 import { sendBody } from '#core/http/send_body'
-import { formOf, paramsOf, refusalOf } from '#site/admin_pages/posted_page'
+import { formOf, paramsOf, redirect, refusalOf } from '#site/admin_pages/posted_page'
 import { SignInPages, type PageParams } from '#site/admin_pages/sign_in_pages'
 
 const SIGN_IN = '/admin/login'
@@ -91,11 +91,6 @@ async function registrationParams(ctx: HttpContext): Promise<PageParams> {
   const needsConfirmation = !(await hasConfirmedPassword(ctx))
   const { page, language } = paramsOf(ctx, 'register')
   return { page, language, returnTo: null, registration: { passwordRule, needsConfirmation } }
-}
-
-function redirect({ response }: HttpContext, status: 302 | 303, path: string) {
-  response.header('cache-control', 'no-store')
-  return response.redirect().status(status).toPath(path)
 }
 
 function send(ctx: HttpContext, body: EncodedBody) {

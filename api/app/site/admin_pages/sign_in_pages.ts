@@ -1,6 +1,10 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
-import type { SignInInput, SignInOutcome } from '@ufuq/shared/contract/sign-in-pages'
+import {
+  SIGN_IN_PATHS,
+  type SignInInput,
+  type SignInOutcome,
+} from '@ufuq/shared/contract/sign-in-pages'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { encodeBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
@@ -9,7 +13,7 @@ import { WebApp } from '#site/web_app/web_app'
 
 const TYPE = 'text/html; charset=utf-8'
 
-export type PageParams = Pick<SignInInput, 'page' | 'language' | 'returnTo' | 'registration'>
+export type PageParams = Omit<SignInInput, 'site' | 'texts' | 'theme' | 'emailsLinks' | 'outcome'>
 
 /**
  * Cached pages. They are valid as long as the site's content is the same object, and contain no
@@ -30,16 +34,19 @@ export class SignInPages {
 
   /**
    * Finds a page. A page is cached if it is the same for everybody. A page with an address to
-   * return to is rendered for each request, and these requests are limited per network.
+   * return to, or with a failure, is rendered for each request, and these requests are limited per
+   * network.
    */
   async find(params: PageParams, address: string): Promise<EncodedBody> {
     const content = await siteContent()
-    if (params.returnTo !== null || app.inDev) return this.#render(params, address, content)
+    const { page: name, language, returnTo, registration, login } = params
+    if (returnTo !== null || login?.failure || app.inDev)
+      return this.#render(params, address, content)
     const pages = cached.get(content) ?? new Map<string, Promise<EncodedBody>>()
     cached.set(content, pages)
-    const { page: name, language, registration } = params
     const asks = registration?.needsConfirmation ?? false
-    const key = `${name} ${language} ${this.#passwordLinks.canBeEmailed} ${asks}`
+    const offer = JSON.stringify(login)
+    const key = `${name} ${language} ${this.#passwordLinks.canBeEmailed} ${asks} ${offer}`
     const page =
       pages.get(key) ?? this.#html(params, content).then((html) => encodeBody(html, TYPE))
     pages.set(key, page)
@@ -47,8 +54,8 @@ export class SignInPages {
     return page
   }
 
-  /** The response to a submitted form. */
-  async answer(params: PageParams, address: string, outcome: SignInOutcome): Promise<EncodedBody> {
+  /** A page for one person: the response to a submitted form, or the second step of a sign-in. */
+  async answer(params: PageParams, address: string, outcome?: SignInOutcome): Promise<EncodedBody> {
     return this.#render(params, address, await siteContent(), outcome)
   }
 
@@ -65,6 +72,6 @@ export class SignInPages {
   #html(params: PageParams, { site, texts, theme }: SiteContent, outcome?: SignInOutcome) {
     const emailsLinks = this.#passwordLinks.canBeEmailed
     const input = { ...params, site, texts, theme, emailsLinks, outcome }
-    return this.#webApp.signInPage(`/admin/${params.page}`, input)
+    return this.#webApp.signInPage(SIGN_IN_PATHS[params.page], input)
   }
 }

@@ -3,12 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/sign-in-pages'
 import { forgottenPasswordValidator, signInValidator } from '#accounts/auth_validators'
 import { PasswordLinks } from '#accounts/passwords/password_links'
-import { knownDevice, rememberDevice } from '#accounts/sessions/known_device'
+import { knownDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
-import { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { SignIns } from '#accounts/sessions/sign_ins'
 import { sendBody } from '#core/http/send_body'
-import { formOf, paramsOf, refusalOf } from '#site/admin_pages/posted_page'
-import { SignInPages } from '#site/admin_pages/sign_in_pages'
+import { loginOffer } from '#site/admin_pages/login_offer'
+import { addressOf, formOf, paramsOf, redirect, refusalOf } from '#site/admin_pages/posted_page'
+import { SignInPages, type PageParams } from '#site/admin_pages/sign_in_pages'
 
 /**
  * Sign-in and forgotten passwords for a browser: server-rendered pages, whose forms are posted
@@ -17,12 +18,12 @@ import { SignInPages } from '#site/admin_pages/sign_in_pages'
 @inject()
 export default class SignInPagesController {
   readonly #pages: SignInPages
-  readonly #sessions: StaffSessions
+  readonly #signIns: SignIns
   readonly #passwordLinks: PasswordLinks
 
-  constructor(pages: SignInPages, sessions: StaffSessions, passwordLinks: PasswordLinks) {
+  constructor(pages: SignInPages, signIns: SignIns, passwordLinks: PasswordLinks) {
     this.#pages = pages
-    this.#sessions = sessions
+    this.#signIns = signIns
     this.#passwordLinks = passwordLinks
   }
 
@@ -40,8 +41,8 @@ export default class SignInPagesController {
       const credentials = await signInValidator.validate({ username, password })
       const client = { address: ctx.request.ip(), device: knownDevice(ctx.request) }
       const user = await signIn(credentials, client)
-      await this.#sessions.begin(ctx, user)
-      rememberDevice(ctx, user)
+      const ways = await this.#signIns.afterPassword(ctx, user)
+      if (ways) return redirect(ctx, 303, addressOf(ctx, 'two-factor'))
     } catch (error) {
       return this.#answer(ctx, 'login', refusalOf(error, { username }, ctx))
     }
@@ -70,7 +71,7 @@ export default class SignInPagesController {
   }
 
   async #show(ctx: HttpContext, page: SignInPage) {
-    const body = await this.#pages.find(paramsOf(ctx, page), ctx.request.ip())
+    const body = await this.#pages.find(await pageParams(ctx, page), ctx.request.ip())
     ctx.response.header('x-robots-tag', 'noindex')
     sendBody(ctx, body, 'no-cache')
     // The response depends on the session and the browser's language.
@@ -78,17 +79,16 @@ export default class SignInPagesController {
   }
 
   async #answer(ctx: HttpContext, page: SignInPage, outcome: SignInOutcome) {
-    const body = await this.#pages.answer(paramsOf(ctx, page), ctx.request.ip(), outcome)
+    const body = await this.#pages.answer(await pageParams(ctx, page), ctx.request.ip(), outcome)
     ctx.response.header('x-robots-tag', 'noindex')
     sendBody(ctx, body, 'no-store')
   }
 }
 
-function leadOn(ctx: HttpContext, status: 302 | 303) {
-  ctx.response.header('cache-control', 'no-store')
-  const { returnTo } = paramsOf(ctx, 'login')
-  return ctx.response
-    .redirect()
-    .status(status)
-    .toPath(returnTo ?? '/admin')
-}
+const pageParams = async (ctx: HttpContext, page: SignInPage): Promise<PageParams> => ({
+  ...paramsOf(ctx, page),
+  ...(page === 'login' && { login: await loginOffer(ctx) }),
+})
+
+const leadOn = (ctx: HttpContext, status: 302 | 303) =>
+  redirect(ctx, status, paramsOf(ctx, 'login').returnTo ?? '/admin')
