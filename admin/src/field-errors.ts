@@ -20,12 +20,15 @@ const FIELD_ERRORS = [
   'password.containsName',
   'password.incorrect',
   'password.different',
+  'code.required',
+  'code.incorrect',
+  'code.recovery',
 ] as const
 
 type RuleIn<Key> = Key extends `${string}.${infer Rule}` ? Rule : never
 type Rule = RuleIn<(typeof FIELD_ERRORS)[number]> | 'invalid'
 
-const FIELDS = ['username', 'email', 'password', 'role'] as const
+const FIELDS = ['username', 'displayName', 'email', 'password', 'code', 'role'] as const
 export type AccountField = (typeof FIELDS)[number]
 
 /** A schema's message for a field, with the minimum length if that is a setting. */

@@ -22,6 +22,8 @@ export interface AdminHost {
   afterSignOut(): void | Promise<void>
   /** Set by a host whose server has its own sign-in page, which replaces the shared screen. */
   signInPage?: HostSignInPage
+  /** Set by a window without an address, in which passkeys and work accounts can't be used. */
+  signInElsewhere?: HostSignInElsewhere
   /** Asks in a browser or system dialog, before an entry moves to the bin. */
   confirm(question: string): boolean | Promise<boolean>
   language: {
@@ -48,6 +50,12 @@ export interface HostSignInPage {
   open(path: string): void
   /** Returns true on the first call after somebody has signed in on the host's sign-in page. */
   takeWelcome(): boolean
+}
+
+export interface HostSignInElsewhere {
+  /** Opens the browser for a sign-in. Resolves at its end, when this window may have a session. */
+  begin(): Promise<'signed-in' | 'failed' | 'cancelled'>
+  cancel(): void
 }
 
 export interface HostUploads {

@@ -138,6 +138,14 @@ export const sessionKey = () => ['session'] as const
 export const accountKeys = {
   sessions: () => ['account', 'sessions'] as const,
   resetLink: (token: string) => ['account', 'reset-link', token] as const,
+  signInOffer: () => ['account', 'sign-in-offer'] as const,
+}
+
+export const securityKeys = {
+  own: () => ['security', 'own'] as const,
+  offer: () => ['security', 'offer'] as const,
+  rules: () => ['security', 'rules'] as const,
+  providers: () => ['security', 'providers'] as const,
 }
 
 export const serverKeys = {

@@ -74,5 +74,10 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,
   'users/invite': async () =>
     (await import('./features/users/invitations/invite-screen.tsx')).InviteScreen,
+  'signing-in': async () =>
+    (await import('./features/users/signing-in/signing-in-screen.tsx')).SigningInScreen,
+  'signing-in/:provider': async () =>
+    (await import('./features/users/signing-in/provider-screen.tsx')).ProviderScreen,
+  security: async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
   ...KIND_LOADERS,
 }

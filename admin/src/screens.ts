@@ -102,6 +102,13 @@ const EXPORT_RESTRICTION: Restriction = {
   sentence: 'forbidden.page',
 }
 
+const SIGNING_IN_RESTRICTION: Restriction = {
+  ability: 'users.manage',
+  openTo: 'administrators',
+  title: 'signingIn.title',
+  sentence: 'forbidden.page',
+}
+
 const TABLE = [
   {
     path: '',
@@ -280,6 +287,20 @@ const TABLE = [
       title: 'invite.title',
       sentence: 'forbidden.createUsers',
     },
+  },
+  {
+    path: 'signing-in',
+    section: 'users',
+    restriction: SIGNING_IN_RESTRICTION,
+  },
+  {
+    path: 'signing-in/:provider',
+    section: 'users',
+    restriction: SIGNING_IN_RESTRICTION,
+  },
+  {
+    path: 'security',
+    section: 'settings',
   },
   {
     path: 'webhooks',

@@ -7,13 +7,23 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 /** An account's name and address on one line, for lists. */
-export function AccountTitle({ username, email }: Pick<User, 'username' | 'email'>) {
+export function AccountTitle({
+  username,
+  displayName = username,
+  email,
+}: Pick<User, 'username' | 'displayName' | 'email'>) {
   return (
     <span className="two-titles">
       <b>
-        <bdi title={username}>{username}</bdi>
+        <bdi title={displayName}>{displayName}</bdi>
       </b>
       <span className="other" title={email}>
+        {displayName !== username && (
+          <>
+            <bdi>{username}</bdi>
+            {' · '}
+          </>
+        )}
         <LeftToRight>{email}</LeftToRight>
       </span>
     </span>

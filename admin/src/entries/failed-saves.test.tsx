@@ -74,6 +74,31 @@ test('a session that has ended is renewed in place, and nothing of the save is l
   await screen.findByText('Note saved')
 })
 
+test('a session of an account with a second step is renewed with a code', async () => {
+  const ways = ['app', 'recovery']
+  const api = fakeApi({
+    'POST /api/auth/login': () => json({ message: '', code: 'two_factor_required', ways }, 401),
+    'POST /api/auth/two-factor': () => json({ user: administrator }),
+  })
+  const { server } = await openNote()
+  server.failure = refused(401, 'unauthenticated')
+  type('Title', 'Springs')
+  press('Save')
+  await screen.findByRole('alert')
+  press('Sign in')
+  const password = await screen.findByLabelText('Password')
+  fireEvent.change(password, { target: { value: 'horizon' } })
+  fireEvent.submit(password)
+  const dialog = within(await screen.findByRole('dialog', { name: 'One more step' }))
+  const code = dialog.getByLabelText('Code from the app')
+  await waitFor(() => expect(code).toHaveFocus())
+  fireEvent.change(code, { target: { value: '123456' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('You are signed in again')
+  expect(api.callsTo('POST /api/auth/two-factor')[0]?.body).toEqual({ way: 'app', code: '123456' })
+  expect(field('Title')).toHaveValue('Springs')
+})
+
 test('a save after the end of a session leads to signing in over what was typed', async () => {
   const { server } = await openNote()
   server.failure = refused(401, 'unauthenticated')

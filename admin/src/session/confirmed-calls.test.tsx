@@ -169,6 +169,50 @@ describe('the dialog', () => {
   })
 })
 
+describe('with a second step', () => {
+  const REFUSED = { message: '', code: 'password_confirmation_required' }
+
+  /** Asks for a confirmation of an account with these ways. */
+  async function ask(ways: string[]) {
+    const { api } = await open('/admin/users')
+    await screen.findByRole('row', { name: /sami/ })
+    api.answer('PUT /api/users/2/role', () => json({ ...REFUSED, ways }, 403))
+    choose('sami', 'editor')
+    await press('Save changes')
+    return { api, dialog: await findDialog() }
+  }
+
+  test('asks for a code, and for the password only if somebody chooses so', async () => {
+    const { api, dialog } = await ask(['passkey', 'app', 'password'])
+    const code = dialog.getByLabelText('Code from the app')
+    expect(document.activeElement).toBe(code)
+    expect(dialog.queryByLabelText('Password')).toBeNull()
+    api.answer(CONFIRM, () => {
+      const errors = [{ field: 'code', message: '', rule: 'incorrect' }]
+      return refusal(422, 'validation', { errors })
+    })
+    fireEvent.change(code, { target: { value: '123456' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await dialog.findByText(/That code is not right/)
+    expect(api.callsTo(CONFIRM)[0]?.body).toEqual({ code: '123456' })
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Use the password' }))
+    const password = await dialog.findByLabelText('Password')
+    await waitFor(() => expect(document.activeElement).toBe(password))
+    fireEvent.click(dialog.getByRole('button', { name: 'Use the code from the app' }))
+    expect(dialog.queryByText(/That code is not right/)).toBeNull()
+  })
+
+  test('leads somebody who has only a work account to its provider', async () => {
+    const { api, dialog } = await ask([])
+    const path = 'POST /api/auth/confirm-password/provider'
+    api.answer(path, () => refusal(503, 'unavailable'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue with the work account' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('is not responding')
+    expect(api.callsTo(path)[0]?.body).toEqual({ returnTo: '/admin/users' })
+  })
+})
+
 test('a new administrator keeps what was typed while the password is asked for', async () => {
   const { api } = await open('/admin/users/create')
   const fill = (label: string, value: string) =>

@@ -1,15 +1,19 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import type { ConfirmationWay } from '@ufuq/shared/contract/two-factor'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { giveFocusBack, useLastFocused } from '../last-focused.ts'
+import { waysIn } from './ways.ts'
 
 const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
   (module) => module.PasswordDialog,
 )
 
+const WAYS = ['passkey', 'app', 'password'] as const satisfies readonly ConfirmationWay[]
+
 /**
- * Makes a call that may require a confirmed password. If it does, a dialog asks for the password,
- * and the call is repeated. Resolves to null if the user closes the dialog; in this case, nothing
+ * Makes a call that may require a confirmed password. If it does, a dialog asks for the password or
+ * another proof, and the call is repeated. Resolves to null if the user closes the dialog; in this case, nothing
  * has happened, and no message is needed.
  */
 export type ConfirmedCall = <T>(call: () => Promise<T>) => Promise<T | null>
@@ -29,37 +33,42 @@ interface Question {
 }
 
 export function ConfirmedCallProvider({ children }: { children: ReactNode }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [ways, setWays] = useState<ConfirmationWay[] | null>(null)
   const question = useRef<Question | null>(null)
   const lastFocused = useLastFocused()
   const opener = useRef<HTMLElement | null>(null)
 
   // Calls rejected at the same time share one dialog.
-  const ask = useCallback((): Promise<boolean> => {
-    if (!question.current) {
-      question.current = newQuestion()
-      opener.current = lastFocused.current
-      setIsAsking(true)
-    }
-    return question.current.answer
-  }, [lastFocused])
+  const ask = useCallback(
+    (known: ConfirmationWay[]): Promise<boolean> => {
+      if (!question.current) {
+        question.current = newQuestion()
+        opener.current = lastFocused.current
+        setWays(known)
+      }
+      return question.current.answer
+    },
+    [lastFocused],
+  )
 
   const answer = (isGiven: boolean) => {
     question.current?.settle(isGiven)
     question.current = null
-    setIsAsking(false)
+    setWays(null)
   }
   useEffect(() => () => question.current?.settle(false), [])
 
   const confirmedCall = useCallback<ConfirmedCall>(
     async (call) => {
       for (;;) {
+        let known: ConfirmationWay[]
         try {
           return await call()
         } catch (error) {
           if (!isConfirmationRequired(error)) throw error
+          known = waysIn(error, WAYS) ?? ['password']
         }
-        if (!(await ask())) return null
+        if (!(await ask(known))) return null
       }
     },
     [ask],
@@ -68,8 +77,12 @@ export function ConfirmedCallProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmedCallContext value={confirmedCall}>
       {children}
-      {isAsking && (
-        <PasswordDialog onAnswer={answer} focusAfter={() => giveFocusBack(opener.current)} />
+      {ways && (
+        <PasswordDialog
+          ways={ways}
+          onAnswer={answer}
+          focusAfter={() => giveFocusBack(opener.current)}
+        />
       )}
     </ConfirmedCallContext>
   )

@@ -11,15 +11,18 @@ interface CredentialsDialogProps {
   submitLabel: string
   busyLabel: string
   isBusy: boolean
-  onSubmit: () => Promise<void>
-  /** Focuses the password field, because the name is already filled in. */
-  focusPassword: () => void
+  /** Null if there is nothing to submit. */
+  onSubmit: (() => Promise<void>) | null
+  /** Focuses the field to fill in. */
+  focusField: () => void
   focusAfter: () => void
   /** The fields, below any error from the server. */
   children: ReactNode
+  /** Buttons for other ways, below the form. */
+  otherWays?: ReactNode
 }
 
-/** Asks for a password in a dialog over the current screen. */
+/** Asks for a password, or another proof, in a dialog over the current screen. */
 export function CredentialsDialog({
   title,
   text,
@@ -29,9 +32,10 @@ export function CredentialsDialog({
   busyLabel,
   isBusy,
   onSubmit,
-  focusPassword,
+  focusField,
   focusAfter,
   children,
+  otherWays,
 }: CredentialsDialogProps) {
   return (
     <Dialog
@@ -47,20 +51,23 @@ export function CredentialsDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void onSubmit()
+          void onSubmit?.()
         }}
       >
-        <OnceShown act={focusPassword} />
+        <OnceShown act={focusField} />
         {children}
         <div className="actions">
           <Button variant="line" size="small" onClick={onClose}>
             {closeLabel}
           </Button>
-          <Button type="submit" size="small" busy={isBusy} busyLabel={busyLabel}>
-            {submitLabel}
-          </Button>
+          {onSubmit && (
+            <Button type="submit" size="small" busy={isBusy} busyLabel={busyLabel}>
+              {submitLabel}
+            </Button>
+          )}
         </div>
       </form>
+      {otherWays}
     </Dialog>
   )
 }

@@ -58,6 +58,13 @@ describe('the guard', () => {
     expect(screen.getByText('Welcome back!')).toBeInTheDocument()
   })
 
+  test('opens the screen for a second step once a call says that the role requires one', async () => {
+    const api = fakeApi(signedIn(administrator))
+    api.answer('GET /api/users', () => refusal(403, 'two_factor_setup_required'))
+    const { address } = await renderAdmin('/admin/users')
+    await waitFor(() => expect(address()).toBe('/admin/security'))
+  })
+
   test('keeps the request for a screen whose code is still loading', async () => {
     let answer: (response: Response) => void = () => {}
     const api = fakeApi({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -19,8 +19,9 @@ import { useErrorText } from '../error-text.ts'
 import type { HostSignInPage } from '../host.ts'
 import { useHost } from '../host-context.tsx'
 import { Waiting } from '../shell/waiting.tsx'
+import { onCallError } from './call-errors.ts'
 import { ConfirmedCallProvider } from './confirmed-calls.tsx'
-import { returnPath, SIGN_IN_PATH, thenTo } from './return-path.ts'
+import { returnPath, SECURITY_PATH, SIGN_IN_PATH, thenTo } from './return-path.ts'
 import { useSignedInToast } from './mutations.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useAbility } from './session.tsx'
@@ -35,6 +36,7 @@ export function RequireSession() {
           <SessionProvider value={user}>
             <Welcome />
             <Registered />
+            <RequiredSetup />
             <ConfirmedCallProvider>
               <Outlet />
             </ConfirmedCallProvider>
@@ -77,6 +79,18 @@ function Registered() {
   useEffect(() => {
     if (hasRegistered) notify()
   }, [hasRegistered])
+  return null
+}
+
+/** Opens the screen for a second step once a call says that the role requires one. */
+function RequiredSetup() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const open = useEffectEvent(() => {
+    if (pathname !== SECURITY_PATH) void navigate(SECURITY_PATH)
+  })
+  useEffect(() => onCallError(client, 'two_factor_setup_required', () => open()), [client])
   return null
 }
 

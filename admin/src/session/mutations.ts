@@ -2,23 +2,38 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request, sendRequest } from '@ufuq/shared/client/request'
-import type { Credentials, PasswordConfirmation, SessionUser } from '@ufuq/shared/contract/users'
+import {
+  TWO_FACTOR_WAYS,
+  type TwoFactorProof,
+  type TwoFactorWay,
+} from '@ufuq/shared/contract/two-factor'
+import type { Credentials, SessionUser } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from '../error-text.ts'
 import { useHost } from '../host-context.tsx'
 import { changeSession, renewSession, sessionUserOf, UnreadableAnswerError } from './queries.ts'
+import { waysIn } from './ways.ts'
 
+/** Signs in with a password; resolves to the ways of the second step if the account has one. */
 export function useSignIn() {
-  const client = useQueryClient()
-  const notifySignedIn = useSignedInToast()
+  const begin = useBegunSession()
   return useMutation({
     meta: { failed: 'common:toasts.login.failed', reason: signInErrorText },
     mutationFn: signIn,
-    onSuccess: (user) => {
-      changeSession(client, user)
-      notifySignedIn()
+    onSuccess: (result) => {
+      if (!Array.isArray(result)) begin(result)
     },
   })
+}
+
+/** Shows the screens to somebody who has just signed in. */
+export function useBegunSession(): (user: SessionUser) => void {
+  const client = useQueryClient()
+  const notifySignedIn = useSignedInToast()
+  return (user) => {
+    changeSession(client, user)
+    notifySignedIn()
+  }
 }
 
 export function useSignedInToast(): () => void {
@@ -39,21 +54,27 @@ export function useSignInAgain() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: signIn,
-    onSuccess: (user) => renewSession(client, user),
+    onSuccess: (result) => {
+      if (!Array.isArray(result)) renewSession(client, result)
+    },
   })
 }
 
-/**
- * Confirms a password for the password dialog; screens make their calls through `useConfirmedCall`.
- */
-export const useConfirmPassword = () =>
-  useMutation({
-    mutationFn: (body: PasswordConfirmation) =>
-      request<undefined>('/api/auth/confirm-password', { method: 'POST', body }),
-  })
+async function signIn(body: Credentials): Promise<SessionUser | TwoFactorWay[]> {
+  try {
+    return await beginSession('/api/auth/login', body)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
+    return waysIn(error, TWO_FACTOR_WAYS) ?? []
+  }
+}
 
-async function signIn(body: Credentials): Promise<SessionUser> {
-  const response = await sendRequest('/api/auth/login', { method: 'POST', body })
+/** Completes a sign-in whose password was right. */
+export const proveTwoFactor = (body: TwoFactorProof): Promise<SessionUser> =>
+  beginSession('/api/auth/two-factor', body)
+
+async function beginSession(path: string, body: unknown): Promise<SessionUser> {
+  const response = await sendRequest(path, { method: 'POST', body })
   return sessionUserOf(await response.json().catch(() => null))
 }
 

@@ -2,6 +2,8 @@ import type { NavigateOptions } from 'react-router-dom'
 import { addressIn } from '../history-state.ts'
 
 export const SIGN_IN_PATH = '/admin/login'
+/** Where a second step is set up. */
+export const SECURITY_PATH = '/admin/security'
 
 /** The navigation state that makes the sign-in screen open this path after sign-in. */
 export const thenTo = (path: string) => ({ from: path })

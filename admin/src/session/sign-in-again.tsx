@@ -1,7 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
+import { onCallError } from './call-errors.ts'
 
 const SignInDialog = onDemand(() => import('./sign-in-dialog.tsx')).part(
   (module) => module.SignInDialog,
@@ -19,7 +19,7 @@ interface SignInAgain {
 export function useSignInAgainInPlace(onSignedIn: () => void, focusAfter: () => void): SignInAgain {
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => onSessionEnd(client, () => setIsOpen(true)), [client])
+  useEffect(() => onCallError(client, 'unauthenticated', () => setIsOpen(true)), [client])
   return {
     open: () => setIsOpen(true),
     dialog: isOpen && (
@@ -30,23 +30,4 @@ export function useSignInAgainInPlace(onSignedIn: () => void, focusAfter: () => 
       />
     ),
   }
-}
-
-const isSessionEnd = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'unauthenticated'
-
-function onSessionEnd(client: QueryClient, notify: () => void): () => void {
-  const ends = [
-    client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') {
-        if (isSessionEnd(event.action.error)) notify()
-      }
-    }),
-    client.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') {
-        if (isSessionEnd(event.action.error)) notify()
-      }
-    }),
-  ]
-  return () => ends.forEach((end) => end())
 }

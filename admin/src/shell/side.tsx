@@ -1,3 +1,4 @@
+import { shownName } from '@ufuq/shared/contract/users'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
@@ -63,15 +64,16 @@ export function Side({ isNarrow, onToggle }: SideProps) {
 
 function Person() {
   const { t } = useTranslation('admin')
-  const { username, role } = useSession()
-  const [initial = ''] = username
+  const { role, ...person } = useSession()
+  const name = shownName(person)
+  const [initial = ''] = name
   return (
     <div className="me">
       <span className="arch-letter" aria-hidden="true">
         {initial.toUpperCase()}
       </span>
       <span className="name">
-        <bdi>{username}</bdi>
+        <bdi>{name}</bdi>
         <small>{t(`roles.${role}`)}</small>
       </span>
     </div>

@@ -6,7 +6,7 @@ import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { vi } from 'vitest'
 import { AdminProviders } from '../app.tsx'
-import type { AdminHost, HostSignInPage } from '../host.ts'
+import type { AdminHost, HostSignInElsewhere, HostSignInPage } from '../host.ts'
 import { adminRoutes } from '../routes.tsx'
 import { UnsentStoreProvider } from '../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../unsent-work/store.ts'
@@ -17,17 +17,24 @@ interface Options {
   /** The store of unsent work; empty by default. */
   store?: UnsentStore
   signInPage?: HostSignInPage
+  signInElsewhere?: HostSignInElsewhere
 }
 
 /** Renders the whole admin app at an address, in English by default. */
 export async function renderAdmin(
   entry: InitialEntry,
-  { language = 'en', store = createUnsentStore(memoryStorage()), signInPage }: Options = {},
+  {
+    language = 'en',
+    store = createUnsentStore(memoryStorage()),
+    signInPage,
+    signInElsewhere,
+  }: Options = {},
 ) {
   const host = {
     openSite: vi.fn<AdminHost['openSite']>(),
     afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
     ...(signInPage && { signInPage }),
+    ...(signInElsewhere && { signInElsewhere }),
     confirm: (question: string) => window.confirm(question),
     language: { initial: language, store: vi.fn<AdminHost['language']['store']>() },
     theme: { current: () => 'system' as const, choose: vi.fn<AdminHost['theme']['choose']>() },

@@ -6,7 +6,7 @@ type Tree = { [key: string]: unknown }
 const OTHER_SCREENS = new Set<string>([
   ...(
     'activity dashboard disclosure documents entries erasure events export firstSteps forgot handling import inbox invite lists manage menus pages pictures ' +
-    'redirects register replies reset roleCounts roleGuide settings site subscribers tags theme today users webhooks'
+    'passkey providers redirects register replies reset roleCounts roleGuide security settings signingIn site subscribers tags theme today twoFactor users webhooks'
   ).split(' '),
   ...declaredPaths(),
 ])

@@ -29,6 +29,7 @@ const adminFiles = {
   disclosure: undefined as English<typeof import('./locales/en/admin/disclosure.json')>,
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
+  security: undefined as English<typeof import('./locales/en/admin/security.json')>,
   webhooks: undefined as English<typeof import('./locales/en/admin/webhooks.json')>,
   import: undefined as English<typeof import('./locales/en/admin/import.json')>,
   export: undefined as English<typeof import('./locales/en/admin/export.json')>,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MessageListItem, MessagesBulkInput } from '@ufuq/shared/contract/inbox'
+import { shownName } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button } from '@ufuq/shared/ui/button'
 import { Select } from '@ufuq/shared/ui/select'
@@ -117,7 +118,7 @@ function HandOut({ isPending, onChoose }: HandOutProps) {
         {t('handling.assignee')}
       </option>
       <option value="none">{t('handling.noAssignee')}</option>
-      <option value={me.id}>{t('handling.me', { name: isolated(me.username) })}</option>
+      <option value={me.id}>{t('handling.me', { name: isolated(shownName(me)) })}</option>
       {people
         .filter(({ id }) => id !== me.id)
         .map(({ id, name }) => (

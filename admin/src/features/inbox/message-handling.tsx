@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OUTCOMES_OF, type InboxMessage, type MessageAssignee } from '@ufuq/shared/contract/inbox'
+import { shownName } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Field } from '@ufuq/shared/ui/field'
@@ -46,7 +47,7 @@ function Assignee({ message }: { message: InboxMessage }) {
           }
         >
           <option value="">{t('handling.noAssignee')}</option>
-          <option value={me.id}>{t('handling.me', { name: isolated(me.username) })}</option>
+          <option value={me.id}>{t('handling.me', { name: isolated(shownName(me)) })}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { author } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -107,3 +108,73 @@ describe('the sign-in screen', () => {
     expect(toast).toBe('اسم المستخدم أو كلمة المرور غير صحيحة')
   })
 })
+
+describe('the second step in the window', () => {
+  async function begin() {
+    const ways = ['passkey', 'app', 'recovery']
+    const api = fakeApi({
+      'GET /api/auth/me': () => refusal(401, 'unauthenticated'),
+      'POST /api/auth/login': () => json({ message: '', code: 'two_factor_required', ways }, 401),
+      [PROVE]: () => json({ user: author }),
+      'GET /api/publications/admin': () => json([]),
+      'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
+    })
+    const app = await renderAdmin('/admin/login')
+    fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'mariam' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'horizon' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'One more step' })
+    return { api, ...app }
+  }
+
+  const give = (label: string, value: string) => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  }
+
+  test('takes a code, with nothing lost after a wrong one', async () => {
+    const { api } = await begin()
+    expect(screen.queryByText('Login failed')).toBeNull()
+    expect(screen.getByText(/Signing in as .*mariam/)).toBeInTheDocument()
+    const field = screen.getByLabelText('Code from the app')
+    expect(document.activeElement).toBe(field)
+    const errors = [{ field: 'code', message: '', rule: 'incorrect' }]
+    api.answer(PROVE, () => refusal(422, 'validation', { errors }))
+    give('Code from the app', '123456')
+    await screen.findByText(/That code is not right\. Type the one shown now/)
+    expect(field).toHaveValue('123456')
+    expect(document.activeElement).toBe(field)
+    api.answer(PROVE, () => json({ user: author }))
+    give('Code from the app', '654321')
+    await screen.findByText('Login successful')
+    expect(api.callsTo(PROVE).at(-1)?.body).toEqual({ way: 'app', code: '654321' })
+  })
+
+  test('takes a recovery code, and offers no passkey in a window that has none', async () => {
+    const { api } = await begin()
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    const field = screen.getByLabelText('One of the ten codes')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    give('One of the ten codes', 'abcd-efgh')
+    await screen.findByText('Login successful')
+    expect(api.callsTo(PROVE)[0]?.body).toEqual({ way: 'recovery', code: 'abcd-efgh' })
+  })
+
+  test('returns to the password, and says why, once the sign-in has expired', async () => {
+    const { api } = await begin()
+    api.answer(PROVE, () => refusal(401, 'sign_in_expired'))
+    give('Code from the app', '123456')
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(screen.getByRole('alert').textContent).toContain('The sign-in took too long')
+  })
+
+  test('returns to the password for somebody else', async () => {
+    await begin()
+    fireEvent.click(screen.getByRole('button', { name: 'Not you?' }))
+    expect(await screen.findByLabelText('Password')).toHaveValue('')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+const PROVE = 'POST /api/auth/two-factor'

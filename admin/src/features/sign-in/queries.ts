@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
+import type { SignInOffer } from '@ufuq/shared/contract/sign-in-providers'
 import type { ResetLinkCheck } from '@ufuq/shared/contract/users'
 import { accountKeys } from '../../query-keys.ts'
 
@@ -14,4 +15,11 @@ export const resetLinkQuery = (token: string) =>
         signal,
       }),
     gcTime: 0,
+  })
+
+/** The ways to sign in that the site offers to everybody. */
+export const signInOfferQuery = () =>
+  queryOptions({
+    queryKey: accountKeys.signInOffer(),
+    queryFn: ({ signal }) => request<SignInOffer>('/api/auth/providers', { signal }),
   })

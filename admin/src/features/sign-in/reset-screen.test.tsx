@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { author } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -10,8 +11,25 @@ async function open(hash = '#token', check = () => json({ username: 'سامي' }
     'GET /api/auth/me': () => refusal(401, 'unauthenticated'),
     'POST /api/auth/password-reset/check': check,
     'POST /api/auth/password-reset': () => new Response(null, { status: 204 }),
+    [OFFER]: () => json({ providers: [], takesPasswords: true }),
+    [ACCEPT]: () => refusal(503, 'unavailable'),
+    'GET /api/publications/admin': () => json([]),
+    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
   })
   return { api, ...(await renderAdmin(`/admin/reset${hash}`)) }
+}
+
+const OFFER = 'GET /api/auth/providers'
+const ACCEPT = 'POST /api/auth/password-reset/provider'
+const invited = () => json({ username: 'سامي', isInvitation: true })
+
+async function openWithProvider({ takesPasswords }: { takesPasswords: boolean }) {
+  const { api, client } = await open('#token', invited)
+  const providers = [{ id: 3, kind: 'microsoft', name: 'Contoso' }]
+  api.answer(OFFER, () => json({ providers, takesPasswords }))
+  await client.invalidateQueries()
+  await screen.findByRole('button', { name: 'Continue with Contoso' })
+  return api
 }
 
 async function choose(password: string, again = password) {
@@ -35,12 +53,28 @@ describe('the screen behind a link for a new password', () => {
     await waitFor(() => expect(address()).toBe('/admin/login'))
   })
 
-  test('welcomes an invited user', async () => {
-    await open('#token', () => json({ username: 'سامي', isInvitation: true }))
+  test('welcomes an invited user, who is then signed in', async () => {
+    const { api, address } = await open('#token', invited)
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeInTheDocument()
     await screen.findByText(/for your account .*سامي/)
+    expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+    api.answer('GET /api/auth/me', () => json({ user: author }))
     await choose('horizon')
-    expect(await screen.findByText(/Sign in with your username or email/)).toBeInTheDocument()
+    await waitFor(() => expect(address()).toBe('/admin'))
+  })
+
+  test('lets an invited user go on with a work account instead', async () => {
+    const api = await openWithProvider({ takesPasswords: true })
+    expect(screen.getByLabelText('New password')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with Contoso' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('is not responding')
+    expect(api.callsTo(ACCEPT)[0]?.body).toEqual({ token: 'token', provider: 3 })
+  })
+
+  test('asks for no password where most people have none', async () => {
+    await openWithProvider({ takesPasswords: false })
+    expect(screen.getByText(/you sign in with your work account/)).toBeInTheDocument()
+    expect(screen.queryByLabelText('New password')).toBeNull()
   })
 
   test('wants the password twice, and long enough', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
@@ -9,7 +9,8 @@ import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { useErrorText } from '../../error-text.ts'
 import { USUAL_RULE } from '../../account-schemas.ts'
 import { useResetPassword } from './mutations.ts'
-import { resetLinkQuery } from './queries.ts'
+import { InvitedProviders } from './invited-providers.tsx'
+import { resetLinkQuery, signInOfferQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -30,11 +31,23 @@ export function ResetScreen() {
   const reset = useResetPassword()
   const isUseless = token === '' || isGone(link.error) || isGone(reset.error)
 
+  const navigate = useNavigate()
+
   const isWelcome = link.data?.isInvitation === true
+  const offer = useQuery({ ...signInOfferQuery(), enabled: isWelcome }).data
+  const isByProvider = isWelcome && offer?.takesPasswords === false
+
+  // An accepted invitation begins a session.
+  const accept = (newPassword: string, options: { onError: (error: unknown) => void }) =>
+    reset.mutate(
+      { token, newPassword },
+      { ...options, onSuccess: () => isWelcome && void navigate('/admin', { replace: true }) },
+    )
 
   const introOf = () => {
     if (isUseless || reset.isSuccess) return undefined
     if (!link.data) return t('reset.intro')
+    if (isByProvider) return t('providers.invitedOnly')
     const username = isolated(link.data.username)
     return isWelcome ? t('reset.welcomeText', { username }) : t('reset.text', { username })
   }
@@ -45,12 +58,12 @@ export function ResetScreen() {
 
   return (
     <SignInFrame page={t('reset.page')} title={titleOf()} text={introOf()}>
-      {reset.isSuccess ? (
+      {reset.isSuccess && !isWelcome ? (
         <div className="outcome">
           <SuccessPanel
             level={2}
             title={t('reset.doneTitle')}
-            text={isWelcome ? t('reset.welcomeDone') : t('reset.doneText')}
+            text={t('reset.doneText')}
             action={<LoginLink />}
           />
         </div>
@@ -60,13 +73,18 @@ export function ResetScreen() {
           <LoginLink />
         </div>
       ) : link.data ? (
-        <ResetForm
-          username={link.data.username}
-          rule={link.data.passwordRule ?? USUAL_RULE}
-          error={reset.error}
-          isSending={reset.isPending}
-          onSubmit={(newPassword, options) => reset.mutate({ token, newPassword }, options)}
-        />
+        <>
+          {!isByProvider && (
+            <ResetForm
+              username={link.data.username}
+              rule={link.data.passwordRule ?? USUAL_RULE}
+              error={reset.error}
+              isSending={reset.isPending}
+              onSubmit={accept}
+            />
+          )}
+          {isWelcome && offer && <InvitedProviders token={token} offer={offer} />}
+        </>
       ) : (
         <Unchecked
           error={link.error}

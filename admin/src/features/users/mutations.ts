@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { HandOverAnswer } from '@ufuq/shared/contract/sharing'
+import type { HelpCode } from '@ufuq/shared/contract/two-factor'
 import type {
   Invitation,
   InvitationRenewal,
@@ -13,6 +14,7 @@ import type {
 } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useConfirmedCall, type ConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
 import { activityKey, publicationKeys, userKeys } from '../../query-keys.ts'
@@ -185,6 +187,13 @@ export function useIssueResetLink(id: number) {
     gcTime: 0,
   })
 }
+
+export const useMakeHelpCode = (id: number) =>
+  useConfirmedChange(
+    () => request<HelpCode>(`/api/users/${id}/recovery-code`, { method: 'POST', body: {} }),
+    [userKeys.lists()],
+    'security.failed.help',
+  )
 
 export function useCreateUser() {
   const client = useQueryClient()

@@ -1,3 +1,4 @@
+import Smartphone from 'lucide-react/icons/smartphone'
 import KeyRound from 'lucide-react/icons/key-round'
 import Send from 'lucide-react/icons/send'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@ufuq/shared/contract/users'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { useSession } from '../../session/session.tsx'
+import { HelpDialog } from './help-dialog.tsx'
 import { DisableDialog, EraseDialog, HandOverDialog } from './leaving-dialogs.tsx'
 import { InviteAgain } from './invitations/invite-again.tsx'
 import { useSetDisabled } from './mutations.ts'
@@ -22,6 +24,7 @@ interface UserMenuProps {
 const DIALOGS = {
   disable: DisableDialog,
   reset: ResetLink,
+  help: HelpDialog,
   invite: InviteAgain,
   handOver: HandOverDialog,
   erase: EraseDialog,
@@ -29,7 +32,7 @@ const DIALOGS = {
 
 /**
  * The actions for an account: disable or enable it, issue a password link or another invitation,
- * hand over drafts, or erase it. Unlike role changes, these actions take effect immediately. Users
+ * help with a lost phone, hand over drafts, or erase it. Unlike role changes, these actions take effect immediately. Users
  * can't delete their own account.
  */
 export function UserMenu({ user, users }: UserMenuProps) {
@@ -37,7 +40,7 @@ export function UserMenu({ user, users }: UserMenuProps) {
   const me = useSession()
   const { mutate: setDisabled, isPending } = useSetDisabled()
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null)
-  const { id, username, isDisabled = false, invitation } = user
+  const { id, username, isDisabled = false, invitation, hasTwoFactor } = user
   const Opened = opened && DIALOGS[opened]
   return (
     <>
@@ -48,6 +51,11 @@ export function UserMenu({ user, users }: UserMenuProps) {
             onChoose={() => setOpened(invitation ? 'invite' : 'reset')}
           >
             {invitation ? t('invite.again') : t('users.reset')}
+          </MenuItem>
+        )}
+        {hasTwoFactor && !isDisabled && id !== me.id && (
+          <MenuItem icon={Smartphone} onChoose={() => setOpened('help')}>
+            {t('security.help.menu')}
           </MenuItem>
         )}
         {isDisabled ? (

@@ -3,12 +3,13 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { ROLES, type User } from '@ufuq/shared/contract/users'
 import { useLeaving } from '../../unsaved-changes.tsx'
 
-export const ACCOUNT_STATES = ['active', 'invited', 'disabled'] as const
+export const ACCOUNT_STATES = ['active', 'invited', 'disabled', 'withoutTwoFactor'] as const
 type AccountState = (typeof ACCOUNT_STATES)[number]
 
-const stateOf = ({ isDisabled, invitation }: User): AccountState => {
-  if (isDisabled) return 'disabled'
-  return invitation ? 'invited' : 'active'
+function isIn(state: AccountState, { isDisabled, invitation, hasTwoFactor }: User): boolean {
+  if (state === 'withoutTwoFactor') return hasTwoFactor === false
+  if (isDisabled) return state === 'disabled'
+  return state === (invitation ? 'invited' : 'active')
 }
 
 /** The filters of the list, which are stored in the screen's address. */
@@ -40,7 +41,7 @@ export function useShownUsers(users: readonly User[]): User[] {
   return users.filter(
     (user) =>
       (role === undefined || user.role === role) &&
-      (state === undefined || stateOf(user) === state) &&
+      (state === undefined || isIn(state, user)) &&
       `${user.username} ${user.email}`.toLowerCase().includes(words),
   )
 }

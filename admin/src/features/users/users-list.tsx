@@ -133,11 +133,22 @@ function States({ user, changes }: CellProps) {
   return (
     <>
       <AccountState {...user} />
+      <TwoFactorMark {...user} />
       <SaveState isUnsaved={isUnsaved} isTouched={changes.isTouched(user)} />
       {isUnsaved && failure !== undefined && (
         <span className="why">{errorText(t, failure, t('users.roleFailed'))}</span>
       )}
     </>
+  )
+}
+
+function TwoFactorMark({ hasTwoFactor, isDisabled }: Pick<User, 'hasTwoFactor' | 'isDisabled'>) {
+  const { t } = useTranslation('admin')
+  if (hasTwoFactor === undefined || isDisabled) return null
+  return (
+    <StatusChip state={hasTwoFactor ? 'published' : 'draft'}>
+      {t(hasTwoFactor ? 'security.people.has' : 'security.people.lacks')}
+    </StatusChip>
   )
 }
 

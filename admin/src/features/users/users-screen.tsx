@@ -12,6 +12,7 @@ import { DashboardLink } from '../../shell/panels.tsx'
 import { RoleGuide } from './invitations/role-field.tsx'
 import { userQueries } from './queries.ts'
 import { UsersList } from './users-list.tsx'
+import { UsersParts } from './users-parts.tsx'
 
 /** `/admin/users`: all users and their roles. */
 export function UsersScreen() {
@@ -42,6 +43,7 @@ export function UsersScreen() {
         </>
       }
     >
+      <UsersParts />
       <UserList />
       <RoleGuide />
       <p className="links">

@@ -5,7 +5,10 @@ import * as v from 'valibot'
 import { applyFieldErrors } from '@ufuq/shared/client/field-errors'
 import type { AccountChange } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import { EmailField, ErrorNotice, PasswordField, UsernameField } from '../../../account-fields.tsx'
+import { fieldErrorText } from '../../../field-errors.ts'
 import { requiredPassword, requiredText } from '../../../account-schemas.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useChangeAccount } from './mutations.ts'
@@ -13,25 +16,26 @@ import { useChangeAccount } from './mutations.ts'
 /** The server checks further rules, such as the lengths; its errors appear next to the fields. */
 const accountSchema = v.object({
   username: requiredText,
+  displayName: v.pipe(v.string(), v.trim()),
   email: requiredText,
   currentPassword: requiredPassword,
 })
 
 export function AccountForm() {
   const { t } = useTranslation('admin')
-  const { username, email, role } = useSession()
+  const { username, displayName = '', email, role } = useSession()
   const change = useChangeAccount()
   const form = useForm({
     resolver: valibotResolver(accountSchema),
-    defaultValues: { username, email, currentPassword: '' },
+    defaultValues: { username, displayName, email, currentPassword: '' },
   })
   const { register, handleSubmit, reset, formState } = form
   const { errors } = formState
 
   const submit = (values: AccountChange) =>
     change.mutate(values, {
-      onSuccess: ({ user }) =>
-        reset({ username: user.username, email: user.email, currentPassword: '' }),
+      onSuccess: ({ user: { username, displayName = '', email } }) =>
+        reset({ username, displayName, email, currentPassword: '' }),
       onError: (error) => applyFieldErrors(form, error),
     })
 
@@ -43,6 +47,15 @@ export function AccountForm() {
       </dl>
       <ErrorNotice error={change.error} />
       <UsernameField error={errors.username} autoComplete="username" input={register('username')} />
+      <Field
+        label={t('fields.displayName')}
+        hint={t('settings.displayNameHint')}
+        error={fieldErrorText(t, 'displayName', errors.displayName)}
+      >
+        {(control) => (
+          <TextInput {...control} {...register('displayName')} dir="auto" autoComplete="name" />
+        )}
+      </Field>
       <EmailField error={errors.email} autoComplete="email" input={register('email')} />
       <PasswordField
         label={t('settings.currentPassword')}

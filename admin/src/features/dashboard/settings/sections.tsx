@@ -12,6 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ExportLink } from './export-link.tsx'
 import { ImportLink } from './import-link.tsx'
+import { SecurityLink } from './security-link.tsx'
 import { WebhooksLink } from './webhooks-link.tsx'
 
 export interface SettingsSection {
@@ -46,6 +47,12 @@ export function useSettings(): SettingsSection[] {
       title: t('settings.sessions'),
       text: t('settings.sessionsText'),
       body: <OwnSessions />,
+    },
+    {
+      id: 'two-factor',
+      title: t('security.title'),
+      text: t('security.settings'),
+      body: <SecurityLink />,
     },
     {
       id: 'security',

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewAuthenticator, SignInSecurity } from '@ufuq/shared/contract/two-factor'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
+import { RemoveButton, Row } from './part.tsx'
+import { send, stepsOf, useSecurityChange } from './queries.ts'
+
+/** Loaded on demand, because it draws QR codes. */
+const AppDialog = onDemand(() => import('./app-dialog.tsx')).part((module) => module.AppDialog)
+
+/** The authenticator app: set up, replaced or removed. */
+export function AppRow({ security }: { security: SignInSecurity }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const [secret, setSecret] = useState<NewAuthenticator | null>(null)
+  const begin = useSecurityChange(
+    () => send<NewAuthenticator>('POST', 'authenticator'),
+    'security.failed.app',
+  )
+  const remove = useSecurityChange(() => send('DELETE', 'authenticator'), 'security.failed.remove')
+  const opener = useRef<HTMLButtonElement>(null)
+  const { app, rule } = security
+  const steps = stepsOf(security)
+  return (
+    <Row
+      title={t('security.app.title')}
+      text={
+        app
+          ? t('security.app.since', { when: formatMoment(app.addedAt, locale) })
+          : t('security.app.text')
+      }
+    >
+      {rule !== 'off' && (
+        <Button
+          ref={opener}
+          variant={steps > 0 ? 'line' : 'solid'}
+          size="small"
+          busy={begin.isPending}
+          onClick={() => begin.mutate(undefined, { onSuccess: setSecret })}
+        >
+          {t(app ? 'security.app.replace' : 'security.app.setUp')}
+        </Button>
+      )}
+      {app && (steps > 1 || rule !== 'required') && (
+        <RemoveButton
+          label={t('security.app.remove')}
+          question={t(steps === 1 ? 'security.removeLast' : 'security.app.removeText')}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
+      )}
+      {secret && (
+        <AppDialog
+          secret={secret}
+          onClose={() => setSecret(null)}
+          focusAfter={() => opener.current?.focus()}
+        />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,191 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { useState, type Ref } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '@ufuq/shared/client/saved-file'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useConfirmation } from '../../confirmation.tsx'
+import { useSession } from '../../session/session.tsx'
+import { Row } from './part.tsx'
+import { send, useSecurityChange } from './queries.ts'
+
+/** The number of recovery codes from which the user is asked to make new ones. */
+const FEW_CODES = 3
+
+interface CodesRowProps {
+  count: number
+  /** The button for new codes. */
+  ref: Ref<HTMLButtonElement>
+  onCodes: (codes: string[]) => void
+}
+
+/** How many recovery codes are left, and a button for new ones. */
+export function CodesRow({ count, ref, onCodes }: CodesRowProps) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmation()
+  const make = useSecurityChange(
+    () => send<{ recoveryCodes: string[] }>('POST', 'recovery-codes'),
+    'security.failed.codes',
+  )
+  const ask = async () => {
+    if (count > 0 && !(await confirm(t('security.codes.make'), t('security.codes.makeText'))))
+      return
+    make.mutate(undefined, { onSuccess: (made) => made && onCodes(made.recoveryCodes) })
+  }
+  return (
+    <Row
+      title={t('security.codes.title')}
+      text={
+        <span className={count <= FEW_CODES ? 'few' : undefined}>
+          {t('security.codes.left', { count })}
+        </span>
+      }
+    >
+      <Button
+        ref={ref}
+        variant="line"
+        size="small"
+        busy={make.isPending}
+        onClick={() => void ask()}
+      >
+        {t('security.codes.make')}
+      </Button>
+    </Row>
+  )
+}
+
+interface CodesDialogProps {
+  codes: readonly string[]
+  /** The button that works once the codes have been kept. */
+  submit: string
+  isBusy?: boolean
+  onSubmit: () => void
+  /** The action and the question if the user leaves without having kept them. */
+  leave: [action: string, question: string]
+  onLeave: () => void
+  focusAfter: () => void
+}
+
+/** Shows new recovery codes once, with the ways to keep them and a box that says so. */
+export function CodesDialog(props: CodesDialogProps) {
+  const { codes, submit, isBusy = false, onSubmit, leave, onLeave, focusAfter } = props
+  const { t } = useTranslation(['admin', 'common'])
+  const confirm = useConfirmation()
+  const [isKept, setIsKept] = useState(false)
+  const [copied, setCopied] = useState<'copy.done' | 'copy.failed' | null>(null)
+  const facts = useFacts()
+  const close = async () => {
+    if (await confirm(...leave)) onLeave()
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied('copy.done'),
+      () => setCopied('copy.failed'),
+    )
+  const save = () => {
+    const text = [t('security.codes.title'), ...facts, '', ...codes, ''].join('\r\n')
+    saveFile({ name: 'recovery-codes.txt', content: new Blob([text], { type: 'text/plain' }) })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && void close()}
+      title={t('security.codes.keep')}
+      description={t('security.codes.text')}
+      closeLabel={t('common:toasts.close')}
+      focusAfter={focusAfter}
+      actions={
+        <Button disabled={!isKept} busy={isBusy} onClick={onSubmit}>
+          {submit}
+        </Button>
+      }
+    >
+      <div className="recovery-codes">
+        <Codes codes={codes} />
+        <div className="actions">
+          <Button variant="line" size="small" onClick={printCodes}>
+            <Icon icon={Printer} />
+            {t('security.codes.print')}
+          </Button>
+          <Button variant="line" size="small" onClick={() => void copy()}>
+            <Icon icon={copied === 'copy.done' ? Check : Copy} />
+            {t(copied === 'copy.done' ? copied : 'security.codes.copy')}
+          </Button>
+          <Button variant="line" size="small" onClick={save}>
+            <Icon icon={Download} />
+            {t('security.codes.save')}
+          </Button>
+        </div>
+        {copied === 'copy.failed' && <p className="hint">{t(copied)}</p>}
+        <VisuallyHidden role="status">{copied && t(copied)}</VisuallyHidden>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isKept}
+            onChange={({ target }) => setIsKept(target.checked)}
+          />
+          <span>{t('security.codes.kept')}</span>
+        </label>
+      </div>
+      {createPortal(<PrintedSheet codes={codes} facts={facts} />, document.body)}
+    </Dialog>
+  )
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <ol className="codes" dir="ltr" aria-label={t('security.codes.title')}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** To what the codes belong, for those who find them later. */
+function useFacts(): string[] {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { username } = useSession()
+  const [now] = useState(() => new Date().toISOString())
+  return [
+    t('security.codes.site', { site: location.host }),
+    t('security.codes.account', { username }),
+    t('security.codes.made', { when: formatMoment(now, locale) }),
+  ]
+}
+
+/** The only part of the page that is printed; it is invisible on the screen. */
+function PrintedSheet({ codes, facts }: { codes: readonly string[]; facts: string[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <section className="printed-codes" aria-hidden="true">
+      <h1>{t('security.codes.title')}</h1>
+      <p>{t('security.codes.sheet')}</p>
+      <Codes codes={codes} />
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      <p>{t('security.codes.sheetEnd')}</p>
+    </section>
+  )
+}
+
+/** Prints the sheet alone, and not the dialog above the page. */
+function printCodes() {
+  const { dataset } = document.body
+  dataset['printed'] = 'codes'
+  window.addEventListener('afterprint', () => delete dataset['printed'], { once: true })
+  print()
+}

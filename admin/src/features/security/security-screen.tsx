@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { SignInSecurity } from '@ufuq/shared/contract/two-factor'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Page } from '../../shell/page.tsx'
+import { AppRow } from './app-row.tsx'
+import { Part } from './part.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { securityQueries, stepsOf } from './queries.ts'
+import { CodesDialog, CodesRow } from './recovery-codes.tsx'
+import { WorkAccounts } from './work-accounts.tsx'
+
+/** `/admin/security`: how the user signs in. */
+export function SecurityScreen() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t('security.title')} back="/admin?tab=settings#two-factor" narrow>
+      <Loaded
+        query={useQuery(securityQueries.own())}
+        loading={t('security.loading')}
+        failed={t('security.errorTitle')}
+        reportsStale
+      >
+        {(security) => <Security security={security} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Security({ security }: { security: SignInSecurity }) {
+  const { t } = useTranslation('admin')
+  /** New recovery codes, which are shown once. */
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const codesButton = useRef<HTMLButtonElement>(null)
+  const { rule, passkeys, workAccounts } = security
+  const hasSteps = stepsOf(security) > 0
+  const isOff = rule === 'off'
+  return (
+    <div className="security">
+      <LinkFailure />
+      <Duty duty={security.duty} />
+      <p>{t(hasSteps ? 'security.protected' : 'security.unprotected')}</p>
+      <div className="sections">
+        <Part id="second-step" title={t('security.app.part')} text={t(`security.rules.${rule}`)}>
+          {(!isOff || hasSteps) && (
+            <ul className="own-sessions">
+              <AppRow security={security} />
+              {hasSteps && (
+                <CodesRow ref={codesButton} count={security.recoveryCodes} onCodes={setCodes} />
+              )}
+            </ul>
+          )}
+        </Part>
+        {(!isOff || passkeys.length > 0) && (
+          <Part
+            id="passkeys"
+            title={t('security.passkeys.title')}
+            text={t('security.passkeys.text')}
+          >
+            <Passkeys security={security} onCodes={setCodes} />
+          </Part>
+        )}
+        <WorkAccounts linked={workAccounts} />
+      </div>
+      {codes && (
+        <CodesDialog
+          codes={codes}
+          submit={t('security.codes.done')}
+          onSubmit={() => setCodes(null)}
+          leave={[t('security.codes.leave'), t('security.codes.leaveText')]}
+          onLeave={() => setCodes(null)}
+          focusAfter={() => codesButton.current?.focus()}
+        />
+      )}
+    </div>
+  )
+}
+
+const LINK_FAILURES = ['refused', 'expired', 'taken'] as const
+
+/** Why a work account was not linked, if the user comes back from the provider. */
+function LinkFailure() {
+  const { t } = useTranslation('admin')
+  const failure = useSearchParams()[0].get('failure')
+  if (failure === null) return null
+  const known = LINK_FAILURES.find((one) => one === failure) ?? 'other'
+  return (
+    <Notice tone="danger" role="alert" title={t('security.failed.link')}>
+      {t(`security.linkFailures.${known}`)}
+    </Notice>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** Says that the role requires a second step, and until when. */
+function Duty({ duty }: { duty: SignInSecurity['duty'] | undefined }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  if (!duty) return null
+  const { isOver, until } = duty
+  const count = Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / DAY_MS))
+  return (
+    <Notice
+      tone={isOver ? 'danger' : 'warning'}
+      role="note"
+      title={isOver ? t('security.duty.overTitle') : t('security.duty.left', { count })}
+    >
+      {isOver
+        ? t('security.duty.over')
+        : t('security.duty.until', { when: formatMoment(until, locale) })}
+    </Notice>
+  )
+}

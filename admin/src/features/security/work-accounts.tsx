@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OfferedProvider } from '@ufuq/shared/contract/sign-in-providers'
+import type { WorkAccount } from '@ufuq/shared/contract/two-factor'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { isOnSite } from '../../on-site.ts'
+import { Part, RemoveButton, Row } from './part.tsx'
+import { securityQueries, send, useSecurityChange } from './queries.ts'
+
+/** The work accounts with which the user signs in; empty if the site has no provider of them. */
+export function WorkAccounts({ linked }: { linked: readonly WorkAccount[] }) {
+  const { t } = useTranslation('admin')
+  const { data: offer } = useQuery(securityQueries.offer())
+  const others = (offer?.providers ?? []).filter(
+    ({ id }) => !linked.some(({ providerId }) => providerId === id),
+  )
+  if (linked.length === 0 && others.length === 0) return null
+  return (
+    <Part
+      id="work-accounts"
+      title={t('security.workAccounts.title')}
+      text={t('security.workAccounts.text')}
+    >
+      <ul className="own-sessions">
+        {linked.map((account) => (
+          <Linked key={account.id} account={account} />
+        ))}
+        {others.map((provider) => (
+          <Offered key={provider.id} provider={provider} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Linked({ account: { id, provider, email, linkedAt } }: { account: WorkAccount }) {
+  const { t } = useTranslation('admin')
+  const when = formatMoment(linkedAt, useLocale())
+  const unlink = useSecurityChange(
+    () => send('DELETE', `work-accounts/${id}`),
+    'security.failed.unlink',
+  )
+  return (
+    <Row
+      title={provider}
+      text={
+        <>
+          {email && <bdi dir="ltr">{email}</bdi>} {t('security.workAccounts.linked', { when })}
+        </>
+      }
+    >
+      <RemoveButton
+        label={t('security.workAccounts.unlinkOf', { name: isolated(provider) })}
+        question={t('security.workAccounts.unlinkText')}
+        isBusy={unlink.isPending}
+        onConfirm={() => unlink.mutate()}
+      >
+        {t('security.workAccounts.unlink')}
+      </RemoveButton>
+    </Row>
+  )
+}
+
+function Offered({ provider: { id, name } }: { provider: OfferedProvider }) {
+  const { t } = useTranslation('admin')
+  const link = useSecurityChange(async () => {
+    const { url } = await send<{ url: string }>('POST', `work-accounts/${id}`)
+    location.assign(url)
+  }, 'security.failed.link')
+  return (
+    <Row
+      title={name}
+      text={t(isOnSite() ? 'security.workAccounts.none' : 'security.workAccounts.inBrowser')}
+    >
+      {isOnSite() && (
+        <Button
+          variant="line"
+          size="small"
+          busy={link.isPending}
+          aria-label={t('security.workAccounts.linkOf', { name: isolated(name) })}
+          onClick={() => link.mutate()}
+        >
+          {t('security.workAccounts.link')}
+        </Button>
+      )}
+    </Row>
+  )
+}

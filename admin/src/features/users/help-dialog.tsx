@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownName, type User } from '@ufuq/shared/contract/users'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { CopyField } from '../../copy-field.tsx'
+import { focusRow } from '../../lists/focus-row.ts'
+import { useMakeHelpCode } from './mutations.ts'
+
+interface HelpDialogProps {
+  user: User
+  /** Closing the dialog discards the code that it showed. */
+  onClose: () => void
+}
+
+/** Creates a code for somebody who lost the phone, and shows it once. */
+export function HelpDialog({ user, onClose }: HelpDialogProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const locale = useLocale()
+  const make = useMakeHelpCode(user.id)
+  const [isSpokenWith, setIsSpokenWith] = useState(false)
+  const name = isolated(shownName(user))
+  const made = make.data
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusAfter={() => focusRow(user.id)}
+      title={t('security.help.title', { name })}
+      description={made ? undefined : t('security.help.text', { name })}
+      closeLabel={t('common:toasts.close')}
+      actions={
+        made ? (
+          <Button onClick={onClose}>{t('security.help.done')}</Button>
+        ) : (
+          <Button disabled={!isSpokenWith} busy={make.isPending} onClick={() => make.mutate()}>
+            {t('security.help.make')}
+          </Button>
+        )
+      }
+    >
+      <div className="reset-link">
+        {made ? (
+          <>
+            <Notice tone="success" role="status">
+              {t('security.help.once', { name })}
+            </Notice>
+            <CopyField label={t('security.help.code')} value={made.code} />
+            <p>{t('security.help.until', { when: formatMoment(made.expiresAt, locale) })}</p>
+          </>
+        ) : (
+          <>
+            <p>{t('security.help.effect', { name })}</p>
+            <Notice tone="warning" title={t('security.help.sureTitle', { name })}>
+              {t('security.help.sure')}
+            </Notice>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isSpokenWith}
+                onChange={({ target }) => setIsSpokenWith(target.checked)}
+              />
+              <span>{t('security.help.spoken', { name })}</span>
+            </label>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

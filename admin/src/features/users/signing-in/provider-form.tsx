@@ -1,0 +1,233 @@
+import { useEffect } from 'react'
+import { useForm, useWatch, type FieldError } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { applyFieldErrors } from '@ufuq/shared/client/field-errors'
+import {
+  PROVIDED_ROLES,
+  PROVIDER_KINDS,
+  type ProviderChange,
+  type ProviderKind,
+  type ProviderValues,
+  type SignInProvider,
+} from '@ufuq/shared/contract/sign-in-providers'
+import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
+import { Select } from '@ufuq/shared/ui/select'
+import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { useLeaving, useUnsavedChanges } from '../../../unsaved-changes.tsx'
+import { useProviderWrite } from './queries.ts'
+
+/** What the choice of a kind fills in. */
+const KNOWN: Readonly<Record<ProviderKind, { name: string; issuer: string }>> = {
+  microsoft: { name: 'Microsoft', issuer: 'https://login.microsoftonline.com/{tenant}/v2.0' },
+  google: { name: 'Google', issuer: 'https://accounts.google.com' },
+  other: { name: '', issuer: '' },
+}
+
+/** Lists are typed as text: the domains, and a group on each line, by role. */
+interface FormValues extends Omit<ProviderValues, 'domains' | 'groups'> {
+  domains: string
+  groups: Record<ProviderValues['role'], string>
+  clientSecret: string
+}
+
+function formOf(provider: SignInProvider | null): FormValues {
+  const groupsOf = (role: ProviderValues['role']) =>
+    (provider?.groups ?? []).flatMap((one) => (one.role === role ? [one.group] : [])).join('\n')
+  return {
+    kind: provider?.kind ?? 'microsoft',
+    name: provider?.name ?? KNOWN.microsoft.name,
+    issuer: provider?.issuer ?? KNOWN.microsoft.issuer,
+    clientId: provider?.clientId ?? '',
+    clientSecret: '',
+    admits: provider?.admits ?? 'linked',
+    domains: provider?.domains.join(' ') ?? '',
+    role: provider?.role ?? 'author',
+    groups: { author: groupsOf('author'), editor: groupsOf('editor') },
+  }
+}
+
+const itemsIn = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const changeOf = ({ domains, groups, clientSecret, ...values }: FormValues): ProviderChange => ({
+  ...values,
+  domains: itemsIn(domains, /[\s,،;؛]/),
+  groups: PROVIDED_ROLES.flatMap((role) =>
+    itemsIn(groups[role], /\n/).map((group) => ({ group, role })),
+  ),
+  ...(clientSecret !== '' && { clientSecret }),
+})
+
+interface ProviderFormProps {
+  /** Null for a new one. */
+  provider: SignInProvider | null
+  onSaved?: (provider: SignInProvider) => void
+  onDirty?: (isDirty: boolean) => void
+}
+
+interface TextOptions {
+  hint?: string
+  dir?: 'auto' | 'ltr'
+  type?: 'text' | 'password'
+  isOptional?: boolean
+}
+
+/** What administrators enter about a provider, and who may come in with it. */
+export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) {
+  const { t } = useTranslation('admin')
+  const save = useProviderWrite<{ provider: SignInProvider }, ProviderChange>(
+    'signingIn.failed.provider',
+    (values) =>
+      provider
+        ? ['PUT', `/${provider.id}`, { ...values, version: provider.version }]
+        : ['POST', '', values],
+  )
+  const form = useForm({ defaultValues: formOf(provider) })
+  const { register, handleSubmit, control, getValues, setValue, formState } = form
+  const { isDirty, errors } = formState
+  const { kind, admits } = useWatch({ control })
+  const { onPurpose } = useLeaving()
+  useUnsavedChanges(isDirty, { loss: t('signingIn.provider.leaveText') })
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+
+  const submit = handleSubmit((values) =>
+    save.mutate(changeOf(values), {
+      onSuccess(answer) {
+        if (!answer) return
+        onPurpose()
+        onSaved?.(answer.provider)
+      },
+      onError(error) {
+        applyFieldErrors(form, error)
+        // The items of a list are typed into one field.
+        const refused = error instanceof ApiError ? error.fieldErrors : []
+        for (const { field } of refused) {
+          if (field.startsWith('domains')) form.setError('domains', { message: 'invalid' })
+          if (field.startsWith('groups')) form.setError('groups.author', { message: 'invalid' })
+        }
+      },
+    }),
+  )
+  /** Fills the name and the issuer, unless somebody has typed others. */
+  const choose = (chosen: ProviderKind) => {
+    for (const field of ['name', 'issuer'] as const) {
+      if (getValues(field) !== KNOWN[getValues('kind')][field]) continue
+      setValue(field, KNOWN[chosen][field], { shouldDirty: true })
+    }
+    setValue('kind', chosen, { shouldDirty: true })
+  }
+  const problem = useProblem()
+  const keepsSecret = provider?.hasSecret ?? false
+  const text = (
+    name: 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'domains',
+    { hint, dir = 'ltr', type = 'text', isOptional = false }: TextOptions = {},
+  ) => (
+    <Field
+      label={t(`signingIn.provider.${name}`)}
+      hint={hint}
+      error={problem(errors[name])}
+      required={!isOptional}
+    >
+      {(field) => (
+        <TextInput
+          {...field}
+          {...register(name, isOptional ? {} : { required: 'required' })}
+          type={type}
+          dir={dir}
+          autoComplete={type === 'password' ? 'new-password' : 'off'}
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className="role-rule">
+        <legend>{t('signingIn.provider.kind')}</legend>
+        <div className="choices">
+          {PROVIDER_KINDS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="kind" checked={one === kind} onChange={() => choose(one)} />
+              {t(`signingIn.provider.kinds.${one}`)}
+            </label>
+          ))}
+        </div>
+        <p className="hint">{t(`signingIn.provider.where.${kind ?? 'other'}`)}</p>
+      </fieldset>
+      {text('name', { hint: t('signingIn.provider.nameHint'), dir: 'auto' })}
+      {text('issuer', { hint: t(`signingIn.provider.issuerHint.${kind ?? 'other'}`) })}
+      {text('clientId')}
+      {text('clientSecret', {
+        hint: t(`signingIn.provider.${keepsSecret ? 'secretStays' : 'secret'}`),
+        type: 'password',
+        isOptional: keepsSecret,
+      })}
+      <fieldset className="role-choice">
+        <legend>{t('signingIn.provider.admits')}</legend>
+        {(['linked', 'domains'] as const).map((option) => (
+          <label key={option}>
+            <input type="radio" value={option} {...register('admits')} />
+            <span>
+              {t(`signingIn.provider.admission.${option}.title`)}
+              <small>{t(`signingIn.provider.admission.${option}.text`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {admits === 'domains' && (
+        <>
+          {text('domains', { hint: t('signingIn.provider.domainsHint') })}
+          <Field label={t('signingIn.provider.role')} hint={t('signingIn.provider.roleHint')}>
+            {(field) => (
+              <Select {...field} {...register('role')} tall>
+                {PROVIDED_ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {t(`roles.${role}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {PROVIDED_ROLES.map((role) => (
+            <Field
+              key={role}
+              label={t('signingIn.provider.groups', { role: t(`roles.${role}`) })}
+              hint={t('signingIn.provider.groupsHint')}
+              error={problem(errors.groups?.[role])}
+            >
+              {(field) => (
+                <TextArea {...field} {...register(`groups.${role}`)} rows={2} dir="auto" />
+              )}
+            </Field>
+          ))}
+        </>
+      )}
+      <div>
+        <Button
+          type="submit"
+          disabled={!isDirty && provider !== null}
+          busy={save.isPending}
+          busyLabel={t('signingIn.saving')}
+        >
+          {t('signingIn.provider.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const PROBLEMS = ['required', 'url', 'https'] as const
+
+function useProblem() {
+  const { t } = useTranslation('admin')
+  return (error: FieldError | undefined): string | undefined => {
+    if (!error) return undefined
+    const rule = PROBLEMS.find((known) => known === error.message) ?? 'invalid'
+    return t(`signingIn.provider.rules.${rule}`)
+  }
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { ProviderTest, SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { Switch } from '@ufuq/shared/ui/switch'
+import { useConfirmation } from '../../../confirmation.tsx'
+import { CopyField } from '../../../copy-field.tsx'
+import { isOnSite } from '../../../on-site.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { ProviderForm } from './provider-form.tsx'
+import { signingInQueries, useProviderWrite } from './queries.ts'
+
+const LIST = '/admin/signing-in'
+
+/** `/admin/signing-in/{id}`, or `new`: one provider of work accounts. */
+export function ProviderScreen() {
+  const { t } = useTranslation('admin')
+  const { provider: id } = useParams()
+  const navigate = useNavigate()
+  const providers = useQuery({ ...signingInQueries.providers(), enabled: id !== 'new' })
+  return (
+    <Page title={t('signingIn.provider.title')} back={LIST} narrow>
+      <p className="provider-lead">{t('signingIn.provider.text')}</p>
+      {id === 'new' ? (
+        <ProviderForm
+          provider={null}
+          onSaved={(saved) => void navigate(`${LIST}/${saved.id}`, { replace: true })}
+        />
+      ) : (
+        <Loaded query={providers} loading={t('signingIn.loading')} failed={t('states.errorTitle')}>
+          {(all) => {
+            const provider = all.find((one) => String(one.id) === id)
+            return provider ? <Found key={id} provider={provider} /> : <Gone />
+          }}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Gone() {
+  const { t } = useTranslation('admin')
+  return (
+    <EmptyState
+      level={2}
+      title={t('signingIn.provider.goneTitle')}
+      text={t('signingIn.provider.gone')}
+      action={
+        <Link className="more" to={LIST}>
+          {t('signingIn.provider.back')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Found({ provider }: { provider: SignInProvider }) {
+  const { t } = useTranslation('admin')
+  /** Whether there are unsaved changes, with which no test passes. */
+  const [isDirty, setIsDirty] = useState(false)
+  const { id, name, isEnabled, test } = provider
+  const enable = useProviderWrite('signingIn.failed.enable', (isOn: boolean) => [
+    'PUT',
+    `/${id}/enabled`,
+    { isEnabled: isOn },
+  ])
+  const canEnable = isEnabled || (test !== null && test.failure === null && !isDirty)
+  return (
+    <div className="webhook-page">
+      {!provider.hasSecret && (
+        <Notice tone="warning" title={t('signingIn.provider.noSecretTitle')}>
+          {t('signingIn.provider.noSecret')}
+        </Notice>
+      )}
+      <Step title={t('signingIn.provider.give')}>
+        <p>{t('signingIn.provider.giveText')}</p>
+        <CopyField label={t('signingIn.provider.redirectUri')} value={provider.redirectUri} />
+      </Step>
+      <Step title={t('signingIn.provider.take')}>
+        <ProviderForm key={provider.version} provider={provider} onDirty={setIsDirty} />
+      </Step>
+      <Step title={t('signingIn.test.title')}>
+        <Test provider={provider} isDirty={isDirty} />
+      </Step>
+      <Step title={t('signingIn.provider.enable')}>
+        <Switch
+          label={t('signingIn.provider.isEnabled', { name: isolated(name) })}
+          hint={t(`signingIn.provider.${canEnable ? 'enabledHint' : 'untested'}`)}
+          checked={isEnabled}
+          disabled={enable.isPending || !canEnable}
+          onCheckedChange={(isOn) => enable.mutate(isOn)}
+        />
+      </Step>
+      <Deletion provider={provider} />
+    </div>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="webhook-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Deletion({ provider: { id, name } }: { provider: SignInProvider }) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmation()
+  const navigate = useNavigate()
+  const remove = useProviderWrite('signingIn.failed.delete', () => ['DELETE', `/${id}`])
+  const ask = async () => {
+    const question = t('signingIn.provider.deleteText', { name: isolated(name) })
+    if (!(await confirm(t('signingIn.provider.delete'), question))) return
+    remove.mutate(undefined, { onSuccess: (answer) => answer !== null && void navigate(LIST) })
+  }
+  return (
+    <div className="webhook-part">
+      <Button variant="line" busy={remove.isPending} onClick={() => void ask()}>
+        <Icon icon={Trash2} />
+        {t('signingIn.provider.delete')}
+      </Button>
+    </div>
+  )
+}
+
+interface TestProps {
+  provider: SignInProvider
+  /** Only saved values can be tested. */
+  isDirty: boolean
+}
+
+/** Lets the administrator sign in with the provider once, which changes nothing for others. */
+function Test({ provider: { id, test, hasSecret }, isDirty }: TestProps) {
+  const { t } = useTranslation('admin')
+  const begin = useProviderWrite<{ url: string }>('signingIn.failed.test', () => [
+    'POST',
+    `/${id}/test`,
+  ])
+  const obstacle = isOnSite() ? (isDirty ? 'unsaved' : null) : 'inBrowser'
+  return (
+    <>
+      <p>{t('signingIn.test.text')}</p>
+      {test && <Result test={test} />}
+      {obstacle && <p className="hint">{t(`signingIn.test.${obstacle}`)}</p>}
+      <Button
+        variant="line"
+        busy={begin.isPending}
+        disabled={obstacle !== null || !hasSecret}
+        onClick={() =>
+          begin.mutate(undefined, { onSuccess: (answer) => answer && location.assign(answer.url) })
+        }
+      >
+        {t(test ? 'signingIn.test.again' : 'signingIn.test.begin')}
+      </Button>
+    </>
+  )
+}
+
+function Result({ test: { at, failure, code, email } }: { test: ProviderTest }) {
+  const { t } = useTranslation('admin')
+  const when = formatMoment(at, useLocale())
+  return failure === null ? (
+    <Notice tone="success" title={t('signingIn.test.passed', { when })}>
+      {email && t('signingIn.test.as', { email })}
+    </Notice>
+  ) : (
+    <Notice tone="danger" title={t('signingIn.test.failed', { when })}>
+      <p>{t(`signingIn.test.failures.${failure}`)}</p>
+      {code && <p>{t('signingIn.test.code', { code })}</p>}
+    </Notice>
+  )
+}

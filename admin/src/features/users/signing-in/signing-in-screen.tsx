@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { userQueries } from '../queries.ts'
+import { UsersParts } from '../users-parts.tsx'
+import { signingInQueries } from './queries.ts'
+import { RulesForm } from './rules-form.tsx'
+
+/** `/admin/signing-in`: the rules of signing in, and the providers of work accounts. */
+export function SigningInScreen() {
+  const { t } = useTranslation('admin')
+  const [timestamp] = useState(() => Date.now())
+  const { data: users = [] } = useQuery(userQueries.list(timestamp))
+  const providers = useQuery(signingInQueries.providers())
+  const words = { loading: t('signingIn.loading'), failed: t('states.errorTitle') }
+  return (
+    <Page title={t('signingIn.title')}>
+      <UsersParts />
+      <div className="sections">
+        <Loaded query={useQuery(signingInQueries.rules())} {...words}>
+          {(rules) => (
+            <RulesForm
+              rules={rules}
+              users={users}
+              hasProvider={providers.data?.some(({ isEnabled }) => isEnabled) ?? false}
+            />
+          )}
+        </Loaded>
+        <section aria-labelledby="providers-title">
+          <header>
+            <h2 id="providers-title">{t('signingIn.providers.title')}</h2>
+            <p>{t('signingIn.providers.text')}</p>
+          </header>
+          <div>
+            <Loaded query={providers} {...words}>
+              {(all) => (
+                <ul className="own-sessions" aria-label={t('signingIn.providers.title')}>
+                  {all.map((provider) => (
+                    <ProviderRow key={provider.id} provider={provider} />
+                  ))}
+                </ul>
+              )}
+            </Loaded>
+            <Link
+              className={buttonClass({ variant: 'line', size: 'small' })}
+              to="/admin/signing-in/new"
+            >
+              {t('signingIn.providers.add')}
+            </Link>
+          </div>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+const CHIPS = {
+  noSecret: 'missing',
+  on: 'published',
+  failed: 'missing',
+  untested: 'draft',
+  off: 'scheduled',
+} as const
+
+function stateOf({ hasSecret, isEnabled, test }: SignInProvider): keyof typeof CHIPS {
+  if (!hasSecret) return 'noSecret'
+  if (isEnabled) return 'on'
+  if (!test) return 'untested'
+  return test.failure ? 'failed' : 'off'
+}
+
+function ProviderRow({ provider }: { provider: SignInProvider }) {
+  const { t } = useTranslation('admin')
+  const state = stateOf(provider)
+  return (
+    <li>
+      <div>
+        <Link className="provider-link" to={`/admin/signing-in/${provider.id}`}>
+          <bdi>{provider.name}</bdi>
+        </Link>
+        <p>
+          <bdi dir="ltr">{provider.issuer}</bdi>
+        </p>
+      </div>
+      <StatusChip state={CHIPS[state]}>{t(`signingIn.providers.states.${state}`)}</StatusChip>
+    </li>
+  )
+}

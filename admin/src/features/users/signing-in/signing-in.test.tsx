@@ -1,0 +1,251 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
+import type { SignInRules } from '@ufuq/shared/contract/two-factor'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { administrator, staff } from '../../../testing/people.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const OPTIONAL = { rule: 'optional', graceDays: 14 } as const
+const rules: SignInRules = {
+  twoFactor: { admin: OPTIONAL, editor: OPTIONAL, author: OPTIONAL },
+  passwords: { isOn: true, keptBy: [] },
+  version: 3,
+}
+
+const provider: SignInProvider = {
+  id: 2,
+  version: 1,
+  kind: 'microsoft',
+  name: 'Microsoft',
+  issuer: 'https://login.microsoftonline.com/abc/v2.0',
+  clientId: 'client',
+  admits: 'domains',
+  domains: ['ufuq.example'],
+  role: 'author',
+  groups: [{ group: 'Web editors', role: 'editor' }],
+  isEnabled: false,
+  hasSecret: true,
+  redirectUri: 'https://ufuq.example/admin/login/with/2/callback',
+  test: null,
+}
+
+const people = staff.map((user) => ({ ...user, hasTwoFactor: false }))
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+async function open(path: string, answers: Answers = {}) {
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/users': () => json(people),
+    'GET /api/sign-in-rules': () => json(rules),
+    'GET /api/sign-in-providers': () => json([provider]),
+    ...answers,
+  })
+  const app = await renderAdmin(path)
+  await screen.findByRole('heading', { level: 1 })
+  return { ...api, ...app }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const roleOf = async (name: string) => within(await screen.findByRole('group', { name }))
+const choose = async (role: string, rule: string) =>
+  fireEvent.click((await roleOf(role)).getByRole('radio', { name: rule }))
+
+describe('the rules', () => {
+  test('are saved after the consequence has been said', async () => {
+    const { callsTo } = await open('/admin/signing-in', {
+      'PUT /api/sign-in-rules': ({ body }) => json({ ...(body as SignInRules), version: 4 }),
+    })
+    await choose('Author', 'Required')
+    const role = await roleOf('Author')
+    expect(role.getByText(/^2 people with this role have no second step/)).toBeVisible()
+    fireEvent.change(role.getByRole('spinbutton', { name: 'Days of grace' }), {
+      target: { value: '30' },
+    })
+    press('Save the rules')
+    expect(await screen.findByText('The rules were saved')).toBeVisible()
+    expect(callsTo('PUT /api/sign-in-rules')[0]?.body).toEqual({
+      ...rules,
+      twoFactor: { ...rules.twoFactor, author: { rule: 'required', graceDays: 30 } },
+    })
+    expect(screen.getByRole('button', { name: 'Save the rules' })).toBeDisabled()
+  })
+
+  test('nobody requires for their own role what they lack', async () => {
+    await open('/admin/signing-in')
+    const own = await roleOf('Administrator')
+    const required = own.getByRole('radio', { name: 'Required' })
+    await waitFor(() => expect(required).toBeDisabled())
+    expect(required).toHaveAccessibleDescription(/before you have one yourself/)
+    expect(own.getByRole('link')).toHaveAttribute('href', '/admin/security')
+  })
+
+  test('if somebody else saved first, both versions are shown, and saving again replaces', async () => {
+    const theirs: SignInRules = {
+      ...rules,
+      version: 4,
+      twoFactor: { ...rules.twoFactor, author: { rule: 'off', graceDays: 14 } },
+    }
+    let isFirst = true
+    const { callsTo } = await open('/admin/signing-in', {
+      'PUT /api/sign-in-rules'({ body }) {
+        if (!isFirst) return json({ ...(body as SignInRules), version: 5 })
+        isFirst = false
+        return refusal(409, 'version_conflict', { current: theirs } as object)
+      },
+    })
+    await choose('Author', 'Required')
+    press('Save the rules')
+    expect(await screen.findByText(/Someone else saved other rules/)).toBeVisible()
+    const role = await roleOf('Author')
+    expect(role.getByRole('radio', { name: 'Required' })).toBeChecked()
+    expect(role.getByText(/Saved now: Off/)).toBeVisible()
+    press('Save the rules')
+    expect(await screen.findByText('The rules were saved')).toBeVisible()
+    expect(callsTo('PUT /api/sign-in-rules')[1]?.body).toMatchObject({ version: 4 })
+  })
+
+  test('passwords are switched off only with a provider, and an administrator keeps theirs', async () => {
+    const { callsTo } = await open('/admin/signing-in', {
+      'GET /api/sign-in-providers': () => json([{ ...provider, isEnabled: true }]),
+      'PUT /api/sign-in-rules': () =>
+        refusal(422, 'validation', {
+          errors: [{ field: 'passwords.keptBy', rule: 'required', message: '' }],
+        }),
+    })
+    const passwords = await screen.findByRole('switch', { name: 'Sign in with a password' })
+    await waitFor(() => expect(passwords).toBeEnabled())
+    fireEvent.click(passwords)
+    const kept = within(screen.getByRole('group', { name: /keep their password/ }))
+    expect(kept.getByRole('checkbox', { name: 'mariam' })).toBeChecked()
+    fireEvent.click(kept.getByRole('checkbox', { name: 'mariam' }))
+    press('Save the rules')
+    expect(await screen.findByText(/These rules can’t be saved/)).toBeVisible()
+    expect(callsTo('PUT /api/sign-in-rules')[0]?.body).toMatchObject({
+      passwords: { isOn: false, keptBy: [] },
+    })
+  })
+
+  test('without a provider, the switch for passwords says why it is disabled', async () => {
+    await open('/admin/signing-in')
+    const passwords = await screen.findByRole('switch', { name: 'Sign in with a password' })
+    expect(passwords).toBeDisabled()
+    expect(passwords).toHaveAccessibleDescription(/set up a work account first/)
+  })
+})
+
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+const fill = async (name: RegExp, value: string) =>
+  fireEvent.change(await field(name), { target: { value } })
+
+describe('a provider', () => {
+  test('is created with the issuer that its kind fills in', async () => {
+    let isCreated = false
+    const { callsTo, address } = await open('/admin/signing-in/new', {
+      'GET /api/sign-in-providers': () => json(isCreated ? [provider] : []),
+      'POST /api/sign-in-providers'() {
+        isCreated = true
+        return json({ provider }, 201)
+      },
+    })
+    expect(await field(/^Issuer/)).toHaveValue('https://login.microsoftonline.com/{tenant}/v2.0')
+    fireEvent.click(screen.getByRole('radio', { name: 'Google' }))
+    expect(await field(/^Issuer/)).toHaveValue('https://accounts.google.com')
+    expect(await field(/^Name/)).toHaveValue('Google')
+    press('Save')
+    await waitFor(async () =>
+      expect(await field(/^Client ID/)).toHaveAccessibleDescription(/Fill in this field/),
+    )
+    await fill(/^Client ID/, 'client')
+    await fill(/^Client secret/, 'hush')
+    fireEvent.click(screen.getByRole('radio', { name: /everyone of these domains/ }))
+    await fill(/^Domains/, 'ufuq.example، office.example')
+    await fill(/^Groups .*Editor/, 'Web editors\n\n 8c2e ')
+    press('Save')
+    await waitFor(() => expect(address()).toBe('/admin/signing-in/2'))
+    expect(callsTo('POST /api/sign-in-providers')[0]?.body).toEqual({
+      kind: 'google',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'client',
+      clientSecret: 'hush',
+      admits: 'domains',
+      domains: ['ufuq.example', 'office.example'],
+      role: 'author',
+      groups: [
+        { group: 'Web editors', role: 'editor' },
+        { group: '8c2e', role: 'editor' },
+      ],
+    })
+    expect(await screen.findByDisplayValue(provider.redirectUri)).toBeVisible()
+  })
+
+  test('an issuer that the server rejects is explained beside its field', async () => {
+    await open('/admin/signing-in/2', {
+      'PUT /api/sign-in-providers/2': () =>
+        refusal(422, 'validation', { errors: [{ field: 'issuer', rule: 'https', message: '' }] }),
+    })
+    await fill(/^Issuer/, 'http://issuer.example')
+    press('Save')
+    await waitFor(async () =>
+      expect(await field(/^Issuer/)).toHaveAccessibleDescription(/must begin with https/),
+    )
+    expect(screen.getByRole('button', { name: 'Try it' })).toBeDisabled()
+  })
+
+  test('a change keeps the secret that is not typed again', async () => {
+    const { callsTo } = await open('/admin/signing-in/2', {
+      'PUT /api/sign-in-providers/2': () => json({ provider: { ...provider, version: 2 } }),
+    })
+    await fill(/^Client ID/, 'other')
+    press('Save')
+    await waitFor(() => expect(callsTo('PUT /api/sign-in-providers/2')).toHaveLength(1))
+    const body = callsTo('PUT /api/sign-in-providers/2')[0]?.body
+    expect(body).toMatchObject({ clientId: 'other', version: 1, domains: ['ufuq.example'] })
+    expect(body).not.toHaveProperty('clientSecret')
+  })
+
+  test('the test opens the provider, and its failure is explained', async () => {
+    const assign = vi.fn<(url: string) => void>()
+    vi.stubGlobal('location', { ...location, protocol: 'https:', assign })
+    const failed = {
+      at: '2026-11-20T08:00:00.000Z',
+      failure: 'exchange' as const,
+      code: 'invalid_client',
+      email: null,
+    }
+    await open('/admin/signing-in/2', {
+      'GET /api/sign-in-providers': () => json([{ ...provider, test: failed }]),
+      'POST /api/sign-in-providers/2/test': () => json({ url: 'https://login.example/x' }),
+    })
+    expect(await screen.findByText(/did not accept the client/)).toBeVisible()
+    expect(screen.getByText(/invalid_client/)).toBeVisible()
+    expect(screen.getByRole('switch')).toBeDisabled()
+    press('Try again')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example/x'))
+  })
+
+  test('is switched on once a test has passed, and deleted after a question', async () => {
+    const test = { at: '2026-11-20T08:00:00.000Z', failure: null, code: null, email: 'm@u.example' }
+    const { callsTo, address } = await open('/admin/signing-in/2', {
+      'GET /api/sign-in-providers': () => json([{ ...provider, test }]),
+      'PUT /api/sign-in-providers/2/enabled': () => json({}),
+      'DELETE /api/sign-in-providers/2': () => new Response(null, { status: 204 }),
+    })
+    fireEvent.click(await screen.findByRole('switch', { name: /Continue with .*Microsoft/ }))
+    await waitFor(() => expect(callsTo('PUT /api/sign-in-providers/2/enabled')).toHaveLength(1))
+    expect(callsTo('PUT /api/sign-in-providers/2/enabled')[0]?.body).toEqual({ isEnabled: true })
+    press('Delete the provider')
+    const question = within(screen.getByRole('alertdialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Delete the provider' }))
+    await waitFor(() => expect(address()).toBe('/admin/signing-in'))
+  })
+
+  test('one that is gone leads back to the list', async () => {
+    await open('/admin/signing-in/9')
+    expect(await screen.findByText('This provider no longer exists')).toBeVisible()
+  })
+})
