@@ -43,6 +43,9 @@ export interface Credentials {
 
 export type ServerCheck = { ok: true; server: string } | { ok: false; problem: ServerProblem }
 
+/** How a sign-in in the browser ended. */
+export type BrowserSignInEnd = 'signed-in' | 'failed' | 'cancelled'
+
 /** The settings that a window needs before it can show anything. */
 export interface Start {
   language: Language
@@ -73,6 +76,9 @@ export interface DesktopBridge {
   takeServer(address: string): Promise<ServerCheck>
   /** Answers the question of a `proxy` event; null to cancel. */
   answerProxy(credentials: Credentials | null): Promise<void>
+  /** Signs in through the browser, which the app opens for this. Ends within five minutes. */
+  signInInBrowser(): Promise<BrowserSignInEnd>
+  cancelSignIn(): Promise<void>
   setLanguage(language: Language): Promise<void>
   /** Stores the theme, and applies it to everything that the system draws around the screens. */
   setTheme(theme: Theme): Promise<void>
@@ -99,6 +105,8 @@ export const CHANNELS = {
   checkServer: 'ufuq:check-server',
   takeServer: 'ufuq:take-server',
   answerProxy: 'ufuq:answer-proxy',
+  signInInBrowser: 'ufuq:sign-in-in-browser',
+  cancelSignIn: 'ufuq:cancel-sign-in',
   setLanguage: 'ufuq:set-language',
   setTheme: 'ufuq:set-theme',
   openSite: 'ufuq:open-site',

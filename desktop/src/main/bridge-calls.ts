@@ -1,7 +1,13 @@
 import { BrowserWindow, Menu } from 'electron'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
-import { CHANNELS, type Credentials, type ServerCheck, type Start } from '../common/bridge.ts'
+import {
+  CHANNELS,
+  type BrowserSignInEnd,
+  type Credentials,
+  type ServerCheck,
+  type Start,
+} from '../common/bridge.ts'
 import {
   nothing,
   oneAddress,
@@ -23,6 +29,8 @@ interface BridgeWork {
   checkServer(): Promise<ServerCheck>
   takeServer(address: string): Promise<ServerCheck>
   answerProxy(credentials: Credentials | null): void
+  signInInBrowser(): Promise<BrowserSignInEnd>
+  cancelSignIn(): void
   setLanguage(language: Language): void
   setTheme(theme: Theme): void
   openSite(path: string): void
@@ -37,6 +45,8 @@ export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.checkServer, nothing, () => work.checkServer())
   answer(CHANNELS.takeServer, oneAddress, (address) => work.takeServer(address))
   answer(CHANNELS.answerProxy, oneCredentials, (credentials) => work.answerProxy(credentials))
+  answer(CHANNELS.signInInBrowser, nothing, () => work.signInInBrowser())
+  answer(CHANNELS.cancelSignIn, nothing, () => work.cancelSignIn())
   answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))
   answer(CHANNELS.setTheme, oneTheme, (theme) => work.setTheme(theme))
   answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))

@@ -14,6 +14,7 @@ import { createTexts, setLocale } from '../common/texts.ts'
 import { serveAppScheme } from './app-scheme.ts'
 import { showBadge } from './badge.ts'
 import { answerBridge } from './bridge-calls.ts'
+import { createBrowserSignIn } from './browser-sign-in.ts'
 import { confirm } from './confirm.ts'
 import { watchConnection } from './connection.ts'
 import { offerContextMenu } from './context-menu.ts'
@@ -56,6 +57,14 @@ const NOTIFICATION_SCREENS: Record<NotificationKind, string> = {
 const mayNotify = (method: string, path: string) =>
   method !== 'GET' && /^\/api\/(messages|publications)\//.test(path) && !path.endsWith('/presence')
 
+/** The calls that may begin a session. */
+const BEGINS_SESSION = new Set([
+  '/api/auth/login',
+  '/api/auth/two-factor',
+  '/api/auth/passkey',
+  '/api/auth/desktop',
+])
+
 /** Connects the parts of the app. Must be called once Electron is ready. */
 export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
   nativeTheme.themeSource = settings.current.theme
@@ -67,6 +76,11 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     return new Promise((resolve) => (answerProxy = resolve))
   })
   const server = createServer(session, settings, proxy)
+  const browserSignIn = createBrowserSignIn({
+    session,
+    server: () => server.origin,
+    openInBrowser: openOutside,
+  })
   const { i18n, t } = createTexts(settings.current.language ?? systemLanguage())
   let window: BrowserWindow | null = null
   /** A link that was opened before the admin screens were ready. */
@@ -124,7 +138,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   async function onAnswer(method: string, path: string): Promise<void> {
-    if (path === '/api/auth/login') watchNotificationsIfWanted()
+    if (BEGINS_SESSION.has(path)) watchNotificationsIfWanted()
     if (path === '/api/auth/logout') notificationWatch.stop()
     if (mayNotify(method, path)) notificationWatch.poll()
     // Screens sign in and out with these calls. The cookies are saved to disk immediately, so that
@@ -150,6 +164,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     isListening = false
     takesLinks = false
     answerProxy?.(null)
+    browserSignIn.cancel()
     uploads.show(1)
   }
 
@@ -252,6 +267,14 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       return check
     },
     answerProxy: (credentials) => answerProxy?.(credentials),
+    async signInInBrowser() {
+      const end = await browserSignIn.begin()
+      if (end !== 'signed-in') return end
+      await onAnswer('POST', '/api/auth/desktop')
+      show(null)
+      return end
+    },
+    cancelSignIn: () => browserSignIn.cancel(),
     setLanguage: changeLanguage,
     setTheme(theme) {
       settings.change({ theme })

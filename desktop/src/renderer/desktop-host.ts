@@ -20,6 +20,10 @@ export function createDesktopHost(
     opensSiteElsewhere: true,
     reportsServer: true,
     afterSignOut() {},
+    signInElsewhere: {
+      begin: () => bridge.signInInBrowser(),
+      cancel: () => void bridge.cancelSignIn(),
+    },
     confirm: (question) => bridge.confirm(question),
     uploads: {
       showProgress: (progress) => void bridge.showUploads(progress ?? 1),
