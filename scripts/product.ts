@@ -47,6 +47,8 @@ interface StartOptions {
   program?: keyof typeof PROGRAMS
   /** The folder of another, already built checkout. */
   checkout?: string
+  /** The name by which browsers reach the product; passkeys need a domain. */
+  host?: string
   /** Receives the process as soon as it exists, for callers that kill it during the start. */
   onSpawn?: (child: ChildProcess) => void
 }
@@ -72,11 +74,11 @@ export async function startProduct(
 async function start(
   settings: Settings,
   port: number,
-  { program = 'start', checkout, onSpawn }: StartOptions,
+  { program = 'start', checkout, host = '127.0.0.1', onSpawn }: StartOptions,
 ): Promise<Product> {
   const givenFolder = settings['DATA_DIR']
   const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'ufuq-product-'))
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${host}:${port}`
   const { args, env, ...place } = PROGRAMS[program]
   const cwd = checkout === undefined ? place.cwd : join(checkout, relative(root, place.cwd))
   const child = spawn(process.execPath, args, {

@@ -202,7 +202,7 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
 
   if (target === undefined) {
     if (isTest(importer)) return undefined
-    if (from === 'shared/contract' || from === 'shared/domain')
+    if (!typesOnly && (from === 'shared/contract' || from === 'shared/domain'))
       return `${from} imports no package: server and browser both run it.`
     if (inBrowser && isBuiltin(specifier)) return `${room} runs in browsers: it never imports Node.`
     return undefined

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { BULK_ACTIONS } from '@ufuq/shared/contract/publication-lists'
+import { ROLES } from '@ufuq/shared/contract/users'
 import { anbi } from '@ufuq/shared/domain/disclosure/lists/anbi'
 import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
 import { MessageFactory } from '#database/factories/message_factory'
@@ -25,11 +26,17 @@ import {
   rowsOfDocuments,
   type DocumentsWorld,
 } from '#tests/functional/documents/rows_of_documents'
+import {
+  makeProvider,
+  rowsOfProviders,
+  type ProvidersWorld,
+} from '#tests/functional/accounts/providers/rows_of_providers'
 import { makePages, rowsOfPages, type PagesWorld } from '#tests/functional/kinds/rows_of_pages'
 import { storeOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
+import { addApp } from '#tests/second_steps'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
 import { declaredKinds } from '#kinds/all'
@@ -59,6 +66,8 @@ interface World {
   sharedWith: number
   /** An invited person who has not chosen a password yet. */
   invited: number
+  /** A person with a second step. */
+  secured: number
   /** A preview link for the other author's draft. */
   previewLink: number
   /** A deleted draft by the caller. */
@@ -82,6 +91,7 @@ interface World {
   redirect: number
   missed: number
   webhook: number
+  provider: ProvidersWorld['provider']
   documents: DocumentsWorld['documents']
 }
 
@@ -139,6 +149,13 @@ const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
 
+const anyPasskey = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30' },
+}
+
 const submission = {
   name: 'Salma',
   email: 'salma@example.org',
@@ -166,6 +183,14 @@ const MATRIX: Row[] = [
   },
   { route: 'POST /api/auth/logout', answers: everybody(204) },
   {
+    route: 'POST /api/auth/two-factor',
+    body: { way: 'app', code: '123456' },
+    answers: everybody(401),
+  },
+  { route: 'POST /api/auth/two-factor/passkey-options', body: {}, answers: everybody(401) },
+  { route: 'POST /api/auth/passkey', body: { passkey: anyPasskey }, answers: everybody(401) },
+  { route: 'POST /api/auth/passkey/options', body: {}, answers: everybody(200) },
+  {
     route: 'POST /api/auth/password-reset',
     body: { token: 'guessed', newPassword: 'another password' },
     answers: everybody(404),
@@ -190,6 +215,56 @@ const MATRIX: Row[] = [
     route: 'POST /api/auth/confirm-password',
     body: { password: FACTORY_PASSWORD },
     answers: staff(204),
+  },
+  {
+    route: 'POST /api/auth/confirm-password/passkey-options',
+    body: {},
+    answers: staff(200),
+  },
+  { route: 'GET /api/auth/security', answers: staff(200) },
+  { route: 'POST /api/auth/authenticator', body: {}, answers: staff(200), confirmed: true },
+  // These callers have begun to add nothing, and have no second step.
+  {
+    route: 'POST /api/auth/authenticator/check',
+    body: { code: '123456' },
+    answers: staff(401),
+    confirmed: true,
+  },
+  { route: 'PUT /api/auth/authenticator', body: {}, answers: staff(401), confirmed: true },
+  { route: 'DELETE /api/auth/authenticator', answers: staff(404), confirmed: true },
+  { route: 'POST /api/auth/recovery-codes', body: {}, answers: staff(409), confirmed: true },
+  { route: 'POST /api/auth/passkeys/options', body: {}, answers: staff(200), confirmed: true },
+  {
+    route: 'POST /api/auth/passkeys',
+    body: { name: 'Laptop', passkey: anyPasskey },
+    answers: staff(401),
+    confirmed: true,
+  },
+  {
+    route: 'PATCH /api/auth/passkeys/:id',
+    path: () => '/api/auth/passkeys/1',
+    body: { name: 'Laptop' },
+    answers: staff(404),
+    confirmed: true,
+  },
+  {
+    route: 'DELETE /api/auth/passkeys/:id',
+    path: () => '/api/auth/passkeys/1',
+    answers: staff(404),
+    confirmed: true,
+  },
+  { route: 'GET /api/sign-in-rules', answers: administrators(200) },
+  {
+    route: 'PUT /api/sign-in-rules',
+    body: {
+      twoFactor: Object.fromEntries(
+        ROLES.map((role) => [role, { rule: 'optional', graceDays: 30 }]),
+      ),
+      passwords: { isOn: true, keptBy: [] },
+      version: 0,
+    },
+    answers: administrators(200),
+    confirmed: true,
   },
   { route: 'GET /api/views', answers: staff(200) },
   {
@@ -238,6 +313,13 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
+  {
+    route: 'POST /api/users/:id/recovery-code',
+    path: ({ secured }) => `/api/users/${secured}/recovery-code`,
+    body: {},
+    answers: administrators(201),
+    confirmed: true,
+  },
   {
     route: 'DELETE /api/users/:id',
     path: user(''),
@@ -1075,6 +1157,7 @@ const MATRIX: Row[] = [
   ...declaredKinds().flatMap((kind) => rowsOfKind<World>(kind)),
   ...rowsOfPages<World>(),
   ...rowsOfDocuments<World>(),
+  ...rowsOfProviders<World>(),
 
   { route: 'GET /api/activity', answers: staff(200) },
   { route: 'GET /api/server-notices', answers: administrators(200) },
@@ -1502,6 +1585,7 @@ async function makeWorld(person: User | null): Promise<World> {
     colleague: (await UserFactory.create()).id,
     sharedWith: sharedWith.id,
     invited: (await UserFactory.apply('invited').create()).id,
+    secured: await makeSecured(),
     previewLink,
     binned: binned.id,
     tag,
@@ -1517,8 +1601,15 @@ async function makeWorld(person: User | null): Promise<World> {
     pages: await makePages(other),
     ...(await makeRedirects(other)),
     webhook: await makeWebhook(),
+    provider: await makeProvider(),
     documents: await makeDocuments(other),
   }
+}
+
+async function makeSecured(): Promise<number> {
+  const person = await UserFactory.create()
+  await addApp(person)
+  return person.id
 }
 
 /** A webhook that is switched off. */

@@ -27,7 +27,7 @@ test('visitors who are not signed in get the sign-in screen, then the page they 
   const { username, password } = people.editor
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
   await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await page.getByRole('button', { name: t('admin:login.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/publications\/create$/)
   await expect(page.locator('.toast')).toContainText(t('common:toasts.login.successText'))
 })
@@ -92,7 +92,7 @@ test('a wrong password is refused without saying which half was wrong @ar', asyn
   await page.goto('/admin/login')
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(people.editor.username)
   await page.getByLabel(t('admin:fields.password'), { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await page.getByRole('button', { name: t('admin:login.submit'), exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText(t('admin:errors.invalid_credentials'))
   await expect(page.getByText(t('common:toasts.login.failed')).first()).toBeVisible()
   await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(
@@ -103,7 +103,7 @@ test('a wrong password is refused without saying which half was wrong @ar', asyn
 test('empty fields are named beside themselves @en @full', async ({ page, language, t }) => {
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
   await page.goto('/admin/login')
-  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await page.getByRole('button', { name: t('admin:login.submit'), exact: true }).click()
   await expect(page.getByText(t('admin:errors.username.required'))).toBeVisible()
   await expect(page.getByText(t('admin:errors.password.required'))).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { listScreens } from './list-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { pictureScreens } from './picture-screens.ts'
 import type { Screen } from './screens.ts'
+import { securityScreens } from './security-screens.ts'
 import { siteScreens } from './site-screens.ts'
 import { PASSWORD } from './staff-content.ts'
 import { tagScreens } from './tag-screens.ts'
@@ -70,6 +71,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
   ...inboxScreens,
   ...peopleScreens,
   ...webhookScreens,
+  ...securityScreens,
   ...importScreens,
   ...exportScreens,
   { name: 'admin-register', path: '/admin/register' },

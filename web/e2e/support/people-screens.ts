@@ -79,6 +79,21 @@ export const peopleScreens: readonly Screen<Inside>[] = [
       await page.locator('.copy-field input').waitFor()
     },
   },
+  {
+    name: 'admin-users-help',
+    path: '/admin/users',
+    isWindow: true,
+    act: async ({ page, t }) => {
+      await page.route('**/api/users?**', async (route) => {
+        const answer = await route.fetch()
+        const users = (await answer.json()) as object[]
+        await route.fulfill({ json: users.map((user) => ({ ...user, hasTwoFactor: true })) })
+      })
+      await page.reload()
+      await chooseForUser(page, t, 'mariam.editor', 'security.help.menu')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'admin-users-create', path: '/admin/users/create' },
   {
     name: 'admin-users-create-errors',

@@ -296,6 +296,54 @@ export async function filledDatabase(
     language: 'ar',
     target: 'publication:1',
   })
+  insert('authenticators', {
+    user_id: 2,
+    secret: 'encrypted',
+    last_step: 60_000_000,
+    added_at: at(5),
+  })
+  insert('passkeys', {
+    user_id: 2,
+    credential_key: 'a'.repeat(64),
+    credential_id: 'credential',
+    public_key: 'key',
+    counter: 4_000_000_000,
+    transports: JSON.stringify(['internal']),
+    name: 'حاسوب المكتب',
+    added_at: at(5),
+    last_used_at: at(6),
+  })
+  insert('recovery_codes', { user_id: 2, code_hash: 'b'.repeat(64), expires_at: null })
+  insert('sign_in_rules', {
+    id: 1,
+    two_factor: JSON.stringify({ admin: { rule: 'required', graceDays: 14, since: at(5) } }),
+    takes_passwords: 1,
+    passwords_kept_by: JSON.stringify([2]),
+    version: 1,
+  })
+  insert('sign_in_providers', {
+    id: 1,
+    kind: 'other',
+    name: 'حساب العمل',
+    issuer: 'https://id.example.org',
+    client_id: 'ufuq',
+    client_secret: null,
+    admits: 'linked',
+    domains: '[]',
+    role: 'author',
+    groups: '[]',
+    is_enabled: 1,
+    test: null,
+    version: 1,
+    updated_at: at(5),
+  })
+  insert('work_accounts', {
+    user_id: 2,
+    provider_id: 1,
+    subject: 'someone',
+    email: 'someone@example.org',
+    linked_at: at(6),
+  })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // Simulates a deleted publication with the id 900000.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)

@@ -54,7 +54,7 @@ test.group('The makers of preview links', (group) => {
     })
     const ofEnglish = await listPreviewLinks(previewed(english))
     assert.deepEqual(
-      ofEnglish.map(({ createdBy }) => createdBy.username),
+      ofEnglish.map(({ createdBy }) => createdBy.displayName),
       ['editor', 'invited', 'writer'],
     )
     assert.lengthOf(reads, 1)

@@ -7,6 +7,7 @@ import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type
 import englishFrame from '@ufuq/shared/i18n/locales/en/admin/frame.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import Provider from '#accounts/providers/provider'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import { mailRoom } from '#tests/mail_room'
@@ -164,4 +165,43 @@ test.group('The sign-in page', (group) => {
     assert.include(html, english.login.forgot)
     assert.notInclude(html, english.login.askAdministrator)
   })
+
+  test('offers work accounts, and says why one failed', async ({ client, assert }) => {
+    assert.notInclude((await open(client)).text(), '/admin/login/with/')
+    const { id } = await Provider.create(provider)
+    await Provider.create({ ...provider, name: 'Later', isEnabled: false })
+    const html = (await open(client)).text()
+    assert.include(html, `href="/admin/login/with/${id}"`)
+    assert.include(html, 'Continue with Contoso')
+    assert.notInclude(html, 'Later')
+    const failed = await open(client, `/admin/login?with=${id}&failure=unknown&to=/admin/tags`)
+    assert.include(failed.text(), `href="/admin/login/with/${id}?to=%2Fadmin%2Ftags"`)
+    assert.match(failed.text(), /No account on this site is linked to your account at .Contoso./)
+    const forged = await open(client, `/admin/login?with=${id}&failure=Call+0900`)
+    assert.notInclude(forged.text(), 'role="alert"><svg')
+    assert.notInclude(forged.text(), '0900')
+  })
+
+  test('puts work accounts first where passwords are switched off', async ({ client, assert }) => {
+    await Provider.create(provider)
+    const rules = { two_factor: '{}', takes_passwords: false, passwords_kept_by: '[]', version: 1 }
+    await db.table('sign_in_rules').insert({ id: 1, ...rules })
+    const html = (await open(client)).text()
+    assert.include(html, english.providers.text)
+    assert.isBelow(html.indexOf('Continue with Contoso'), html.indexOf('name="password"'))
+    assert.match(html, /<details class="other-way"><summary>/)
+  })
 })
+
+const provider = {
+  kind: 'microsoft',
+  name: 'Contoso',
+  issuer: 'https://login.example',
+  clientId: 'ufuq',
+  admits: 'linked',
+  domains: [] as string[],
+  role: 'author',
+  groups: [] as Provider['groups'],
+  isEnabled: true,
+  version: 1,
+} as const

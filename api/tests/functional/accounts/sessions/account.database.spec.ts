@@ -37,6 +37,33 @@ test.group('One’s own account', (group) => {
     await signIn(client, user)
   })
 
+  test('shows the display name to colleagues until it is taken back', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const admin = await UserFactory.merge({ role: 'admin' }).create()
+    const names = { username: 'huda', email: 'huda@example.org', currentPassword }
+    const change = (displayName?: string | null) =>
+      client
+        .patch('/api/auth/account')
+        .loginAs(user)
+        .json({ ...names, displayName })
+    const shown = async () => {
+      const response = await client.get('/api/users').loginAs(admin)
+      return (response.body() as User[]).find(({ id }) => id === user.id)?.displayName
+    }
+    ;(await change('هدى العلي')).assertBodyContains({ user: { displayName: 'هدى العلي' } })
+    assert.equal(await shown(), 'هدى العلي')
+    await change()
+    assert.equal(await shown(), 'هدى العلي')
+    const refused = await change('هدى\nالعلي')
+    refused.assertStatus(422)
+    assert.equal(refused.body().errors[0].field, 'displayName')
+    await change('')
+    assert.isUndefined(await shown())
+  })
+
   test('changes nothing else that was sent', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const { id, password } = user

@@ -6,6 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { hashOfToken } from '#core/hashes/secret_token'
 import { mailRoom } from '#tests/mail_room'
 import User from '#accounts/user'
+import { cookieFrom } from '#tests/cookies'
 import { siteContent } from '#content/site_content'
 
 const salma = { username: 'Salma', email: 'salma@example.org', role: 'editor' }
@@ -66,10 +67,14 @@ test.group('An invitation', (group) => {
     assert.deepEqual([pathname, search], ['/admin/reset', ''])
     assert.equal(user.resetTokenHash, hashOfToken(tokenIn(link)))
     assert.notInclude(JSON.stringify(user.$attributes), tokenIn(link))
-    assert.deepEqual(await listed(client), { ...more.user, lastSeenAt: null })
+    assert.deepEqual(await listed(client), {
+      ...more.user,
+      lastSeenAt: null,
+      hasTwoFactor: false,
+    })
   })
 
-  test('lets whoever has its link choose the password, once, and is over', async ({
+  test('lets whoever has its link choose the password, once, signs in, and is over', async ({
     client,
     assert,
   }) => {
@@ -80,7 +85,9 @@ test.group('An invitation', (group) => {
     })
     const chosen = await use(client, token)
     chosen.assertStatus(204)
-    assert.isUndefined(chosen.header('set-cookie'))
+    const { pair } = cookieFrom(chosen, 'ufuq_session')
+    assert.equal((await client.get('/api/auth/me').header('cookie', pair)).status(), 200)
+    assert.isNotNull((await User.findByOrFail('username', salma.username)).joinedAt)
     const { user } = (await signIn(client, newPassword)).body()
     assert.deepInclude(user, salma)
     assert.notProperty(await listed(client), 'invitation')

@@ -1,5 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { addApp } from '#tests/second_steps'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 
@@ -31,6 +32,7 @@ test.group('The lists of people', (group) => {
     .run(async ({ client, assert }, address) => {
       const admin = await UserFactory.apply('admin').create()
       const author = await UserFactory.create()
+      await addApp(author)
       const response = await client.get(`${address}?timestamp=1700000000000`).loginAs(admin)
       response.assertStatus(200)
       assert.deepEqual(response.body(), [
@@ -40,6 +42,7 @@ test.group('The lists of people', (group) => {
           email: author.email,
           role: 'author',
           lastSeenAt: null,
+          hasTwoFactor: true,
         },
         {
           id: admin.id,
@@ -47,6 +50,7 @@ test.group('The lists of people', (group) => {
           email: admin.email,
           role: 'admin',
           lastSeenAt: response.body()[1].lastSeenAt,
+          hasTwoFactor: false,
         },
       ])
       assert.isUndefined(response.header('link'))

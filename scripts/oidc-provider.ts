@@ -1,0 +1,2 @@
+// An OpenID Connect provider for browser tests.
+export { oidcServer } from '../api/tests/oidc_server.ts'
