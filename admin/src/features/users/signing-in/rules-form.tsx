@@ -224,9 +224,11 @@ function RoleRule({ role, rule, saved, users, onChange }: RoleRuleProps) {
       )}
       {rule.rule !== saved.rule && (
         <p className="hint" role="status">
-          {rule.rule === 'required'
-            ? t('signingIn.rules.consequence.required', { count: lacking.length })
-            : t(`signingIn.rules.consequence.${rule.rule}`)}{' '}
+          {rule.rule !== 'required'
+            ? t(`signingIn.rules.consequence.${rule.rule}`)
+            : lacking.length > 0
+              ? t('signingIn.rules.consequence.required', { count: lacking.length })
+              : t('signingIn.rules.consequence.met')}{' '}
           {t('signingIn.rules.was', { rule: was })}
         </p>
       )}
