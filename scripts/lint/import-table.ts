@@ -92,8 +92,8 @@ const featureFolders = [
   /^(web\/src\/features)\/([^/]+)\//,
 ]
 
-/** The configuration of the browser tests imports the browser's path from the scripts. */
-const startsBrowser = /^web\/playwright\.config\.ts$/
+/** Browser tests take the browser, and a product of their own, from the scripts. */
+const startsBrowser = /^web\/(?:playwright\.config\.ts$|e2e\/)/
 
 const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$|(^|\/)(tests|testing|e2e)\/|\/vitest\.(config|setup)\.ts$/.test(path)

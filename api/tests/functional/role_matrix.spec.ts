@@ -1417,6 +1417,9 @@ const MATRIX: Row[] = [
     body: ({ other }) => ({ username: other.username, password: FACTORY_PASSWORD }),
     answers: everybody(303),
   },
+  // No sign-in of the callers waits for a second step.
+  { route: 'GET /admin/login/two-factor', answers: everybody(302) },
+  { route: 'POST /admin/login/two-factor', body: { code: '123456' }, answers: everybody(303) },
   { route: 'GET /admin/forgot', answers: everybody(200) },
   {
     route: 'POST /admin/forgot',

@@ -128,9 +128,10 @@ test('a script in the window finds no Node, a frozen bridge and no other origin'
     ]
     // Methods without parameters can't receive anything, because the bridge drops all arguments of
     // such methods.
-    const { start: _start, checkServer: _check, ...takers } = calls
+    const withoutParameters = ['start', 'checkServer', 'signInInBrowser', 'cancelSignIn']
+    const takers = Object.entries(calls).filter(([name]) => !withoutParameters.includes(name))
     return Promise.all([
-      ...Object.entries(takers).flatMap(([name, call]) =>
+      ...takers.flatMap(([name, call]) =>
         wrong
           // Without credentials, the sign-in to a proxy is cancelled.
           .filter((value) => name !== 'answerProxy' || value !== null)

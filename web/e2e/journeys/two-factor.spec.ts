@@ -44,7 +44,7 @@ async function givePassword(page: Page, t: Text, { username }: Person, to = '/ad
 
 /** Leaves the page first, because a call under way would bring the session's cookie back. */
 async function forgetSession(page: Page) {
-  await page.goto('about:blank')
+  await page.goto(`${site.origin}/robots.txt`)
   await page.context().clearCookies()
 }
 

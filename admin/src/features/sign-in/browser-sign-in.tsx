@@ -47,7 +47,7 @@ function Elsewhere({ begin, cancel }: HostSignInElsewhere) {
     <div className="form">
       {signIn.data === 'failed' && (
         <Notice tone="danger" role="alert" title={t('desktopSignIn.failed')}>
-          {t('desktopSignIn.retry')}
+          {t('desktopSignIn.failedText')}
         </Notice>
       )}
       <p>{t('desktopSignIn.hint')}</p>
