@@ -2,7 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { PasswordField, UsernameField } from '../account-fields.tsx'
-import { signInErrorText } from './mutations.ts'
+import { signInErrorText } from './sign-in-mutations.ts'
 
 interface Credentials {
   username: string

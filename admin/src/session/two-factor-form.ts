@@ -1,7 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { TwoFactorProof, TwoFactorWay } from '@ufuq/shared/contract/two-factor'
 import type { SessionUser } from '@ufuq/shared/contract/users'
-import { proveTwoFactor } from './mutations.ts'
+import { proveTwoFactor } from './sign-in-mutations.ts'
 import { useProofForm, type Proof } from './proof-form.tsx'
 
 interface TwoFactorOptions {
