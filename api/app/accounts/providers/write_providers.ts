@@ -1,5 +1,6 @@
 import type { ProviderChange, ProviderTest } from '@ufuq/shared/contract/sign-in-providers'
 import { ApiException } from '#core/errors/api_exception'
+import { WorkAccount } from '#accounts/providers/work_accounts'
 import { conflictError } from '#entries/conflict'
 import Provider, { toWireProvider } from '#accounts/providers/provider'
 import { readRules } from '#accounts/two_factor/rules'
@@ -19,7 +20,7 @@ export async function createProvider({ clientSecret, ...values }: NewProvider): 
 }
 
 /**
- * Changes a provider. A change of what the test tested voids the test, and leaves the provider
+ * Changes a provider, whose issuer is final once people are linked to it. A change of what the test tested voids the test, and leaves the provider
  * switched on. Throws 409 `version_conflict` with the stored values.
  */
 export async function changeProvider(
@@ -30,6 +31,7 @@ export async function changeProvider(
   const provider = await Provider.findOrFail(id)
   if (provider.version !== version) throw await conflict(provider)
   provider.merge(values)
+  if (provider.$dirty['issuer'] !== undefined) await assertNobodyLinked(id)
   const isOther = ['issuer', 'clientId'].some((name) => provider.$dirty[name] !== undefined)
   if (clientSecret !== undefined) provider.clientSecret = Provider.encryptSecret(clientSecret)
   if (isOther || clientSecret !== undefined) provider.test = null
@@ -70,6 +72,13 @@ async function assertNotNeeded({ id, isEnabled }: Provider) {
   if (!isEnabled || (await readRules()).passwords.isOn) return
   const other = await Provider.query().where('isEnabled', true).whereNot({ id }).first()
   if (!other) throw new ApiException(409, 'provider_needed', 'Nobody could sign in without it')
+}
+
+/** Another issuer may know other people by the same subjects. */
+async function assertNobodyLinked(providerId: number) {
+  if (!(await WorkAccount.query().where({ providerId }).first())) return
+  const message = 'People are linked to this provider: add a new one'
+  throw ApiException.validation([{ field: 'issuer', rule: 'linked', message }])
 }
 
 function assertDomains({ admits, domains }: Pick<ProviderChange, 'admits' | 'domains'>) {

@@ -221,7 +221,7 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
   )
 }
 
-const PROBLEMS = ['required', 'url', 'https'] as const
+const PROBLEMS = ['required', 'url', 'https', 'linked'] as const
 
 function useProblem() {
   const { t } = useTranslation('admin')

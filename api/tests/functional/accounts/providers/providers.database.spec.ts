@@ -81,6 +81,20 @@ test.group('Sign-in providers', (group) => {
     assert.equal((await Provider.findOrFail(id)).plainSecret, 'client-secret')
   })
 
+  test('keep their issuer once people are linked to them', async ({ client, assert }) => {
+    const { id } = await enabledProvider({ issuer: ISSUER })
+    const linked = { user_id: admin.id, provider_id: id, subject: '1', linked_at: new Date() }
+    await db.table('work_accounts').insert(linked)
+    const { clientSecret: _, ...values } = providerBody(`${ISSUER}/other`)
+    const response = await client
+      .put(`/api/sign-in-providers/${id}`)
+      .loginAs(admin)
+      .json({ ...values, version: 1 })
+    response.assertStatus(422)
+    assert.containsSubset(response.body().errors, [{ field: 'issuer', rule: 'linked' }])
+    assert.equal((await Provider.findOrFail(id)).issuer, ISSUER)
+  })
+
   test('lose their test with a changed issuer, client or secret, and stay on', async ({
     client,
     assert,
