@@ -111,10 +111,15 @@ async function windowOfStranger(browser: Browser, baseURL: string | undefined, l
  * Chooses a password on the page that a password link opened, and signs in with that password
  * through the form.
  */
-async function choosePassword(page: Page, t: Text, username: string, chosen: string) {
+async function choosePassword(page: Page, t: Text, chosen: string) {
   await page.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
   await page.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
   await page.keyboard.press('Enter')
+}
+
+/** Chooses a new password by a link, and signs in with it. */
+async function replacePassword(page: Page, t: Text, username: string, chosen: string) {
+  await choosePassword(page, t, chosen)
   await expect(page.getByText(t('admin:reset.doneTitle'))).toBeVisible()
   await page.getByRole('link', { name: t('admin:reset.toLogin') }).click()
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
@@ -161,7 +166,7 @@ test('an administrator’s link leads somebody to a new password, once @en @full
   await waitForScreen(theirs.page)
   await theirs.page.setViewportSize({ width: 1440, height: 900 })
   await assertLayout(theirs.page)
-  await choosePassword(theirs.page, t, username, 'chosen by the link of the tests')
+  await replacePassword(theirs.page, t, username, 'chosen by the link of the tests')
 
   await theirs.page.goto(link)
   const useless = theirs.page.getByRole('heading', { name: t('admin:reset.uselessTitle') })
@@ -172,7 +177,7 @@ test('an administrator’s link leads somebody to a new password, once @en @full
   await theirs.close()
 })
 
-test('an invited user signs in with a password of their own @ar', async ({
+test('an invited user chooses a password, and is signed in @ar', async ({
   page,
   browser,
   language,
@@ -199,7 +204,8 @@ test('an invited user signs in with a password of their own @ar', async ({
   await theirs.page.goto(link)
   const welcome = theirs.page.getByRole('heading', { name: t('admin:reset.welcomeTitle') })
   await expect(welcome).toBeVisible()
-  await choosePassword(theirs.page, t, username, 'chosen by whoever was invited')
+  await choosePassword(theirs.page, t, 'chosen by whoever was invited')
+  await expect(theirs.page).toHaveURL(/\/admin$/)
   await theirs.close()
 
   await page.reload()

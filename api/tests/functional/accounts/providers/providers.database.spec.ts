@@ -1,8 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
 import Provider from '#accounts/providers/provider'
+import { WorkAccount } from '#accounts/providers/work_accounts'
 import type User from '#accounts/user'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { oidcServer, type OidcServer } from '#tests/oidc_server'
@@ -83,8 +85,8 @@ test.group('Sign-in providers', (group) => {
 
   test('keep their issuer once people are linked to them', async ({ client, assert }) => {
     const { id } = await enabledProvider({ issuer: ISSUER })
-    const linked = { user_id: admin.id, provider_id: id, subject: '1', linked_at: new Date() }
-    await db.table('work_accounts').insert(linked)
+    const linked = { userId: admin.id, providerId: id, subject: '1', linkedAt: DateTime.utc() }
+    await WorkAccount.create(linked)
     const { clientSecret: _, ...values } = providerBody(`${ISSUER}/other`)
     const response = await client
       .put(`/api/sign-in-providers/${id}`)

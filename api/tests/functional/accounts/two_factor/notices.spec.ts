@@ -65,7 +65,7 @@ test.group('Somebody gets an email', (group) => {
     for (const part of [
       ar.text.newDevice,
       en.text.newDevice,
-      'Firefox على Linux',
+      '\u2068Firefox\u2069 على \u2068Linux\u2069',
       'Firefox on Linux',
       user.username,
       '/admin/forgot',
