@@ -1,4 +1,4 @@
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -8,8 +8,9 @@ import { fieldErrorText } from '../field-errors.ts'
 
 interface CodeFieldProps {
   way: 'app' | 'recovery'
-  error: FieldError | undefined
-  input: UseFormRegisterReturn
+  /** The name of the broken rule, as forms store it. */
+  error: { message?: string | undefined } | undefined
+  input: Partial<ComponentProps<typeof TextInput>>
 }
 
 /** A code of an authenticator app, or a recovery code. */

@@ -1,6 +1,5 @@
-import { fieldErrorText } from '@ufuq/admin/field-errors'
+import { CodeField } from '@ufuq/admin/code-field'
 import { brokenRule } from '@ufuq/shared/client/field-errors'
-import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import type {
   SignInInput,
   TwoFactorTerms,
@@ -8,10 +7,7 @@ import type {
 } from '@ufuq/shared/contract/sign-in-pages'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
-import { classNames } from '@ufuq/shared/ui/class-names'
-import { Field } from '@ufuq/shared/ui/field'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
@@ -61,33 +57,14 @@ function CodeForm({ outcome, twoFactor: { view } }: TwoFactorPageProps) {
   const { t } = useTranslation('admin')
   const refused = outcome?.state === 'refused' ? outcome : null
   const error = refused?.error.errors?.find(({ field }) => field === 'code')
-  const isRecovery = view === 'recovery'
-  const rule = error && (isRecovery && error.rule === 'incorrect' ? 'recovery' : brokenRule(error))
   return (
     <form className="form" method="post" aria-label={t('twoFactor.page')} noValidate data-sign-in>
       <Refusal refused={refused} />
-      <Field
-        label={isRecovery ? t('twoFactor.recoveryCode') : t('twoFactor.code')}
-        hint={isRecovery ? t('twoFactor.recoveryHint') : t('twoFactor.codeHint')}
-        error={fieldErrorText(t, 'code', rule === undefined ? undefined : { message: rule })}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            className={classNames('code-input', isRecovery && 'long')}
-            name="code"
-            dir="ltr"
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={TWO_FACTOR.code}
-            defaultValue={refused?.code ?? ''}
-            autoFocus
-          />
-        )}
-      </Field>
+      <CodeField
+        way={view === 'recovery' ? 'recovery' : 'app'}
+        error={error && { message: brokenRule(error) }}
+        input={{ name: 'code', defaultValue: refused?.code ?? '', autoFocus: true }}
+      />
       <Button type="submit" data-busy={t('twoFactor.submitting')}>
         {t('twoFactor.submit')}
       </Button>

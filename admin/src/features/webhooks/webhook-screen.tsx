@@ -3,16 +3,16 @@ import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { Webhook } from '@ufuq/shared/contract/webhooks'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { EmptyState } from '@ufuq/shared/ui/states'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { useConfirmation } from '../../confirmation.tsx'
+import { Gone } from '../../shell/gone.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -41,26 +41,19 @@ export function WebhookScreen() {
       >
         {(webhooks) => {
           const webhook = webhooks.find((one) => one.id === id)
-          return webhook ? <Found key={id} webhook={webhook} /> : <Gone />
+          return webhook ? (
+            <Found key={id} webhook={webhook} />
+          ) : (
+            <Gone
+              title={t('webhooks.goneTitle')}
+              text={t('webhooks.gone')}
+              list={LIST}
+              back={t('webhooks.back')}
+            />
+          )
         }}
       </Loaded>
     </Page>
-  )
-}
-
-function Gone() {
-  const { t } = useTranslation('admin')
-  return (
-    <EmptyState
-      level={2}
-      title={t('webhooks.goneTitle')}
-      text={t('webhooks.gone')}
-      action={
-        <Link className="more" to={LIST}>
-          {t('webhooks.back')}
-        </Link>
-      }
-    />
   )
 }
 

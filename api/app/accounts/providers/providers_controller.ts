@@ -30,36 +30,36 @@ export default class ProvidersController {
   }
 
   async index({ bouncer }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('create')
+    await bouncer.with(UsersPolicy).authorize('setSignInRules')
     return (await Provider.query().orderBy('id')).map(toWireProvider)
   }
 
   async store({ bouncer, request, response }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('create')
+    await bouncer.with(UsersPolicy).authorize('setSignInRules')
     const values = await request.validateUsing(createProviderValidator)
     return response.created({ provider: toWireProvider(await createProvider(values)) })
   }
 
   async update({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('create')
+    await bouncer.with(UsersPolicy).authorize('setSignInRules')
     const change = await request.validateUsing(changeProviderValidator)
     return { provider: toWireProvider(await changeProvider(params['id'], change)) }
   }
 
   async updateEnabled({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('create')
+    await bouncer.with(UsersPolicy).authorize('setSignInRules')
     const { isEnabled } = await request.validateUsing(enableProviderValidator)
     return { provider: toWireProvider(await enableProvider(params['id'], isEnabled)) }
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('create')
+    await bouncer.with(UsersPolicy).authorize('setSignInRules')
     await deleteProvider(params['id'])
     return response.noContent()
   }
 
   async test(ctx: HttpContext) {
-    await ctx.bouncer.with(UsersPolicy).authorize('create')
+    await ctx.bouncer.with(UsersPolicy).authorize('setSignInRules')
     const provider = await Provider.findOrFail(ctx.params['id'])
     return { url: await this.#signIns.beginTest(ctx, provider, ctx.auth.getUserOrFail()) }
   }

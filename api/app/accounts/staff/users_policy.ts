@@ -37,6 +37,7 @@ export default class UsersPolicy extends BasePolicy {
     return hasAbility(person, 'users.manage')
   }
 
+  /** Whether this user may decide how people sign in, which includes the providers. */
   setSignInRules(person: User) {
     return hasAbility(person, 'users.manage')
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { ProviderTest, SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
@@ -10,11 +10,11 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { EmptyState } from '@ufuq/shared/ui/states'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { useConfirmation } from '../../../confirmation.tsx'
 import { CopyField } from '../../../copy-field.tsx'
 import { isOnSite } from '../../../on-site.ts'
+import { Gone } from '../../../shell/gone.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { ProviderForm } from './provider-form.tsx'
@@ -40,27 +40,20 @@ export function ProviderScreen() {
         <Loaded query={providers} loading={t('signingIn.loading')} failed={t('states.errorTitle')}>
           {(all) => {
             const provider = all.find((one) => String(one.id) === id)
-            return provider ? <Found key={id} provider={provider} /> : <Gone />
+            return provider ? (
+              <Found key={id} provider={provider} />
+            ) : (
+              <Gone
+                title={t('signingIn.provider.goneTitle')}
+                text={t('signingIn.provider.gone')}
+                list={LIST}
+                back={t('signingIn.provider.back')}
+              />
+            )
           }}
         </Loaded>
       )}
     </Page>
-  )
-}
-
-function Gone() {
-  const { t } = useTranslation('admin')
-  return (
-    <EmptyState
-      level={2}
-      title={t('signingIn.provider.goneTitle')}
-      text={t('signingIn.provider.gone')}
-      action={
-        <Link className="more" to={LIST}>
-          {t('signingIn.provider.back')}
-        </Link>
-      }
-    />
   )
 }
 

@@ -71,3 +71,12 @@ export async function pathAfter(browser: Browser, address: string): Promise<stri
 }
 
 export const beginOf = ({ id }: Provider, query = '') => `/admin/login/with/${id}${query}`
+
+/** Whom the provider knows. */
+export const layla = {
+  sub: 'subject-1',
+  email: 'Layla@Example.org',
+  email_verified: true,
+  name: 'Layla Haddad',
+}
+export const ofDomain = { admits: 'domains' as const, domains: ['example.org'] }

@@ -1,0 +1,101 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+import type User from '#accounts/user'
+
+const currentPassword = FACTORY_PASSWORD
+
+/** Signs in as a browser does and returns the cookie for later requests. */
+async function signIn(client: ApiClient, user: User, password = currentPassword) {
+  const response = await client.post('/api/auth/login').json({ username: user.username, password })
+  response.assertStatus(200)
+  return cookieFrom(response, 'ufuq_session').pair
+}
+
+const statusOf = async (client: ApiClient, cookie: string) =>
+  (await client.get('/api/auth/me').header('cookie', cookie)).status()
+
+test.group('One’s own sessions', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are listed with their browsers, by names that open nothing', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    await signIn(client, await UserFactory.create())
+    const cookie = cookieFrom(
+      await client
+        .post('/api/auth/login')
+        .header('user-agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0')
+        .json({ username: user.username, password: currentPassword }),
+      'ufuq_session',
+    ).pair
+    const response = await client.get('/api/auth/sessions').header('cookie', cookie)
+    response.assertStatus(200)
+    const [session, ...more] = response.body()
+    assert.lengthOf(more, 0)
+    assert.containsSubset(session, { browser: 'Firefox', system: 'Linux', isCurrent: true })
+    assert.notInclude(decodeURIComponent(cookie), session.id)
+    assert.isTrue(Date.parse(session.createdAt) <= Date.parse(session.lastSeenAt) + 1000)
+  })
+
+  test('show nothing of a user agent that somebody made up', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const cookie = cookieFrom(
+      await client
+        .post('/api/auth/login')
+        .header('user-agent', `<script>alert(1)</script>${'x'.repeat(5000)}`)
+        .json({ username: user.username, password: currentPassword }),
+      'ufuq_session',
+    ).pair
+    const response = await client.get('/api/auth/sessions').header('cookie', cookie)
+    assert.containsSubset(response.body()[0], { browser: null, system: null })
+    assert.notInclude(response.text(), 'script')
+  })
+
+  test('end one by one', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const other = await signIn(client, user)
+    const mine = await signIn(client, user)
+    const list = await client.get('/api/auth/sessions').header('cookie', mine)
+    const { id } = list.body().find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    const response = await client.delete(`/api/auth/sessions/${id}`).header('cookie', mine)
+    response.assertStatus(204)
+    assert.equal(await statusOf(client, other), 401)
+    assert.equal(await statusOf(client, mine), 200)
+  })
+
+  test('end all but this one', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const others = [await signIn(client, user), await signIn(client, user)]
+    const mine = await signIn(client, user)
+    const response = await client.delete('/api/auth/sessions').header('cookie', mine)
+    response.assertStatus(204)
+    for (const other of others) assert.equal(await statusOf(client, other), 401)
+    assert.equal(await statusOf(client, mine), 200)
+  })
+
+  test('of somebody else are not to be ended by their names', async ({ client, assert }) => {
+    const [victim, attacker] = await UserFactory.createMany(2)
+    const theirs = await signIn(client, victim!)
+    const list = await client.get('/api/auth/sessions').header('cookie', theirs)
+    const response = await client
+      .delete(`/api/auth/sessions/${list.body()[0].id}`)
+      .loginAs(attacker!)
+    response.assertStatus(404)
+    assert.equal(await statusOf(client, theirs), 200)
+  })
+
+  test('have the new role with their next request', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const demoted = await UserFactory.apply('admin').create()
+    const cookie = await signIn(client, demoted)
+    await client.put(`/api/users/${demoted.id}/role`).loginAs(admin).json({ role: 'author' })
+    const response = await client
+      .put(`/api/users/${admin.id}/role`)
+      .header('cookie', cookie)
+      .json({ role: 'author' })
+    response.assertStatus(403)
+    assert.equal((await admin.refresh()).role, 'admin')
+  })
+})
