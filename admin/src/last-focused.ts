@@ -8,12 +8,20 @@ import { focusOn } from '@ufuq/shared/ui/parts'
 export function useLastFocused(): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !target.closest('[role=menu], [role=alertdialog]'))
-        last.current = target
+    const remember = (control: EventTarget | null) => {
+      if (control instanceof HTMLElement && !control.closest('[role=menu], [role=alertdialog]'))
+        last.current = control
     }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
+    const onFocus = ({ target }: FocusEvent) => remember(target)
+    // The button of a menu, and any button in Safari, is pressed without getting the focus.
+    const onPress = ({ target }: PointerEvent) =>
+      remember(target instanceof Element ? target.closest('button, a, input, select') : null)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('pointerdown', onPress)
+    }
   }, [])
   return last
 }
