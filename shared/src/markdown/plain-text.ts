@@ -1,8 +1,5 @@
 import type { Nodes } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
-import { bareAddresses } from './bare-addresses.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 
 const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'table', 'tableRow'])
 const UNREAD = new Set([
@@ -17,8 +14,7 @@ const UNREAD = new Set([
 export function plainText(markdown: string): string {
   const parts: string[] = []
   try {
-    const options = { extensions: [gfm(), bareAddresses()], mdastExtensions: [gfmFromMarkdown()] }
-    collect(fromMarkdown(markdown, options), parts)
+    collect(parseMarkdown(markdown), parts)
   } catch (error) {
     // The text is nested too deeply to parse as Markdown; the site also shows it as written.
     if (!(error instanceof RangeError)) throw error

@@ -10,7 +10,12 @@ import { visit } from 'unist-util-visit'
 const BARE_ADDRESS =
   /(?<![\p{L}\p{N}])https?:\/\/[\p{L}\p{N}\p{M}.~:/?#@!$&'+,;=%_-]*[\p{L}\p{N}\p{M}/]/gu
 
-const text: Handle = (node: { value: string }, _parent, state, info) => {
+/** Whether the whole text is an address that the renderer links automatically. */
+export const isBareAddress = (text: string): boolean =>
+  [...text.matchAll(BARE_ADDRESS)].some(([address]) => address === text)
+
+/** Writes text and leaves the addresses in it without escapes. */
+export const bareAddressText: Handle = (node: { value: string }, _parent, state, info) => {
   const parts: string[] = []
   let { before } = info
   let end = 0
@@ -33,7 +38,7 @@ const OPTIONS: Options = {
   rule: '-',
   listItemIndent: 'one',
   resourceLink: true,
-  handlers: { text },
+  handlers: { text: bareAddressText },
   extensions: [
     // omits the extension for bare addresses, because it would write `https\://`
     gfmFootnoteToMarkdown(),
