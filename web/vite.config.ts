@@ -74,6 +74,7 @@ export default defineConfig(({ command }): UserConfig => {
       // public pages into dozens of small files.
       admin: {
         consumer: 'client',
+        ...textEditor,
         build: { ...clientBuild('admin', 'admin.html', WRITING), emptyOutDir: false },
       },
       // The sign-in pages are built separately, so that they include nothing from the screens that
@@ -94,6 +95,12 @@ export default defineConfig(({ command }): UserConfig => {
     },
   }
 })
+
+/** `TEXT_EDITOR=prosemirror` builds the admin with the text editor that will replace the present one. */
+const textEditor =
+  process.env['TEXT_EDITOR'] === 'prosemirror'
+    ? { resolve: { conditions: ['prosemirror', ...defaultClientConditions] } }
+    : {}
 
 type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
 

@@ -31,7 +31,7 @@ const cells = tableNodes({
       default: null,
       getFromDOM: (cell) => alignmentOf(cell.style.textAlign || cell.getAttribute('align')),
       setDOMAttr(value, attrs) {
-        if (value) attrs['style'] = `text-align: ${String(value)}`
+        if (typeof value === 'string') attrs['style'] = `text-align: ${value}`
       },
     },
   },
@@ -88,7 +88,11 @@ export const schema = new Schema({
       parseDOM: [
         { tag: 'ol', getAttrs: (list) => ({ start: Number(list.getAttribute('start') ?? 1) }) },
       ],
-      toDOM: ({ attrs }) => ['ol', { start: attrs['start'] }, 0],
+      toDOM: ({ attrs }) => [
+        'ol',
+        { start: attrs['start'], style: `--start: ${Number(attrs['start'])}` },
+        0,
+      ],
     },
     list_item: {
       content: 'paragraph block*',

@@ -126,7 +126,7 @@ function placesOf(
     const first = (places[at - 1] ?? -1) + 1
     const last = next < 0 ? blocks.length : (places[next] ?? 0)
     const isAsMany = last - first === end - at
-    for (let index = at; isAsMany && index < end; index += 1) {
+    for (let index = at; index < (isAsMany ? end : at); index += 1) {
       const was = blocks[first + index - at]
       // a block of another kind may need the blank line that was not there
       const fits = was && (was.node.type === doc.child(index).type || /\n\r?\n/.test(was.gap))

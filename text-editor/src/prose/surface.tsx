@@ -1,0 +1,181 @@
+import type { EditorView } from 'prosemirror-view'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { afterPaint } from '@ufuq/shared/ui/when-idle'
+import { TextEditorHostProvider, type TextEditorHost } from '../host.ts'
+import type { TextBox } from '../text-box.ts'
+import { putWords } from './commands/insert.ts'
+import { headingHeights } from './heading-heights.ts'
+import type { LinkedTexts } from './linked-texts.ts'
+import { LinkPopover, type LinkRequest } from './link-popover.tsx'
+import { addressInSelection, linkAt } from './links.ts'
+import { readToolState, type ToolState } from './tool-state.ts'
+import { Tools } from './tools.tsx'
+import { createEditor, redraw } from './writing/editor-view.ts'
+import { ReactBlocks } from './writing/react-blocks.ts'
+import { fill, markdownOf } from './writing/source.ts'
+import { changeSurroundings } from './writing/surroundings.ts'
+import type { SharedHistory } from './writing/text-history.ts'
+
+/** The tools are updated at most this long after the frame that shows the cursor. */
+const TOOLS_DELAY_MS = 100
+
+/** The view that the writer sees: formatted text, or the stored Markdown. */
+export type Shown = 'formatted' | 'plain'
+
+export interface SurfaceProps {
+  host: TextEditorHost
+  /** The frame's element for the tools and the search bar; null until the element exists. */
+  toolsIn: HTMLElement | null
+  /** Returns the form's current value. */
+  read: () => string
+  /** Called with the typed value. */
+  onChange: (value: string) => void
+  onBlur: () => void
+  /** Called with the text's handle, once it exists. */
+  boxRef: (box: TextBox) => void
+  language: Language
+  isReadOnly: boolean
+  shown: Shown
+  /** Attributes of the text box: its name and its description. */
+  attributes: Record<string, string>
+  /** The store that the pictures of this text share with those of the other language. */
+  pictures: { store: LinkedTexts; side: Language } | null
+  /** The history that this text shares with the other language. */
+  history: SharedHistory | null
+  /**
+   * Called with the function that inserts text at the cursor, or with null while the text is
+   * read-only.
+   */
+  putRef: (put: ((words: string) => void) | null) => void
+  /**
+   * Called with the text's element, and a function that returns the distance in pixels from its top
+   * to each heading.
+   */
+  onHeadings: (element: HTMLElement, heights: () => number[]) => void
+}
+
+/** The surface on which formatted text is edited. */
+export function WritingSurface(props: SurfaceProps) {
+  const { host, toolsIn, language, isReadOnly, shown, attributes } = props
+  const { t } = useTranslation('admin')
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView | null>(null)
+  const [tools, setTools] = useState<ToolState | null>(null)
+  /** Cancels the update of the tools that is scheduled for after the next frame. */
+  const toolsLater = useRef(() => {})
+  const [link, setLink] = useState<LinkRequest | null>(null)
+  const [blocks] = useState(() => new ReactBlocks())
+
+  const onUpdate = useEffectEvent((updated: EditorView, isChanged: boolean) => {
+    if (isChanged) {
+      const text = markdownOf(updated.state)
+      if (text !== props.read()) props.onChange(text)
+    }
+    // the tools are updated after the character is painted
+    toolsLater.current()
+    toolsLater.current = afterPaint(
+      () => startTransition(() => setTools((before) => readToolState(updated.state, before))),
+      TOOLS_DELAY_MS,
+    )
+  })
+  const onLeave = useEffectEvent(() => props.onBlur())
+  const bringForward = useEffectEvent(() => flushSync(() => props.history?.show()))
+  const begin = useEffectEvent((parent: HTMLElement) =>
+    createEditor({
+      parent,
+      markdown: props.read(),
+      surroundings: {
+        t,
+        language,
+        isReadOnly,
+        attributes,
+        blocks,
+        common: props.history?.common ?? null,
+        onLink(at) {
+          const found = linkAt(at.state)
+          const address = found?.address ?? addressInSelection(at.state)
+          setLink({ view: at, isLink: found !== null, address })
+        },
+        onPicture: () => {},
+        onDocument: () => {},
+      },
+      history: props.history && { ...props.history, show: () => bringForward() },
+      onUpdate: (updated, isChanged) => onUpdate(updated, isChanged),
+      onBlur: () => onLeave(),
+    }),
+  )
+  const reportHeadings = useEffectEvent(props.onHeadings)
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const made = begin(box.current)
+    reportHeadings(box.current, () => headingHeights(made))
+    setView(made)
+    setTools(readToolState(made.state, null))
+    return () => {
+      toolsLater.current()
+      made.destroy()
+    }
+  }, [])
+
+  const catchUp = useEffectEvent((given: string) => {
+    // skipped if the form already contains newer text
+    if (view && given === props.read()) fill(view, given)
+  })
+  const giveBox = useEffectEvent(props.boxRef)
+  useEffect(() => {
+    if (view) giveBox({ focus: () => view.focus(), fill: (text) => catchUp(text) })
+  }, [view])
+
+  const givePut = useEffectEvent(props.putRef)
+  useEffect(() => {
+    if (!view || isReadOnly) return
+    givePut((words) => putWords(view, words))
+    return () => givePut(null)
+  }, [view, isReadOnly])
+
+  const described = JSON.stringify(attributes)
+  useEffect(() => {
+    if (!view) return
+    const attributes = JSON.parse(described) as Record<string, string>
+    changeSurroundings(view, { t, language, isReadOnly, attributes })
+    redraw(view)
+  }, [view, t, language, isReadOnly, described])
+
+  return (
+    <TextEditorHostProvider value={host}>
+      {toolsIn &&
+        createPortal(
+          <Tools
+            view={view}
+            state={tools}
+            language={language}
+            isReadOnly={isReadOnly}
+            isPlain={shown === 'plain'}
+          />,
+          toolsIn,
+        )}
+      <div className="surface">
+        <div ref={box} className="write" data-part="text" />
+        <BlocksBetween blocks={blocks} />
+        {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}
+      </div>
+    </TextEditorHostProvider>
+  )
+}
+
+/** Renders the React elements between the blocks. */
+function BlocksBetween({ blocks }: { blocks: ReactBlocks }) {
+  const all = useSyncExternalStore(blocks.subscribe, blocks.read)
+  return all.map(({ key, element, content }) => createPortal(content, element, String(key)))
+}

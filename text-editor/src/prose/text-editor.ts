@@ -1,0 +1,6 @@
+// The entry point of the package. Chunks that load separately have their own entry points, which
+// package.json lists.
+import './styles/text.css'
+import './styles/blocks.css'
+
+export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'

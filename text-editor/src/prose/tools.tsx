@@ -1,0 +1,215 @@
+import type { EditorView } from 'prosemirror-view'
+import Bold from 'lucide-react/icons/bold'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Files from 'lucide-react/icons/files'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Heading3 from 'lucide-react/icons/heading-3'
+import Image from 'lucide-react/icons/image'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Indent from 'lucide-react/icons/list-indent-increase'
+import Outdent from 'lucide-react/icons/list-indent-decrease'
+import Minus from 'lucide-react/icons/minus'
+import Pilcrow from 'lucide-react/icons/pilcrow'
+import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
+import Quote from 'lucide-react/icons/quote'
+import Superscript from 'lucide-react/icons/superscript'
+import Table from 'lucide-react/icons/table'
+import { useTranslation } from 'react-i18next'
+import type { Direction, Language } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { MenuChoice, MenuChoices, MenuList, useMenuButton } from '@ufuq/shared/ui/menu'
+import {
+  BLOCK_COMMANDS,
+  directionCommand,
+  KIND_COMMANDS,
+  MARK_COMMANDS,
+  nestCommand,
+  unnestCommand,
+  type BlockId,
+  type MarkId,
+  type SurfaceCommand,
+} from './commands.ts'
+import { BLOCK_KINDS } from './commands/set-block.ts'
+import { keysText } from '../keys-text.ts'
+import type { ToolState } from './tool-state.ts'
+import { Toolbar } from '../toolbar.tsx'
+
+type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction'
+
+/** Icons that show writing direction are mirrored with their pane; letters and pilcrows are not. */
+export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
+  paragraph: { icon: Pilcrow, turns: false },
+  heading: { icon: Heading2, turns: false },
+  subheading: { icon: Heading3, turns: false },
+  bulletList: { icon: List, turns: true },
+  numberedList: { icon: ListOrdered, turns: true },
+  quote: { icon: Quote, turns: true },
+  table: { icon: Table, turns: false },
+  picture: { icon: Image, turns: false },
+  document: { icon: Files, turns: false },
+  note: { icon: Superscript, turns: false },
+  rule: { icon: Minus, turns: false },
+  bold: { icon: Bold, turns: false },
+  italic: { icon: Italic, turns: false },
+  link: { icon: Link, turns: false },
+  direction: { icon: PilcrowLeft, turns: false },
+  nest: { icon: Indent, turns: true },
+  unnest: { icon: Outdent, turns: true },
+}
+
+const blockCommand = (id: BlockId) => BLOCK_COMMANDS.filter((command) => command.id === id)
+const GROUPS: SurfaceCommand<ToolId>[][] = [
+  MARK_COMMANDS,
+  [
+    ...blockCommand('bulletList'),
+    ...blockCommand('numberedList'),
+    nestCommand,
+    unnestCommand,
+    ...blockCommand('quote'),
+  ],
+  [
+    ...blockCommand('table'),
+    ...blockCommand('picture'),
+    ...blockCommand('document'),
+    ...blockCommand('note'),
+    ...blockCommand('rule'),
+  ],
+  [directionCommand],
+]
+
+/** Commands that depend on the position. */
+const NEEDS_POSITION = new Set<ToolId>(['nest', 'unnest'])
+
+/** Commands that, if there is no room, are only available by keyboard and in the list of blocks. */
+const NEEDS_ROOM = new Set<ToolId>(['rule'])
+
+/** Commands that open a bar or a dialog. */
+const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture', 'document'])
+
+/** Commands with an on/off state. */
+const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
+
+interface ToolsProps {
+  view: EditorView | null
+  state: ToolState | null
+  language: Language
+  /** If true, only commands for reading are shown. */
+  isReadOnly: boolean
+  /** Whether plain markdown is shown, in which nothing can be formatted. */
+  isPlain: boolean
+}
+
+/**
+ * The tools of a pane. They are one Tab stop, in which the arrow keys follow the pane's own
+ * direction.
+ */
+export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps) {
+  const { t } = useTranslation('admin')
+  const dir = directionOf(language)
+  const run = (command: SurfaceCommand) => {
+    if (!view) return
+    command.run(view)
+    if (!TAKES_FOCUS.has(command.id) && !view.dom.contains(document.activeElement)) view.focus()
+  }
+  const isPressed = (id: ToolId) =>
+    state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
+  const isIdle = (id: ToolId) =>
+    isPlain || (NEEDS_POSITION.has(id) && !state?.possible.includes(id))
+
+  return (
+    <Toolbar
+      className="tools"
+      dir={dir}
+      label={t(isReadOnly ? `find.label.${language}` : `editor.toolbar.label.${language}`)}
+    >
+      {!isReadOnly && <KindMenu view={view} state={state} dir={dir} isOff={isPlain} onRun={run} />}
+      {(isReadOnly ? [] : GROUPS).map((group) => (
+        <div key={group[0]?.id} className="tool-group">
+          {group.map((command) => {
+            const { icon, turns } = ICONS[command.id]
+            const label = t(command.labelKey)
+            return (
+              <button
+                type="button"
+                key={command.id}
+                className="icon-btn"
+                data-needs-place={NEEDS_POSITION.has(command.id) || undefined}
+                data-needs-room={NEEDS_ROOM.has(command.id) || undefined}
+                aria-label={label}
+                title={command.keys ? `${label} (${keysText(command.keys)})` : label}
+                aria-pressed={PRESSED.has(command.id) ? isPressed(command.id) : undefined}
+                disabled={isIdle(command.id)}
+                onMouseDown={keepFocus}
+                onClick={() => run(command)}
+              >
+                <Icon icon={icon} mirrored={turns} />
+              </button>
+            )
+          })}
+        </div>
+      ))}
+    </Toolbar>
+  )
+}
+
+/** Keeps the cursor in the text when a button is clicked. */
+const keepFocus = (event: React.MouseEvent) => event.preventDefault()
+
+interface KindMenuProps extends Pick<ToolsProps, 'view' | 'state'> {
+  dir: Direction
+  isOff: boolean
+  onRun: (command: SurfaceCommand) => void
+}
+
+/** A menu that shows the text style at the cursor and offers the others. */
+function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
+  const { t } = useTranslation('admin')
+  const button = useMenuButton()
+  const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
+  const isWhole = ['table', 'picture', 'note'].includes(state?.kind ?? '')
+  const kindIcon = ICONS[state?.kind ?? 'paragraph']
+  return (
+    <>
+      <button
+        type="button"
+        {...button.props}
+        className="tool-kind"
+        disabled={isOff}
+        aria-label={t('editor.toolbar.kindIs', { kind })}
+        title={t('editor.toolbar.kindIs', { kind })}
+      >
+        <Icon icon={kindIcon.icon} mirrored={kindIcon.turns} />
+        <span>{kind}</span>
+        <Icon icon={ChevronDown} />
+      </button>
+      <MenuList
+        open={button.isOpen}
+        button={button}
+        dir={dir}
+        side="bottom"
+        align="start"
+        className="tool-kinds"
+        onClosed={() => view?.focus()}
+      >
+        <MenuChoices value={state?.kind ?? ''}>
+          {KIND_COMMANDS.map((command) => (
+            <MenuChoice
+              key={command.id}
+              value={command.id}
+              disabled={isWhole}
+              onChoose={() => state?.kind !== command.id && onRun(command)}
+            >
+              <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
+              <span>{t(command.labelKey)}</span>
+              {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
+            </MenuChoice>
+          ))}
+        </MenuChoices>
+      </MenuList>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { DOMSerializer, Fragment, Slice, type DOMOutputSpec, type Node } from 'prosemirror-model'
+import { Plugin } from 'prosemirror-state'
+import { directionIn } from '../blocks/direction.ts'
+import { childrenOf, isList, picturesOf, schema } from '../model/schema.ts'
+
+const { nodes } = schema
+
+/**
+ * The HTML of copied text. Each block states its direction, because Word and mail programs ignore
+ * `dir="auto"`.
+ */
+const serializer = new DOMSerializer(
+  Object.fromEntries(
+    Object.entries(DOMSerializer.nodesFromSchema(schema)).map(([name, toDOM]) => [
+      name,
+      hasDirection(name) ? (node: Node) => withDirection(toDOM(node), node) : toDOM,
+    ]),
+  ),
+  DOMSerializer.marksFromSchema(schema),
+)
+
+function hasDirection(name: string): boolean {
+  const type = schema.nodes[name]
+  return type !== undefined && (type.isTextblock || type.isInGroup('list') || name === 'table')
+}
+
+function withDirection(spec: DOMOutputSpec, node: Node): DOMOutputSpec {
+  if (!Array.isArray(spec)) return spec
+  const [tag, second, ...rest] = spec as [string, unknown, ...unknown[]]
+  const isAttributes = typeof second === 'object' && second !== null && !Array.isArray(second)
+  const dir = node.type.spec.code ? 'ltr' : (directionIn(node.textContent) ?? 'ltr')
+  const attributes = { ...(isAttributes ? second : {}), dir }
+  return [tag, attributes, ...(isAttributes ? rest : [second, ...rest])] as unknown as DOMOutputSpec
+}
+
+/** The copied words as plain text: without Markdown characters, with the signs of lists. */
+function plainText(content: Fragment): string {
+  const parts: string[] = []
+  let isInline = false
+  content.forEach((node) => {
+    if (isInline && node.isInline) parts.push(`${parts.pop() ?? ''}${textOf(node)}`)
+    else parts.push(textOf(node))
+    isInline = node.isInline
+  })
+  return parts.join('\n\n')
+}
+
+function textOf(node: Node): string {
+  if (node.isText) return node.text ?? ''
+  if (node.type === nodes.hard_break) return '\n'
+  if (node.type === nodes.image) return String(node.attrs['alt'])
+  if (node.type === nodes.raw) return String(node.attrs['source'])
+  if (node.type === nodes.figure && node.content.size === 0) {
+    return picturesOf(node)
+      .map(({ alt }) => alt)
+      .join('\n')
+  }
+  if (node.isTextblock) return childrenOf(node).map(textOf).join('')
+  if (isList(node)) return listText(node)
+  if (node.type === nodes.table) {
+    const rows = childrenOf(node).map((row) => childrenOf(row).map(textOf).join('\t'))
+    return rows.join('\n')
+  }
+  return plainText(node.content)
+}
+
+function listText(list: Node): string {
+  const start = Number(list.attrs['start'])
+  const items = childrenOf(list).map((item, at) => {
+    const sign = list.type === nodes.ordered_list ? `${start + at}.` : '•'
+    const lines = childrenOf(item).map(textOf).join('\n')
+    return `${sign} ${lines.replaceAll('\n', '\n  ')}`
+  })
+  return items.join('\n')
+}
+
+/**
+ * Replaces presentation forms with plain letters. Old fonts and PDF files contain these forms,
+ * which nobody finds by typing; ligatures of whole phrases stay.
+ */
+export const plainLetters = (text: string): string =>
+  text.replaceAll(/[\uFB50-\uFD3D\uFD50-\uFDEF\uFE70-\uFEFC]+/gu, (forms) =>
+    forms.normalize('NFKC'),
+  )
+
+const withPlainLetters = (content: Fragment): Fragment =>
+  Fragment.fromArray(
+    content.content.map((node) =>
+      node.isText
+        ? schema.text(plainLetters(node.text ?? ''), node.marks)
+        : node.copy(withPlainLetters(node.content)),
+    ),
+  )
+
+/** Plain text as blocks: a line end is a break, and a blank line begins a paragraph. */
+export function sliceOfText(text: string, into: Node): Slice {
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  if (lines === '') return Slice.empty
+  if (into.type.spec.code) return new Slice(Fragment.from(schema.text(lines)), 0, 0)
+  const paragraphs = lines
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((paragraph) => paragraph.replaceAll(/^\n+|\n+$/g, ''))
+    .filter(Boolean)
+    .map((paragraph) => nodes.paragraph.create(null, linesOf(paragraph)))
+  const isOpen = paragraphs.length > 0 ? 1 : 0
+  return new Slice(Fragment.fromArray(paragraphs), isOpen, isOpen)
+}
+
+const linesOf = (paragraph: string): Node[] =>
+  paragraph
+    .split('\n')
+    .flatMap((line, at) => [
+      ...(at > 0 ? [nodes.hard_break.create()] : []),
+      ...(line ? [schema.text(line)] : []),
+    ])
+
+/** Copying and pasting within the product, and plain text. */
+export const clipboard = new Plugin({
+  props: {
+    clipboardSerializer: serializer,
+    clipboardTextSerializer: ({ content }) => plainText(content),
+    clipboardTextParser: (text, $context) => sliceOfText(text, $context.parent),
+    transformPasted: ({ content, openStart, openEnd }) =>
+      new Slice(withPlainLetters(content), openStart, openEnd),
+  },
+})

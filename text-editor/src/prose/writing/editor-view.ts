@@ -1,0 +1,140 @@
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { EditorState, Plugin, type Transaction } from 'prosemirror-state'
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { findPart, partAround } from '@ufuq/shared/ui/parts'
+import { NoteReferenceView, noteNumbers } from '../blocks/note-views.ts'
+import { TaskItemView } from '../blocks/task-item-view.ts'
+import { TextBlockView } from '../blocks/text-block-view.ts'
+import { turnedBlocks } from '../blocks/turned-blocks.ts'
+import { inputFormatting } from '../commands/input-rules.ts'
+import { keys } from '../commands/keys.ts'
+import { readMarkdown } from '../model/read.ts'
+import { clipboard } from './clipboard.ts'
+import { notes } from './notes.ts'
+import { isFill, source } from './source.ts'
+import { isReadOnly, surroundings, surroundingsOf, type Surroundings } from './surroundings.ts'
+import { historyPlugins, ReportedHistory, type SharedHistory } from './text-history.ts'
+import { typing } from './typing.ts'
+
+export interface EditorOptions {
+  parent: HTMLElement
+  markdown: string
+  surroundings: Surroundings
+  history: SharedHistory | null
+  onUpdate: (view: EditorView, isChanged: boolean) => void
+  onBlur: () => void
+}
+
+/** A read-only text stays focusable, so that it can be read and copied with the keyboard. */
+const readOnly = new Plugin({
+  filterTransaction: (tr, state) => !tr.docChanged || isFill(tr) || !isReadOnly(state),
+})
+
+const PLUGINS: readonly Plugin[] = [
+  readOnly,
+  inputFormatting,
+  typing,
+  ...keys,
+  clipboard,
+  notes,
+  noteNumbers,
+  turnedBlocks,
+  dropCursor({ class: 'drop-cursor' }),
+  gapCursor(),
+]
+
+const textBlock: NodeViewConstructor = (node, view) => new TextBlockView(node, view)
+
+const nodeViews = (): Record<string, NodeViewConstructor> => ({
+  paragraph: textBlock,
+  heading: textBlock,
+  quote_source: textBlock,
+  list_item: (node, view, getPos) => new TaskItemView(node, view, getPos),
+  note_ref: (node, view) => new NoteReferenceView(node, view),
+})
+
+/** Creates the view of a text. */
+export function createEditor(options: EditorOptions): EditorView {
+  const original = readMarkdown(options.markdown)
+  const state = EditorState.create({
+    doc: original.doc,
+    plugins: [
+      surroundings(options.surroundings),
+      source(original),
+      ...historyPlugins(),
+      ...PLUGINS,
+    ],
+  })
+  const margin = { top: 0, bottom: 0, left: 0, right: 0 }
+  const view: EditorView = new EditorView(options.parent, {
+    state,
+    nodeViews: nodeViews(),
+    attributes: attributesOf,
+    scrollMargin: margin,
+    scrollThreshold: margin,
+    dispatchTransaction: (tr) => dispatch(tr),
+    handleDOMEvents: {
+      blur() {
+        options.onBlur()
+        return false
+      },
+    },
+  })
+  const history = options.history && new ReportedHistory(view, options.history)
+  const dispatch = (tr: Transaction) => {
+    history?.before(tr)
+    if (tr.scrolledIntoView) Object.assign(margin, barsOver(view))
+    const before = view.state
+    const { state: next, transactions } = before.applyTransaction(tr)
+    view.updateState(next)
+    history?.after(before, next, transactions)
+    options.onUpdate(view, next.doc !== before.doc)
+  }
+  const destroy = view.destroy.bind(view)
+  view.destroy = () => {
+    history?.destroy()
+    destroy()
+  }
+  return view
+}
+
+/** Draws all blocks again, because the interface's texts or the right to write have changed. */
+export const redraw = (view: EditorView): void => view.setProps({ nodeViews: nodeViews() })
+
+function attributesOf(state: EditorState): Record<string, string> {
+  const { language, attributes, isReadOnly: isFixed } = surroundingsOf(state)
+  return {
+    class: 'ink',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-readonly': String(isFixed),
+    lang: language,
+    dir: directionOf(language),
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
+    ...attributes,
+  }
+}
+
+/** The distance in pixels that the cursor keeps from the tools and from an edge of the window. */
+const MARGIN = 5
+
+/**
+ * The height that a pane's tools cover at an edge of the window. The cursor is never scrolled under
+ * them.
+ */
+function barsOver(view: EditorView): { top: number; bottom: number } {
+  const tools = findPart('pane-tools', partAround('pane', view.dom))
+  const none = { top: MARGIN, bottom: MARGIN }
+  if (!tools) return none
+  const { position, bottom } = getComputedStyle(tools)
+  if (position !== 'sticky') return none
+  const { height } = tools.getBoundingClientRect()
+  const below = Number.parseFloat(bottom)
+  return Number.isNaN(below)
+    ? { ...none, top: MARGIN + height }
+    : { ...none, bottom: MARGIN + height + below }
+}

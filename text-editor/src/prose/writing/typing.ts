@@ -1,0 +1,122 @@
+import { GapCursor } from 'prosemirror-gapcursor'
+import type { Slice } from 'prosemirror-model'
+import {
+  NodeSelection,
+  Plugin,
+  TextSelection,
+  type EditorState,
+  type Transaction,
+} from 'prosemirror-state'
+import { CellSelection } from 'prosemirror-tables'
+import type { EditorView } from 'prosemirror-view'
+import { isCell, schema } from '../model/schema.ts'
+import { asOneLine, endOfText } from './boxes.ts'
+import { isReadOnly } from './surroundings.ts'
+
+/** A transaction that adds a paragraph after the selected block, because typing must not replace it. */
+function paragraphAfterBlock({ selection, tr }: EditorState): Transaction | null {
+  if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return null
+  const { $to } = selection
+  const { paragraph } = schema.nodes
+  const fits = $to.parent.canReplaceWith($to.index(), $to.index(), paragraph)
+  const at = fits ? selection.to : $to.after(1)
+  tr.insert(at, paragraph.create())
+  return tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView()
+}
+
+const spansBlocks = ({ selection }: EditorState): boolean =>
+  selection instanceof TextSelection && !selection.$from.sameParent(selection.$to)
+
+/**
+ * Typed, composed and pasted text over several blocks, onto a block or beside one changes the
+ * document instead of the page, where the browser would join or remove elements.
+ */
+export const typing = new Plugin({
+  props: {
+    handleDOMEvents: {
+      compositionstart(view) {
+        if (!isReadOnly(view.state)) makeRoomForComposition(view)
+        return false
+      },
+      beforeinput(view, event) {
+        if (isReadOnly(view.state)) {
+          event.preventDefault()
+          return true
+        }
+        return typeOverBlocks(view, event)
+      },
+      mousedown: clickBesideText,
+    },
+    handleTextInput(view, _from, _to, text) {
+      const tr = paragraphAfterBlock(view.state)
+      if (!tr) return false
+      view.dispatch(tr.insertText(text))
+      return true
+    },
+    handlePaste: (view, _event, slice) => pasteIntoBox(view, slice),
+  },
+})
+
+/** Chrome would compose a selection away into a wrong element, and double its first letter. */
+function makeRoomForComposition(view: EditorView): void {
+  const beside = paragraphAfterBlock(view.state)
+  if (beside) view.dispatch(beside)
+  const { selection, tr } = view.state
+  if (!(selection instanceof TextSelection) || selection.empty) return
+  const across = selection.$from.marksAcross(selection.$to) ?? []
+  const marks = across.filter(({ type }) => type.spec.inclusive !== false)
+  view.dispatch(tr.delete(selection.from, selection.to).setStoredMarks(marks))
+}
+
+const isTyped = ({ inputType }: InputEvent): boolean =>
+  inputType === 'insertText' || inputType === 'insertReplacementText'
+
+function typeOverBlocks(view: EditorView, event: InputEvent): boolean {
+  const text = event.data
+  if (!isTyped(event) || view.composing || !text) return false
+  const { state } = view
+  const beside = paragraphAfterBlock(state)
+  if (!beside && !spansBlocks(state) && !(state.selection instanceof GapCursor)) return false
+  event.preventDefault()
+  view.dispatch((beside ?? state.tr).insertText(text).scrollIntoView())
+  return true
+}
+
+/** A click above or below all blocks moves the cursor there, also beside a picture or table. */
+function clickBesideText(view: EditorView, event: MouseEvent): boolean {
+  const side = sideOfText(view, event)
+  if (side === 0 || event.button !== 0) return false
+  const selection = endOfText(view.state, side)
+  if (!(selection instanceof GapCursor)) return false
+  event.preventDefault()
+  view.focus()
+  view.dispatch(view.state.tr.setSelection(selection))
+  return true
+}
+
+function sideOfText({ dom }: EditorView, { clientY }: MouseEvent): -1 | 0 | 1 {
+  const first = dom.firstElementChild?.getBoundingClientRect()
+  const last = dom.lastElementChild?.getBoundingClientRect()
+  if (first && clientY < first.top) return -1
+  return last && clientY > last.bottom ? 1 : 0
+}
+
+/** Pastes blocks after a selected block, and blocks into a cell, heading or caption as one line. */
+export function pasteIntoBox(view: EditorView, slice: Slice): boolean {
+  const beside = paragraphAfterBlock(view.state)
+  if (beside) {
+    view.dispatch(beside.replaceSelection(slice).scrollIntoView())
+    return true
+  }
+  const { selection, tr } = view.state
+  const { $from, $to } = selection
+  const { parent } = $from
+  if (selection instanceof CellSelection || !$from.sameParent($to)) return false
+  if (!parent.isTextblock || parent.type === schema.nodes.paragraph) return false
+  const { firstChild: first, childCount } = slice.content
+  if (!first || first.isInline || (childCount < 2 && first.isTextblock)) return false
+  // the library pastes cells into cells
+  if (isCell(parent) && first.type.spec['tableRole']) return false
+  view.dispatch(tr.replaceSelection(asOneLine(slice, parent)).scrollIntoView())
+  return true
+}
