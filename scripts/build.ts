@@ -58,19 +58,20 @@ function read(file: string) {
   }
 }
 
+/** The state of a package's sources, and the build setting (see `web/vite.config.ts`). */
+const sourcesOf = (name: Package): string =>
+  `${hashOf(builds[name].inputs)}${process.env['TEXT_EDITOR'] ?? ''}`
+
 /** Whether a package's last build was made from its current sources. */
-export function isCurrent(name: Package): boolean {
-  const { inputs, stamp } = builds[name]
-  return read(join(root, stamp)) === hashOf(inputs)
-}
+export const isCurrent = (name: Package): boolean =>
+  read(join(root, builds[name].stamp)) === sourcesOf(name)
 
 /** Builds, in parallel, those of the named packages that are out of date. */
 export async function build(names = product): Promise<void> {
   const steps: Record<string, Work> = {}
   for (const name of names) {
-    const { inputs, stamp } = builds[name]
-    const file = join(root, stamp)
-    const hash = hashOf(inputs)
+    const file = join(root, builds[name].stamp)
+    const hash = sourcesOf(name)
     if (read(file) === hash) continue
     steps[`build     ${name}`] = async () => {
       rmSync(file, { force: true })
