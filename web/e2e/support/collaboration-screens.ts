@@ -65,7 +65,7 @@ const pairOf = (text: typeof BEFORE) => ({
 
 const reopen = async (page: Page) => {
   await page.reload()
-  await page.locator('.write .cm-content').first().waitFor({ state: 'attached' })
+  await page.locator('[data-part=text] [role=textbox]').first().waitFor({ state: 'attached' })
 }
 
 /**
@@ -77,7 +77,7 @@ export async function saveIntoConflict({ page, api, ids, language }: Inside) {
   await api.put(place, { data: pairOf(BEFORE) })
   await reopen(page)
   const mine = MINE[language === 'ar' ? 'arabic' : 'english']
-  await writeInto(page.locator('.write .cm-content:visible').first(), paragraphs(mine))
+  await writeInto(page.locator('[data-part=text] [role=textbox]:visible').first(), paragraphs(mine))
   const colleague = await signedInApi(new URL(page.url()).origin, people.editor)
   await colleague.put(place, { data: pairOf(THEIRS) })
   await colleague.dispose()

@@ -166,7 +166,7 @@ export function editorOn(page: Page, screen: Language) {
       await tools.locator('.tool-kind').click()
       const name = new RegExp(`^${t(`toolbar.${kind}`)}`)
       await page.getByRole('menuitemradio', { name }).click()
-      await expect(pane(side).locator('.cm-content:focus')).toHaveCount(1)
+      await expect(pane(side).locator('[data-part=text] [role=textbox]:focus')).toHaveCount(1)
     },
     press: (name: string) => bar.getByRole('button', { name: t(name), exact: true }).click(),
     async choose(name: string) {

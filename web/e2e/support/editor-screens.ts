@@ -50,7 +50,7 @@ const pairOf =
     `/admin/publications/edit-bilingual/${ids[name]}`
 
 const writeMyWords = (page: Page) =>
-  writeInto(page.locator('.write .cm-content:visible').first(), MY_WORDS)
+  writeInto(page.locator('[data-part=text] [role=textbox]:visible').first(), MY_WORDS)
 
 async function typeUntilDraftSaved(page: Page) {
   await writeMyWords(page)
@@ -101,7 +101,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     name: 'admin-edit-pair-plain',
     path: pairOf('scheduled'),
     act: async ({ page }) => {
-      await page.locator('.write .cm-content').first().waitFor({ state: 'attached' })
+      await page.locator('[data-part=text] [role=textbox]').first().waitFor({ state: 'attached' })
       for (const plain of await page.locator('.plain-switch').all()) {
         if (await plain.isVisible()) await plain.click()
       }
@@ -113,7 +113,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('scheduled'),
     isWindow: true,
     act: async ({ page, language }) => {
-      const surface = page.locator('.write .cm-content:visible').first()
+      const surface = page.locator('[data-part=text] [role=textbox]:visible').first()
       await writeInto(surface, FIGURES[language])
       await surface.locator('.ink-grid').waitFor()
       await surface.press('ControlOrMeta+Home')
@@ -227,7 +227,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page, language }) => {
       await writeInto(
-        page.locator('.write .cm-content:visible').first(),
+        page.locator('[data-part=text] [role=textbox]:visible').first(),
         TEXT_WITH_FINDINGS[language],
       )
       await page.locator('.findings-count:visible').first().click()
@@ -240,7 +240,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page, language }) => {
       await writeInto(
-        page.locator('.write .cm-content:visible').first(),
+        page.locator('[data-part=text] [role=textbox]:visible').first(),
         TEXT_WITH_FINDINGS[language],
       )
       await page.locator('.action-row > .split').last().locator('.btn').first().click()

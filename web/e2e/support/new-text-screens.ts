@@ -27,7 +27,7 @@ export const newTextScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications/create',
     isWindow: true,
     act: async ({ page }) => {
-      await page.locator('.write .cm-content:visible').first().click()
+      await page.locator('[data-part=text] [role=textbox]:visible').first().click()
       await page.keyboard.type('/')
       await page.locator('.slash-list [role=option]').first().waitFor()
     },
@@ -37,7 +37,7 @@ export const newTextScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications/create',
     isWindow: true,
     act: async ({ page, language }) => {
-      await page.locator('.write .cm-content:visible').first().click()
+      await page.locator('[data-part=text] [role=textbox]:visible').first().click()
       await page.keyboard.press('ControlOrMeta+k')
       await page.locator('.link-bar input').fill(language === 'ar' ? 'لجان' : 'committ')
       await page.locator('.link-targets [role=option]').first().waitFor()
@@ -48,7 +48,7 @@ export const newTextScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications/create',
     isWindow: true,
     act: async ({ page, language }) => {
-      await paste(page.locator('.write .cm-content:visible').first(), { html: WORD[language] })
+      await paste(page.locator('[data-part=text] [role=textbox]:visible').first(), { html: WORD[language] })
       await page.locator('.paste-report').waitFor()
     },
   },

@@ -23,7 +23,7 @@ const WORDS: Record<Language, readonly string[]> = {
 }
 
 /** The pane of the visible language. */
-const front = (page: Page): Locator => page.locator('.write .cm-content:visible').first()
+const front = (page: Page): Locator => page.locator('[data-part=text] [role=textbox]:visible').first()
 
 const file = (name: string) => ({ name, type: 'image/jpeg', buffer: Buffer.alloc(4096) })
 const longName = `${'field-visit-photograph-'.repeat(7).slice(0, 146)}.jpg`

@@ -5,9 +5,8 @@ import {
   exitCode,
   liftEmptyBlock,
   newlineInCode,
-  splitBlockKeepMarks,
+  splitBlockAs,
 } from 'prosemirror-commands'
-import { undoInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItemKeepMarks } from 'prosemirror-schema-list'
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
@@ -16,6 +15,8 @@ import { isCell, schema } from '../model/schema.ts'
 import { selectBox, toEnd } from '../writing/boxes.ts'
 import { redo, undo } from '../writing/text-history.ts'
 import { ALL_COMMANDS, runsFor } from '../commands.ts'
+import { undoFormatting } from './auto-format.ts'
+import { setBlock } from './set-block.ts'
 
 const { nodes } = schema
 
@@ -46,6 +47,32 @@ const inCell =
 
 const { list_item: item } = nodes
 
+/** Backspace at the start of a heading or an item makes it a paragraph. */
+const eraseKind: Command = (state, dispatch, view) => {
+  const { $from, empty } = state.selection
+  if (!empty || $from.parentOffset > 0) return false
+  if ($from.parent.type === nodes.heading) return setBlock('paragraph')(state, dispatch)
+  const isItem = $from.depth > 1 && $from.node(-1).type === item && $from.index(-1) === 0
+  return isItem && liftListItem(item)(state, dispatch, view)
+}
+
+/** The item after a task is a task that is not done. */
+const splitItem: Command = (state, dispatch, view) => {
+  const { $from } = state.selection
+  const isTask = $from.depth > 1 && ($from.node(-1).attrs['checked'] ?? null) !== null
+  const attrs = isTask ? { checked: false } : undefined
+  return splitListItemKeepMarks(item, attrs)(state, dispatch, view)
+}
+
+const split = splitBlockAs((_, isAtEnd) => (isAtEnd ? { type: nodes.paragraph } : null))
+
+/** As in Word, bold continues on the next line. */
+const splitBlock: Command = (state, dispatch) => {
+  const { $from, $to } = state.selection
+  const marks = state.storedMarks ?? ($to.parentOffset > 0 ? $from.marks() : null)
+  return split(state, dispatch && ((tr) => dispatch(marks ? tr.ensureMarks(marks) : tr)))
+}
+
 const bindings: Record<string, Command> = {
   'Mod-z': undo,
   'Mod-y': redo,
@@ -55,11 +82,11 @@ const bindings: Record<string, Command> = {
   'Mod-End': toEnd(1),
   'Shift-Mod-Home': toEnd(-1, true),
   'Shift-Mod-End': toEnd(1, true),
-  Enter: chainCommands(leaveCaption, splitListItemKeepMarks(item)),
+  Enter: chainCommands(leaveCaption, splitItem),
   'Shift-Enter': chainCommands(exitCode, hardBreak, createParagraphNear),
   Tab: chainCommands(inCell(goToNextCell(1)), sinkListItem(item)),
   'Shift-Tab': chainCommands(inCell(goToNextCell(-1)), liftListItem(item)),
-  Backspace: undoInputRule,
+  Backspace: chainCommands(undoFormatting, eraseKind),
 }
 
 /** Commands by the position of their key, independent of the keyboard layout. */
@@ -82,12 +109,6 @@ export const keys: readonly Plugin[] = [
   keymap(bindings),
   keymap({
     ...baseKeymap,
-    Enter: chainCommands(
-      newlineInCode,
-      createParagraphNear,
-      liftEmptyBlock,
-      // as in Word, bold continues on the next line
-      splitBlockKeepMarks,
-    ),
+    Enter: chainCommands(newlineInCode, createParagraphNear, liftEmptyBlock, splitBlock),
   }),
 ]

@@ -1,4 +1,4 @@
-import { lift as liftBlock, setBlockType, wrapIn } from 'prosemirror-commands'
+import { autoJoin, lift as liftBlock, setBlockType, wrapIn } from 'prosemirror-commands'
 import type { NodeType, ResolvedPos } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { EditorState, type Command, type Transaction } from 'prosemirror-state'
@@ -77,7 +77,7 @@ function changed(state: EditorState, kind: BlockKind): Transaction {
     return tr
   }
   apply(tr, setBlockType(nodes.paragraph))
-  if (list) apply(tr, wrapInList(list))
+  if (list) apply(tr, autoJoin(wrapInList(list), [list.name]))
   if (kind === 'quote') apply(tr, wrapIn(nodes.blockquote))
   return tr
 }

@@ -8,7 +8,7 @@ import { NoteReferenceView, noteNumbers } from '../blocks/note-views.ts'
 import { TaskItemView } from '../blocks/task-item-view.ts'
 import { TextBlockView } from '../blocks/text-block-view.ts'
 import { turnedBlocks } from '../blocks/turned-blocks.ts'
-import { inputFormatting } from '../commands/input-rules.ts'
+import { autoFormat } from '../commands/auto-format.ts'
 import { keys } from '../commands/keys.ts'
 import { readMarkdown } from '../model/read.ts'
 import { clipboard } from './clipboard.ts'
@@ -34,7 +34,7 @@ const readOnly = new Plugin({
 
 const PLUGINS: readonly Plugin[] = [
   readOnly,
-  inputFormatting,
+  autoFormat,
   typing,
   ...keys,
   clipboard,

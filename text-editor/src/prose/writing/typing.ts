@@ -74,6 +74,11 @@ const isTyped = ({ inputType }: InputEvent): boolean =>
 function typeOverBlocks(view: EditorView, event: InputEvent): boolean {
   const text = event.data
   if (!isTyped(event) || view.composing || !text) return false
+  // dictation and tools that fill in text insert several lines at once
+  if (text.includes('\n')) {
+    event.preventDefault()
+    return view.pasteText(text)
+  }
   const { state } = view
   const beside = paragraphAfterBlock(state)
   if (!beside && !spansBlocks(state) && !(state.selection instanceof GapCursor)) return false
