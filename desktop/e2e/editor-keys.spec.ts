@@ -18,7 +18,7 @@ test('F6 is the editor’s: it goes round both languages, the details and the ba
   const surface = (side: 'ar' | 'en'): Locator =>
     page
       .getByRole('region', { name: t(`admin:editor.languages.${side}`), exact: true })
-      .locator('.cm-content')
+      .locator('[data-part=text] [role=textbox]')
   await expect(surface(language)).toBeVisible()
   await expect(surface(otherLanguage(language))).toBeAttached()
 

@@ -171,7 +171,9 @@ function watchKeys(): void {
  */
 function watchForText(): void {
   const textOf = () =>
-    document.querySelector<HTMLElement>('.editor [data-part=text] [role=textbox], .editor textarea.write')
+    document.querySelector<HTMLElement>(
+      '.editor [data-part=text] [role=textbox], .editor textarea.write',
+    )
   let began = 0
   window.shownText = new Promise((resolve) => {
     const watch = () => {

@@ -90,9 +90,10 @@ function watchForEditor(): void {
   window.editorShown = new Promise((resolve) => {
     let readable = 0
     const watch = () => {
-      if (document.querySelector('.pane :is(.readable, .cm-content)'))
+      if (document.querySelector('.pane :is(.readable, [role=textbox][aria-multiline])'))
         readable ||= performance.now()
-      if (!document.querySelector('.pane .cm-content')) return void requestAnimationFrame(watch)
+      if (!document.querySelector('.pane [data-part=text] [role=textbox]'))
+        return void requestAnimationFrame(watch)
       resolve({ readable, writable: performance.now(), origin: performance.timeOrigin })
     }
     watch()

@@ -4,6 +4,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { editorOn, expect, people, test } from '../support/editing.ts'
 import { publicationsOf } from '../support/pages/visitor-pages.ts'
 import { text } from '../support/texts.ts'
+import { expectCursorIn, TABLE } from '../support/text-parts.ts'
 
 interface Words {
   intro: string
@@ -101,7 +102,7 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await pressEach(page, 'End', 'ControlOrMeta+Alt+KeyN')
   await keyboard.type(w.note)
   await pressEach(page, 'ControlOrMeta+Alt+KeyN', 'ControlOrMeta+Alt+KeyT')
-  await expect(page.locator('.ink-grid .cm-content:focus')).toHaveCount(1)
+  await expectCursorIn(page, 'td, th')
   await keyboard.type(w.head)
   await pressEach(page, 'Tab', 'Tab', 'Tab')
   await keyboard.type(w.cell)
@@ -157,9 +158,9 @@ async function byMouse(page: Page, screen: Language, side: Language) {
 }
 
 async function fillTableByMouse(page: Page, surface: Locator, { head, cell }: Words) {
-  const grid = surface.locator('.ink-grid')
+  const grid = surface.locator(TABLE)
   const cells = grid.locator('th, td').filter({ hasNot: page.locator('button') })
-  await expect(page.locator('.ink-grid .cm-content:focus')).toHaveCount(1)
+  await expectCursorIn(page, 'td, th')
   await page.keyboard.type(head)
   // the first cell is the corner between the handles
   await cells.nth(4).click()

@@ -5,6 +5,7 @@ import { paste, WORD } from '../support/clipboard.ts'
 import { openDetails } from '../support/details.ts'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
+import { expectCursorIn } from '../support/text-parts.ts'
 
 const WORDS = {
   ar: {
@@ -79,7 +80,7 @@ async function writeFigures(writing: Writing) {
   await editor.makeKind(first, 'subheading')
   await typeLines(page, words.subheading)
   await use(writing, 'table')
-  await expect(page.locator('.ink-grid .cm-content:focus')).toHaveCount(1)
+  await expectCursorIn(page, 'td, th')
   const [head, other, ...cells] = words.table
   await keyboard.type(head)
   await keyboard.press('Tab')

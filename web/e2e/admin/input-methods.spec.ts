@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/editing.ts'
+import { LINK, PICTURE } from '../support/text-parts.ts'
 
 /** Types text letter by letter, like a phone's keyboard. */
 async function inputMethod(page: Page) {
@@ -40,7 +41,7 @@ test('what an input method writes is put in order once it is done @ar', async ({
   await compose('هنا')
   await page.keyboard.press('Enter')
   await compose('5*3*2')
-  await expect(surface.locator('.ink-link')).toHaveText('التقرير')
+  await expect(surface.locator(LINK)).toHaveText('التقرير')
 
   await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
   const { arabic } = await readPair(pair.english)
@@ -70,7 +71,7 @@ test('what it writes between two pictures is a paragraph of its own @ar', async 
   await compose('بينهما')
   await page.keyboard.press('Space')
   await compose('كلمات')
-  await expect(surface.locator('.ink-picture')).toHaveCount(2)
+  await expect(surface.locator(PICTURE)).toHaveCount(2)
 
   await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
   const { arabic } = await readPair(pair.english)

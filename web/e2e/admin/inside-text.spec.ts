@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { expect, test as base } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
+import { expectCursorIn, TABLE } from '../support/text-parts.ts'
 
 const TEXTS: Record<Language, string> = {
   ar: [
@@ -102,7 +103,7 @@ for (const side of ['ar', 'en'] as const) {
     await expect(surface.locator('td[data-found-now]')).toBeInViewport()
     await keyboard.press('Escape')
     await expect(bar).toHaveCount(0)
-    await expect(surface.locator('td .cm-content')).toBeFocused()
+    await expectCursorIn(surface, 'td')
 
     await keyboard.press('ControlOrMeta+Alt+KeyF')
     const box = bar.getByRole('textbox', { name: t('admin:find.words') })
@@ -131,7 +132,7 @@ for (const side of ['ar', 'en'] as const) {
         exact: true,
       })
     const drag = (from: Locator, to: Locator) => dragHandle(page, surface, from, to)
-    const cells = surface.locator('.ink-grid').locator('[data-cell]')
+    const cells = surface.locator(TABLE).locator('[data-cell]')
     const words = side === 'ar' ? ['القرية', 'ماء', 'أسر'] : ['Village', 'Water', 'Homes']
     const [village = '', water = '', homes = ''] = words
     const head = () => cells.filter({ visible: true })
@@ -149,7 +150,7 @@ for (const side of ['ar', 'en'] as const) {
     await cells.nth(3).click()
     await keyboard.press('Alt+ArrowDown')
     await expect(cells.nth(3)).toHaveText('31')
-    await expect(cells.nth(6).locator('.cm-content')).toBeFocused()
+    await expectCursorIn(surface, 'tr:last-child td')
     const saved = await save()
     expect(saved).toContain(`| ${water} | ${village} | ${homes} |\n|--:|---|--:|\n| 31 |`)
   })

@@ -7,6 +7,7 @@ import { giveFiles, phonePhoto, PLACE, withPlace } from '../support/phone-photos
 import { photo, uploadPhoto } from '../support/photos.ts'
 import type { Text } from '../support/test.ts'
 import { text } from '../support/texts.ts'
+import { BLOCK, PICTURE } from '../support/text-parts.ts'
 
 const ARABIC = ['الفقرة الأولى.', 'الفقرة الثانية.', 'الفقرة الثالثة.'].join('\n\n')
 const ENGLISH = ['The first paragraph.', 'The second paragraph.', 'The third paragraph.'].join(
@@ -20,11 +21,11 @@ const textsOf = (name: string) => ({
 })
 
 const pendingUpload = (page: Page): Locator => page.locator('.arrival .upload')
-const shownIn = (surface: Locator): Locator => surface.locator('.ink-picture img')
+const shownIn = (surface: Locator): Locator => surface.locator(`${PICTURE} img`)
 const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
 
 const paragraph = (editor: EditorPage, side: 'ar' | 'en', number: number): Locator =>
-  editor.surface(side).locator('.cm-line:not(.ink-gap)').nth(number)
+  editor.surface(side).locator(BLOCK).nth(number)
 
 /**
  * Expects that the picture is small, has no location data and causes no layout shift on a visitor's

@@ -18,19 +18,21 @@ const LONG = Object.fromEntries(
 
 /** The number of text lines that are completely visible in a pane. */
 const visibleLines = (page: Page, language: Language): Promise<number> =>
-  page.locator(`.pane[data-side=${language}] .cm-content`).evaluate((content) => {
-    const range = document.createRange()
-    const isSeen = (x: number, y: number) => content.contains(document.elementFromPoint(x, y))
-    const tops = new Set<number>()
-    for (const line of content.querySelectorAll('.cm-line')) {
-      range.selectNodeContents(line)
-      for (const { width, top, bottom, left } of range.getClientRects()) {
-        const x = left + width / 2
-        if (width > 0 && isSeen(x, top + 1) && isSeen(x, bottom - 1)) tops.add(Math.round(top))
+  page
+    .locator(`.pane[data-side=${language}] [data-part=text] [role=textbox]`)
+    .evaluate((content) => {
+      const range = document.createRange()
+      const isSeen = (x: number, y: number) => content.contains(document.elementFromPoint(x, y))
+      const tops = new Set<number>()
+      for (const line of content.querySelectorAll('.cm-line, .ink > *')) {
+        range.selectNodeContents(line)
+        for (const { width, top, bottom, left } of range.getClientRects()) {
+          const x = left + width / 2
+          if (width > 0 && isSeen(x, top + 1) && isSeen(x, bottom - 1)) tops.add(Math.round(top))
+        }
       }
-    }
-    return tops.size
-  })
+      return tops.size
+    })
 
 const LAPTOPS = [
   { width: 1366, height: 768 },

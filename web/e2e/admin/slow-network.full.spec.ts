@@ -26,7 +26,7 @@ test('on a slow line the code that a text is written with comes before the faces
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
-  await page.locator('.cm-content').first().waitFor()
+  await page.locator('[data-part=text] [role=textbox]').first().waitFor()
   // The previous page may request its fonts until this one has loaded.
   const ofEditor = () => requests.slice(requests.indexOf('/admin-start.js'))
   await expect.poll(() => ofEditor().some((path) => path.endsWith('.woff2'))).toBe(true)

@@ -5,6 +5,7 @@ import { signedInApi } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { waitForSavedPair } from '../support/editing.ts'
 import { expect, people, test } from '../support/test.ts'
+import { TABLE } from '../support/text-parts.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
@@ -56,7 +57,7 @@ test('a text with everything in it is sound at every width, and is told to scree
     await page.setViewportSize(WIDE)
     await signIn(people.editor, `/admin/publications/edit-bilingual/${pair.english.id}`)
     const pane = paneOf(page, t, 'en')
-    const surface = pane.locator('.write > .cm-editor > .cm-scroller > .cm-content')
+    const surface = pane.locator('[data-part=text] [role=textbox]').first()
     await expect(surface).toHaveAttribute('role', 'textbox')
     await expect(surface).toHaveAttribute('aria-multiline', 'true')
     await expect(surface).toHaveAttribute('lang', 'en')
@@ -97,11 +98,11 @@ test('undo covers words and cells, back to where nothing is to be saved @ar', as
     await pane.getByRole('cell', { name: '2', exact: true }).click()
     await keyboard.type('3')
     await keyboard.press('Tab')
-    await expect(pane.locator('.ink-grid tbody tr')).toHaveCount(2)
+    await expect(pane.locator(`${TABLE} tbody tr:has(td)`)).toHaveCount(2)
     await keyboard.type('new')
     const undo = page.getByRole('button', { name: t('admin:editor.toolbar.undo'), exact: true })
     while (await undo.isEnabled()) await undo.click()
-    await expect(pane.locator('.ink-grid tbody tr')).toHaveCount(1)
+    await expect(pane.locator(`${TABLE} tbody tr:has(td)`)).toHaveCount(1)
     await expect(pane.getByText('Words', { exact: true })).toBeVisible()
     await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
   })

@@ -8,6 +8,7 @@ import { placingScreens } from './placing-screens.ts'
 import type { Screen } from './screens.ts'
 import { text } from './texts.ts'
 import { collaborationScreens } from './collaboration-screens.ts'
+import { MARKDOWN, TABLE } from './text-parts.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
@@ -105,7 +106,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
       for (const plain of await page.locator('.plain-switch').all()) {
         if (await plain.isVisible()) await plain.click()
       }
-      await page.locator('.cm-editor.plain').first().waitFor()
+      await page.locator(MARKDOWN).first().waitFor()
     },
   },
   {
@@ -115,7 +116,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     act: async ({ page, language }) => {
       const surface = page.locator('[data-part=text] [role=textbox]:visible').first()
       await writeInto(surface, FIGURES[language])
-      await surface.locator('.ink-grid').waitFor()
+      await surface.locator(TABLE).waitFor()
       await surface.press('ControlOrMeta+Home')
       await surface.press('ControlOrMeta+Alt+KeyF')
       await page.locator('.find-query input').fill(language === 'ar' ? 'ماء' : 'water')

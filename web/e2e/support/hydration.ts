@@ -19,9 +19,9 @@ export async function waitForHydration(page: Page) {
       Object.entries(element).find(([key]) => key.startsWith(name))?.[1] as unknown
     const root = internalOf(place, '__reactContainer$') as Root | undefined
     if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
-    return [...place.querySelectorAll(':is(a, button, input):not(.prose *, .cm-editor *)')].every(
-      (element) => internalOf(element, '__reactFiber$') !== undefined,
-    )
+    return [
+      ...place.querySelectorAll(':is(a, button, input):not(.prose *, [data-part=text] *)'),
+    ].every((element) => internalOf(element, '__reactFiber$') !== undefined)
   })
 }
 

@@ -48,7 +48,9 @@ export const newTextScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications/create',
     isWindow: true,
     act: async ({ page, language }) => {
-      await paste(page.locator('[data-part=text] [role=textbox]:visible').first(), { html: WORD[language] })
+      await paste(page.locator('[data-part=text] [role=textbox]:visible').first(), {
+        html: WORD[language],
+      })
       await page.locator('.paste-report').waitFor()
     },
   },

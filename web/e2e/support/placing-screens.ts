@@ -6,6 +6,7 @@ import type { Inside } from './inside.ts'
 import { giveFiles } from './phone-photos.ts'
 import { picture, routeLibrary } from './picture-screens.ts'
 import type { Screen } from './screens.ts'
+import { BLOCK, PICTURE } from './text-parts.ts'
 
 const draft = ({ ids }: Inside) => `/admin/publications/edit-bilingual/${ids.draft}`
 
@@ -23,7 +24,8 @@ const WORDS: Record<Language, readonly string[]> = {
 }
 
 /** The pane of the visible language. */
-const front = (page: Page): Locator => page.locator('[data-part=text] [role=textbox]:visible').first()
+const front = (page: Page): Locator =>
+  page.locator('[data-part=text] [role=textbox]:visible').first()
 
 const file = (name: string) => ({ name, type: 'image/jpeg', buffer: Buffer.alloc(4096) })
 const longName = `${'field-visit-photograph-'.repeat(7).slice(0, 146)}.jpg`
@@ -32,7 +34,7 @@ async function write({ page, language }: Inside, blocks: readonly string[]) {
   await routeLibrary(page)
   await page.reload()
   await writeInto(front(page), blocks.join('\n\n'))
-  await front(page).locator('.cm-line').first().waitFor()
+  await front(page).locator(BLOCK).first().waitFor()
   return WORDS[language]
 }
 
@@ -96,7 +98,7 @@ export const placingScreens: readonly Screen<Inside>[] = [
       await pictures(page, (route) => answers.shift()?.(route))
       await giveFiles(front(page), 'paste', [file(longName), file('DSC_0098.jpg')])
       await page.locator('.upload[data-state=broken]').waitFor({ state: 'attached' })
-      await page.locator('.ink-picture img').first().click()
+      await page.locator(`${PICTURE} img`).first().click()
       await page.locator('.ink-picture-bar:visible').first().waitFor()
     },
   },
@@ -108,7 +110,7 @@ export const placingScreens: readonly Screen<Inside>[] = [
       const { page } = here
       const [first, ...rest] = WORDS[here.language]
       await write(here, [first ?? '', '![](/uploads/1)\n![](/uploads/3)', ...rest])
-      await page.locator('.ink-picture img').first().click()
+      await page.locator(`${PICTURE} img`).first().click()
       await page.locator('.ink-picture-bar [data-does=words]').first().click()
     },
   },
@@ -122,7 +124,7 @@ export const placingScreens: readonly Screen<Inside>[] = [
       await pictures(page, (route) =>
         route.fulfill({ status: 201, json: { picture: picture(2, { fileName: longName }) } }),
       )
-      await giveFiles(front(page).locator('.cm-line').first(), 'drop', [file(longName)])
+      await giveFiles(front(page).locator(BLOCK).first(), 'drop', [file(longName)])
       await page.locator('.picture-offer').waitFor({ state: 'attached' })
       const offered = page.locator('.lang-tabs [role=tab]').last()
       if (await offered.isVisible()) await offered.click()
