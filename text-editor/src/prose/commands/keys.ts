@@ -10,8 +10,7 @@ import {
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItemKeepMarks } from 'prosemirror-schema-list'
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
-import { goToNextCell } from 'prosemirror-tables'
-import { isCell, schema } from '../model/schema.ts'
+import { schema } from '../model/schema.ts'
 import { selectBox, toEnd } from '../writing/boxes.ts'
 import { redo, undo } from '../writing/text-history.ts'
 import { ALL_COMMANDS, runsFor } from '../commands.ts'
@@ -38,12 +37,6 @@ const hardBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create(), true).scrollIntoView())
   return true
 }
-
-/** Tab in the last cell leaves the text, as elsewhere. */
-const inCell =
-  (command: Command): Command =>
-  (state, dispatch, view) =>
-    isCell(state.selection.$head.parent) && command(state, dispatch, view)
 
 const { list_item: item } = nodes
 
@@ -84,8 +77,8 @@ const bindings: Record<string, Command> = {
   'Shift-Mod-End': toEnd(1, true),
   Enter: chainCommands(leaveCaption, splitItem),
   'Shift-Enter': chainCommands(exitCode, hardBreak, createParagraphNear),
-  Tab: chainCommands(inCell(goToNextCell(1)), sinkListItem(item)),
-  'Shift-Tab': chainCommands(inCell(goToNextCell(-1)), liftListItem(item)),
+  Tab: sinkListItem(item),
+  'Shift-Tab': liftListItem(item),
   Backspace: chainCommands(undoFormatting, eraseKind),
 }
 

@@ -29,12 +29,24 @@ const cells = tableNodes({
   cellAttributes: {
     align: {
       default: null,
-      getFromDOM: (cell) => alignmentOf(cell.style.textAlign || cell.getAttribute('align')),
       setDOMAttr(value, attrs) {
-        if (typeof value === 'string') attrs['style'] = `text-align: ${value}`
+        if (typeof value === 'string') attrs['align'] = value
       },
     },
   },
+})
+
+/** A cell without the attributes of merged cells, which Markdown does not have. */
+const cell = (tag: 'td' | 'th', spec: NodeSpec): NodeSpec => ({
+  ...spec,
+  parseDOM: [
+    {
+      tag,
+      getAttrs: (element) => ({
+        align: alignmentOf(element.style.textAlign || element.getAttribute('align')),
+      }),
+    },
+  ],
 })
 
 const alignmentOf = (written: string | null): Alignment =>
@@ -159,8 +171,8 @@ export const schema = new Schema({
     // the cursor never stops between rows or cells
     table: { ...cells.table, allowGapCursor: false },
     table_row: { ...cells.table_row, allowGapCursor: false },
-    table_cell: cells.table_cell,
-    table_header: cells.table_header,
+    table_cell: cell('td', cells.table_cell),
+    table_header: cell('th', cells.table_header),
     note_def: {
       group: 'top',
       content: 'block+',

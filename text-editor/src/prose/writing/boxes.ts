@@ -34,12 +34,17 @@ export const toEnd =
     return true
   }
 
+/** Whether a position is between blocks that have no line for the cursor there. */
+export function isGap($pos: ResolvedPos): boolean {
+  // the library declares this method as internal
+  const { valid } = GapCursor as unknown as { valid: ($pos: ResolvedPos) => boolean }
+  return valid($pos)
+}
+
 /** The first or last position of a text: beside a picture or table, if one is there. */
 export function endOfText({ doc }: EditorState, direction: -1 | 1): Selection {
   const $end = doc.resolve(direction < 0 ? 0 : doc.content.size)
-  // the library declares this method as internal
-  const { valid } = GapCursor as unknown as { valid: ($pos: ResolvedPos) => boolean }
-  if (valid($end)) return new GapCursor($end)
+  if (isGap($end)) return new GapCursor($end)
   return direction < 0 ? Selection.atStart(doc) : Selection.atEnd(doc)
 }
 

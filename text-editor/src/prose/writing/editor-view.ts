@@ -11,6 +11,8 @@ import { turnedBlocks } from '../blocks/turned-blocks.ts'
 import { autoFormat } from '../commands/auto-format.ts'
 import { keys } from '../commands/keys.ts'
 import { readMarkdown } from '../model/read.ts'
+import { tableView } from '../table/table-view.ts'
+import { tables } from '../table/tables.ts'
 import { clipboard } from './clipboard.ts'
 import { notes } from './notes.ts'
 import { isFill, source } from './source.ts'
@@ -36,6 +38,7 @@ const PLUGINS: readonly Plugin[] = [
   readOnly,
   autoFormat,
   typing,
+  ...tables,
   ...keys,
   clipboard,
   notes,
@@ -51,6 +54,9 @@ const nodeViews = (): Record<string, NodeViewConstructor> => ({
   paragraph: textBlock,
   heading: textBlock,
   quote_source: textBlock,
+  table: (_node, view) => tableView(view),
+  table_cell: textBlock,
+  table_header: textBlock,
   list_item: (node, view, getPos) => new TaskItemView(node, view, getPos),
   note_ref: (node, view) => new NoteReferenceView(node, view),
 })

@@ -7,9 +7,9 @@ import {
   type EditorState,
   type Transaction,
 } from 'prosemirror-state'
-import { CellSelection } from 'prosemirror-tables'
+import { CellSelection, handlePaste, isInTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
-import { isCell, schema } from '../model/schema.ts'
+import { schema } from '../model/schema.ts'
 import { asOneLine, endOfText } from './boxes.ts'
 import { isReadOnly } from './surroundings.ts'
 
@@ -25,7 +25,8 @@ function paragraphAfterBlock({ selection, tr }: EditorState): Transaction | null
 }
 
 const spansBlocks = ({ selection }: EditorState): boolean =>
-  selection instanceof TextSelection && !selection.$from.sameParent(selection.$to)
+  selection instanceof CellSelection ||
+  (selection instanceof TextSelection && !selection.$from.sameParent(selection.$to))
 
 /**
  * Typed, composed and pasted text over several blocks, onto a block or beside one changes the
@@ -53,7 +54,7 @@ export const typing = new Plugin({
       view.dispatch(tr.insertText(text))
       return true
     },
-    handlePaste: (view, _event, slice) => pasteIntoBox(view, slice),
+    handlePaste: (view, event, slice) => pasteIntoBox(view, event, slice),
   },
 })
 
@@ -62,6 +63,7 @@ function makeRoomForComposition(view: EditorView): void {
   const beside = paragraphAfterBlock(view.state)
   if (beside) view.dispatch(beside)
   const { selection, tr } = view.state
+  if (selection instanceof CellSelection) view.dispatch(tr.deleteSelection())
   if (!(selection instanceof TextSelection) || selection.empty) return
   const across = selection.$from.marksAcross(selection.$to) ?? []
   const marks = across.filter(({ type }) => type.spec.inclusive !== false)
@@ -106,8 +108,11 @@ function sideOfText({ dom }: EditorView, { clientY }: MouseEvent): -1 | 0 | 1 {
   return last && clientY > last.bottom ? 1 : 0
 }
 
-/** Pastes blocks after a selected block, and blocks into a cell, heading or caption as one line. */
-export function pasteIntoBox(view: EditorView, slice: Slice): boolean {
+/**
+ * Pastes blocks after a selected block, cells into cells, and other blocks into a cell, heading or
+ * caption as one line.
+ */
+export function pasteIntoBox(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
   const beside = paragraphAfterBlock(view.state)
   if (beside) {
     view.dispatch(beside.replaceSelection(slice).scrollIntoView())
@@ -116,12 +121,17 @@ export function pasteIntoBox(view: EditorView, slice: Slice): boolean {
   const { selection, tr } = view.state
   const { $from, $to } = selection
   const { parent } = $from
-  if (selection instanceof CellSelection || !$from.sameParent($to)) return false
+  if (isInTable(view.state) && isCells(slice)) return handlePaste(view, event, slice)
+  if (selection instanceof CellSelection) return handlePaste(view, event, asOneLine(slice, parent))
+  if (!$from.sameParent($to)) return false
   if (!parent.isTextblock || parent.type === schema.nodes.paragraph) return false
   const { firstChild: first, childCount } = slice.content
   if (!first || first.isInline || (childCount < 2 && first.isTextblock)) return false
-  // the library pastes cells into cells
-  if (isCell(parent) && first.type.spec['tableRole']) return false
   view.dispatch(tr.replaceSelection(asOneLine(slice, parent)).scrollIntoView())
   return true
 }
+
+/** Whether a slice is one table, or rows or cells of a table. */
+const isCells = ({ content: { firstChild: first, childCount } }: Slice): boolean =>
+  first?.type.spec['tableRole'] !== undefined &&
+  (childCount === 1 || first.type !== schema.nodes.table)

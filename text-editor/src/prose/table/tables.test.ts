@@ -1,0 +1,251 @@
+import { EditorState, TextSelection, type Command } from 'prosemirror-state'
+import { CellSelection, selectedRect } from 'prosemirror-tables'
+import { expect, test } from 'vitest'
+import { blocksOf, readMarkdown } from '../model/read.ts'
+import { childrenOf, schema } from '../model/schema.ts'
+import { ReactBlocks } from '../writing/react-blocks.ts'
+import { markdownOf, source } from '../writing/source.ts'
+import { surroundings } from '../writing/surroundings.ts'
+import {
+  moveLine,
+  moveLineBy,
+  selectedLine,
+  selectLine,
+  tableAction,
+  type Line,
+} from './table-changes.ts'
+import { tableKeys } from './table-keys.ts'
+import { tables } from './tables.ts'
+
+const TABLE = '| Wells | Sum |\n|---|--:|\n| old | 6 |\n| new | 17 |'
+
+/** A text with a table, and the cursor before the first occurrence of words. */
+function stateWith(markdown: string, words: string, isReadOnly = false): EditorState {
+  const original = readMarkdown(markdown)
+  const state = EditorState.create({
+    doc: original.doc,
+    plugins: [
+      surroundings({
+        t: ((key: string) => key) as never,
+        language: 'en',
+        isReadOnly,
+        attributes: {},
+        blocks: new ReactBlocks(),
+        common: null,
+        onLink: () => {},
+        onPicture: () => {},
+        onDocument: () => {},
+      }),
+      source(original),
+      ...tables,
+    ],
+  })
+  let at = -1
+  state.doc.descendants((node, pos) => {
+    const index = node.isText ? (node.text ?? '').indexOf(words) : -1
+    if (at < 0 && index >= 0) at = pos + index
+  })
+  if (at < 0) throw new Error(`The text does not contain ${words}`)
+  return state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)))
+}
+
+function run(state: EditorState, command: Command): EditorState {
+  let next = state
+  command(state, (tr) => {
+    next = state.apply(tr)
+  })
+  next.doc.check()
+  return next
+}
+
+function press(state: EditorState, key: string, init: Partial<KeyboardEvent> = {}): EditorState {
+  let next = state
+  const view = {
+    state,
+    dispatch: (tr: EditorState['tr']) => {
+      next = state.apply(tr)
+    },
+    endOfTextblock: () => true,
+  }
+  const event = { key, altKey: false, shiftKey: false, ctrlKey: false, metaKey: false, ...init }
+  tableKeys.props.handleKeyDown?.call(tableKeys, view as never, event as KeyboardEvent)
+  next.doc.check()
+  return next
+}
+
+/** The Markdown of a text, with the cursor marked. */
+function written(state: EditorState): string {
+  const { selection, tr } = state
+  return markdownOf(state.apply(tr.insertText('¦', selection.head)))
+}
+
+const after = (markdown: string, words: string, command: Command): string =>
+  written(run(stateWith(markdown, words), command))
+
+function moved(markdown: string, line: Line, from: number, to: number): string {
+  const state = stateWith(markdown, '')
+  return markdownOf(
+    run(state, ({ tr }, dispatch) => {
+      const isMoved = moveLine(tr, { line, number: from, tableStart: 1 }, to)
+      if (isMoved) dispatch?.(tr)
+      return isMoved
+    }),
+  )
+}
+
+test('rows and columns are added at the cursor, and the alignment of the others stays', () => {
+  expect(after(TABLE, 'old', tableAction('row'))).toBe(
+    '| Wells | Sum |\n|---|---:|\n| old | 6 |\n| ¦ | |\n| new | 17 |',
+  )
+  expect(after(TABLE, 'Wells', tableAction('row'))).toBe(
+    '| Wells | Sum |\n|---|---:|\n| ¦ | |\n| old | 6 |\n| new | 17 |',
+  )
+  expect(after(TABLE, 'old', tableAction('columnAfter'))).toBe(
+    '| Wells | | Sum |\n|---|---|---:|\n| old | ¦ | 6 |\n| new | | 17 |',
+  )
+  expect(after(TABLE, '17', tableAction('columnAfter'))).toBe(
+    '| Wells | Sum |  |\n|---|---:|---|\n| old | 6 |  |\n| new | 17 | ¦ |',
+  )
+  expect(after(TABLE, 'Wells', tableAction('columnBefore'))).toBe(
+    '| ¦ | Wells | Sum |\n|---|---|---:|\n|  | old | 6 |\n|  | new | 17 |',
+  )
+})
+
+test('the cells of a new row are aligned as their columns', () => {
+  const { doc } = run(stateWith(TABLE, '17'), tableAction('row'))
+  const [row] = childrenOf(doc.child(0)).slice(-1)
+  expect(row && childrenOf(row).map(({ attrs }) => attrs['align'] as string)).toEqual([
+    null,
+    'right',
+  ])
+})
+
+test('rows and columns are deleted, and the last of them with the table', () => {
+  expect(after(TABLE, 'old', tableAction('deleteRow'))).toBe(
+    '| Wells | Sum |\n|---|---:|\n| new¦ | 17 |',
+  )
+  expect(after(TABLE, '6', tableAction('deleteColumn'))).toBe('| Wells |\n|---|\n| old¦ |\n| new |')
+  expect(after(TABLE, '6', tableAction('deleteTable'))).toBe('¦')
+  expect(after('| a |\n|---|\n| b |', 'b', tableAction('deleteColumn'))).toBe('¦')
+  expect(after('one\n\n| a | c |\n|---|---|', 'c', tableAction('deleteRow'))).toBe('one¦')
+})
+
+test('the header row is never deleted, moved or left out', () => {
+  expect(after(TABLE, 'Wells', tableAction('deleteRow'))).toBe(
+    '| Wells¦ | Sum |\n|---|---:|\n| new | 17 |',
+  )
+  expect(moved(TABLE, 'row', 1, 0)).toBe(TABLE)
+  expect(moved(TABLE, 'row', 0, 1)).toBe(TABLE)
+  const header = run(stateWith('| a | b |\n|---|---|', 'a'), tableAction('row'))
+  expect(run(header, tableAction('columnAfter')).doc.toString()).toContain(
+    'table_row(table_header("a"), table_header, table_header("b"))',
+  )
+  // deletes the header row and a half
+  const cut = stateWith(TABLE, 'Wells')
+  const rest = run(cut, ({ tr }, dispatch) => {
+    dispatch?.(tr.delete(1, 1 + cut.doc.child(0).child(0).nodeSize))
+    return true
+  })
+  expect(markdownOf(rest)).toBe('| old | 6 |\n|---|---:|\n| new | 17 |')
+  expect(rest.doc.child(0).child(0).child(0).type).toBe(schema.nodes.table_header)
+})
+
+test.each([
+  ['| a | b | c |\n|:--|---|--:|\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |'],
+  ['a | b | c\n--|:-:|--\n1 | | 3\n4'],
+  ['|a|b|c|\n|-|-|-|\n||2|\n|4|5|6|7|'],
+  ['| a | b | c |\r\n|---|---|---|\r\n| 1 | 2\r\n| 4 | \\| | 6 |\r'],
+])('what moves in %j takes its own place, with its alignment, and no word is lost', (text) => {
+  const cellsIn = (markdown: string) =>
+    blocksOf(markdown).flatMap((table) =>
+      childrenOf(table).map((row) =>
+        childrenOf(row).map(({ textContent, attrs }) => [textContent, attrs['align'] as string]),
+      ),
+    )
+  const place = <T>(list: T[], from: number, to: number): T[] =>
+    list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
+  const before = cellsIn(text)
+  for (const [from, to] of [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+    [2, 0],
+    [2, 1],
+  ] as const) {
+    const columns = before.map((row) => place(row, from, to))
+    expect(cellsIn(moved(text, 'column', from, to)), `${from} to ${to}`).toEqual(columns)
+  }
+  expect(cellsIn(moved(text, 'row', 1, 2))).toEqual(place(before, 1, 2))
+  expect(cellsIn(moved(text, 'row', 2, 1))).toEqual(place(before, 2, 1))
+})
+
+test('Alt and an arrow key move the row or column, and the cursor stays in its cell', () => {
+  const down = press(stateWith(TABLE, 'ld'), 'ArrowDown', { altKey: true })
+  expect(written(down)).toBe('| Wells | Sum |\n|---|---:|\n| new | 17 |\n| o¦ld | 6 |')
+  expect(press(down, 'ArrowDown', { altKey: true })).toBe(down)
+  const right = press(down, 'ArrowRight', { altKey: true })
+  expect(written(right)).toBe('| Sum | Wells |\n|---:|---|\n| 17 | new |\n| 6 | o¦ld |')
+  expect(written(run(right, moveLineBy('column', -1)))).toBe(written(down))
+})
+
+test('a selected column is changed as a whole', () => {
+  const before = stateWith(TABLE, 'old')
+  const column = { line: 'column', number: 1, tableStart: 1 } as const
+  const selected = before.apply(selectLine(before.tr, column))
+  expect(selectedLine(selected.selection)).toEqual(column)
+  const left = press(selected, 'ArrowLeft', { altKey: true })
+  expect(selectedLine(left.selection)).toEqual({ ...column, number: 0 })
+  expect(markdownOf(left)).toBe('| Sum | Wells |\n|---:|---|\n| 6 | old |\n| 17 | new |')
+  // a column can't be moved to another row
+  expect(press(left, 'ArrowDown', { altKey: true })).toBe(left)
+  expect(markdownOf(run(left, tableAction('deleteColumn')))).toBe(
+    '| Wells |\n|---|\n| old |\n| new |',
+  )
+  const emptied = selected.apply(selected.tr.deleteSelection())
+  expect(markdownOf(emptied)).toBe('| Wells | |\n|---|---:|\n| old | |\n| new | |')
+})
+
+test('Tab goes from cell to cell, and adds a row after the last one', () => {
+  const second = press(stateWith(TABLE, 'old'), 'Tab')
+  expect(written(second)).toContain('| old | 6¦ |')
+  expect(written(press(second, 'Tab'))).toContain('| new¦ | 17 |')
+  expect(written(press(second, 'Tab', { shiftKey: true }))).toContain('| old¦ | 6 |')
+  expect(written(press(stateWith(TABLE, '17'), 'Tab'))).toBe(
+    '| Wells | Sum |\n|---|---:|\n| old | 6 |\n| new | 17 |\n| ¦ | |',
+  )
+  const fixed = stateWith(TABLE, '17', true)
+  expect(press(fixed, 'Tab')).toBe(fixed)
+})
+
+test('Enter and the arrows go to the cell below or above, and out of the table', () => {
+  const text = `above\n\n${TABLE}\n\nbelow`
+  expect(written(press(stateWith(text, 'Sum'), 'Enter'))).toContain('| old | 6¦ |')
+  expect(written(press(stateWith(text, '6'), 'ArrowDown'))).toContain('| new | 17¦ |')
+  expect(written(press(stateWith(text, '17'), 'ArrowUp'))).toContain('| old | 6¦ |')
+  expect(written(press(stateWith(text, 'new'), 'Enter'))).toContain('¦below')
+  expect(written(press(stateWith(text, '17'), 'ArrowDown'))).toContain('¦below')
+  expect(written(press(stateWith(text, 'Wells'), 'ArrowUp'))).toContain('above¦')
+})
+
+test('Escape leaves the table, for a new paragraph if there is none', () => {
+  const text = `${TABLE}\n\nbelow`
+  expect(written(press(stateWith(text, 'old'), 'Escape'))).toContain('¦below')
+  expect(written(press(stateWith(TABLE, 'old'), 'Escape'))).toBe(`${TABLE}\n\n¦`)
+  const withNote = `${TABLE}\n\n[^1]: a note`
+  expect(written(press(stateWith(withNote, 'old'), 'Escape'))).toBe(`${TABLE}\n\n¦\n\n[^1]: a note`)
+})
+
+test('Shift and an arrow key select cells', () => {
+  const down = press(stateWith(TABLE, 'old'), 'ArrowDown', { shiftKey: true })
+  expect(down.selection).toBeInstanceOf(CellSelection)
+  const { selection } = press(down, 'ArrowRight', { shiftKey: true })
+  const { top, bottom, left, right } = selectedRect(down.apply(down.tr.setSelection(selection)))
+  expect([top, bottom, left, right]).toEqual([1, 3, 0, 2])
+})
+
+test('merged cells become single cells', () => {
+  const spec = schema.nodes.table_cell.spec.parseDOM?.[0]
+  const attributes: Record<string, string> = { align: 'right', colspan: '2', rowspan: '3' }
+  const cell = { style: {}, getAttribute: (name: string) => attributes[name] ?? null }
+  expect(spec?.getAttrs?.(cell as never)).toEqual({ align: 'right' })
+})

@@ -1,0 +1,38 @@
+import type { Node } from 'prosemirror-model'
+import { Plugin, type Transaction } from 'prosemirror-state'
+import { schema } from '../model/schema.ts'
+
+const { table_cell: bodyCell, table_header: headerCell, table } = schema.nodes
+
+const checked = new WeakSet<Node>()
+
+/**
+ * Keeps tables as Markdown writes them: the first row is the header row and determines the
+ * alignment of the columns. The library gives all rows the same number of cells.
+ */
+export const wellFormedTables = new Plugin({
+  appendTransaction(transactions, _before, { doc, tr }) {
+    if (!transactions.some(({ docChanged }) => docChanged)) return null
+    doc.descendants((node, pos) => {
+      if (node.type === table && !checked.has(node)) {
+        if (!repair(tr, node, pos)) checked.add(node)
+      }
+      return !node.isTextblock && node.type !== table
+    })
+    return tr.docChanged ? tr : null
+  },
+})
+
+function repair(tr: Transaction, { firstChild: header, content }: Node, pos: number): boolean {
+  let isChanged = false
+  content.forEach((row, rowOffset, rowIndex) => {
+    row.forEach((cell, offset, column) => {
+      const type = rowIndex === 0 ? headerCell : bodyCell
+      const align: unknown = header?.maybeChild(column)?.attrs['align'] ?? null
+      if (cell.type === type && cell.attrs['align'] === align) return
+      tr.setNodeMarkup(pos + rowOffset + offset + 2, type, { align })
+      isChanged = true
+    })
+  })
+  return isChanged
+}
