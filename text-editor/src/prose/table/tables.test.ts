@@ -104,10 +104,10 @@ test('rows and columns are added at the cursor, and the alignment of the others 
     '| Wells | | Sum |\n|---|---|---:|\n| old | ¦ | 6 |\n| new | | 17 |',
   )
   expect(after(TABLE, '17', tableAction('columnAfter'))).toBe(
-    '| Wells | Sum |  |\n|---|---:|---|\n| old | 6 |  |\n| new | 17 | ¦ |',
+    '| Wells | Sum | |\n|---|---:|---|\n| old | 6 | |\n| new | 17 | ¦ |',
   )
   expect(after(TABLE, 'Wells', tableAction('columnBefore'))).toBe(
-    '| ¦ | Wells | Sum |\n|---|---|---:|\n|  | old | 6 |\n|  | new | 17 |',
+    '| ¦ | Wells | Sum |\n|---|---|---:|\n| | old | 6 |\n| | new | 17 |',
   )
 })
 

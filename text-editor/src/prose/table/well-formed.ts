@@ -1,14 +1,14 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin, type Transaction } from 'prosemirror-state'
-import { schema } from '../model/schema.ts'
+import { childrenOf, schema } from '../model/schema.ts'
 
 const { table_cell: bodyCell, table_header: headerCell, table } = schema.nodes
 
 const checked = new WeakSet<Node>()
 
 /**
- * Keeps tables as Markdown writes them: the first row is the header row and determines the
- * alignment of the columns. The library gives all rows the same number of cells.
+ * Keeps tables as Markdown writes them: the first row is the header row, and all cells of a column
+ * have one alignment. The library gives all rows the same number of cells.
  */
 export const wellFormedTables = new Plugin({
   appendTransaction(transactions, _before, { doc, tr }) {
@@ -23,16 +23,23 @@ export const wellFormedTables = new Plugin({
   },
 })
 
-function repair(tr: Transaction, { firstChild: header, content }: Node, pos: number): boolean {
+function repair(tr: Transaction, table: Node, pos: number): boolean {
   let isChanged = false
-  content.forEach((row, rowOffset, rowIndex) => {
+  const rows = childrenOf(table)
+  table.forEach((row, rowOffset, rowIndex) => {
     row.forEach((cell, offset, column) => {
       const type = rowIndex === 0 ? headerCell : bodyCell
-      const align: unknown = header?.maybeChild(column)?.attrs['align'] ?? null
+      const align = alignmentOf(rows, column)
       if (cell.type === type && cell.attrs['align'] === align) return
       tr.setNodeMarkup(pos + rowOffset + offset + 2, type, { align })
       isChanged = true
     })
   })
   return isChanged
+}
+
+/** The first alignment in a column, because new and pasted cells have none. */
+function alignmentOf(rows: readonly Node[], column: number): unknown {
+  const all = rows.map((row): unknown => row.maybeChild(column)?.attrs['align'] ?? null)
+  return all.find((align) => align !== null) ?? null
 }

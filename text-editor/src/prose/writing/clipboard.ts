@@ -42,7 +42,7 @@ function plainText(content: Fragment): string {
     else parts.push(textOf(node))
     isInline = node.isInline
   })
-  return parts.join('\n\n')
+  return parts.join(content.firstChild?.type === nodes.table_row ? '\n' : '\n\n')
 }
 
 function textOf(node: Node): string {
@@ -57,10 +57,7 @@ function textOf(node: Node): string {
   }
   if (node.isTextblock) return childrenOf(node).map(textOf).join('')
   if (isList(node)) return listText(node)
-  if (node.type === nodes.table) {
-    const rows = childrenOf(node).map((row) => childrenOf(row).map(textOf).join('\t'))
-    return rows.join('\n')
-  }
+  if (node.type === nodes.table_row) return childrenOf(node).map(textOf).join('\t')
   return plainText(node.content)
 }
 

@@ -7,9 +7,10 @@ import {
   type EditorState,
   type Transaction,
 } from 'prosemirror-state'
-import { CellSelection, handlePaste, isInTable } from 'prosemirror-tables'
+import { CellSelection } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from '../model/schema.ts'
+import { pasteIntoTable } from '../table/table-paste.ts'
 import { asOneLine, endOfText } from './boxes.ts'
 import { isReadOnly } from './surroundings.ts'
 
@@ -54,7 +55,7 @@ export const typing = new Plugin({
       view.dispatch(tr.insertText(text))
       return true
     },
-    handlePaste: (view, event, slice) => pasteIntoBox(view, event, slice),
+    handlePaste: (view, _event, slice) => pasteIntoBox(view, slice),
   },
 })
 
@@ -112,7 +113,7 @@ function sideOfText({ dom }: EditorView, { clientY }: MouseEvent): -1 | 0 | 1 {
  * Pastes blocks after a selected block, cells into cells, and other blocks into a cell, heading or
  * caption as one line.
  */
-export function pasteIntoBox(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
+export function pasteIntoBox(view: EditorView, slice: Slice): boolean {
   const beside = paragraphAfterBlock(view.state)
   if (beside) {
     view.dispatch(beside.replaceSelection(slice).scrollIntoView())
@@ -121,8 +122,7 @@ export function pasteIntoBox(view: EditorView, event: ClipboardEvent, slice: Sli
   const { selection, tr } = view.state
   const { $from, $to } = selection
   const { parent } = $from
-  if (isInTable(view.state) && isCells(slice)) return handlePaste(view, event, slice)
-  if (selection instanceof CellSelection) return handlePaste(view, event, asOneLine(slice, parent))
+  if (pasteIntoTable(view, slice)) return true
   if (!$from.sameParent($to)) return false
   if (!parent.isTextblock || parent.type === schema.nodes.paragraph) return false
   const { firstChild: first, childCount } = slice.content
@@ -130,8 +130,3 @@ export function pasteIntoBox(view: EditorView, event: ClipboardEvent, slice: Sli
   view.dispatch(tr.replaceSelection(asOneLine(slice, parent)).scrollIntoView())
   return true
 }
-
-/** Whether a slice is one table, or rows or cells of a table. */
-const isCells = ({ content: { firstChild: first, childCount } }: Slice): boolean =>
-  first?.type.spec['tableRole'] !== undefined &&
-  (childCount === 1 || first.type !== schema.nodes.table)

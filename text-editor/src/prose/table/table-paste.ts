@@ -1,0 +1,32 @@
+import { Fragment, Slice } from 'prosemirror-model'
+import { CellSelection, handlePaste, isInTable } from 'prosemirror-tables'
+import type { EditorView } from 'prosemirror-view'
+import { isCell, schema } from '../model/schema.ts'
+import { asOneLine } from '../writing/boxes.ts'
+
+/** Pastes cells into cells, from the one with the cursor, and anything else into selected cells. */
+export function pasteIntoTable(view: EditorView, slice: Slice): boolean {
+  const { selection } = view.state
+  if (!isInTable(view.state)) return false
+  const paste = (content: Slice) => handlePaste(view, new ClipboardEvent('paste'), content)
+  if (isCells(slice)) {
+    const content = withoutAlignment(slice.content)
+    return paste(new Slice(content, slice.openStart, slice.openEnd))
+  }
+  return selection instanceof CellSelection && paste(asOneLine(slice, selection.$from.parent))
+}
+
+/** Whether a slice is one table, or rows or cells of a table. */
+const isCells = ({ content: { firstChild: first, childCount } }: Slice): boolean =>
+  first?.type.spec['tableRole'] !== undefined &&
+  (childCount === 1 || first.type !== schema.nodes.table)
+
+/** The columns of the table keep their alignment. */
+const withoutAlignment = (content: Fragment): Fragment =>
+  Fragment.fromArray(
+    content.content.map((node) =>
+      isCell(node)
+        ? node.type.create(null, node.content)
+        : node.copy(withoutAlignment(node.content)),
+    ),
+  )
