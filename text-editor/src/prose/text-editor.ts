@@ -2,5 +2,7 @@
 // package.json lists.
 import './styles/text.css'
 import './styles/blocks.css'
+import './styles/pictures.css'
+import './styles/placing.css'
 
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'

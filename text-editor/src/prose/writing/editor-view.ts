@@ -11,6 +11,11 @@ import { turnedBlocks } from '../blocks/turned-blocks.ts'
 import { autoFormat } from '../commands/auto-format.ts'
 import { keys } from '../commands/keys.ts'
 import { readMarkdown } from '../model/read.ts'
+import { figureSelection } from '../picture/figure-selection.ts'
+import { FigureView } from '../picture/figure-view.ts'
+import { offers } from '../placing/offers.ts'
+import { pendingUploads } from '../placing/pending-uploads.ts'
+import { announcements } from './announce.ts'
 import { clipboard } from './clipboard.ts'
 import { notes } from './notes.ts'
 import { isFill, source } from './source.ts'
@@ -36,11 +41,15 @@ const PLUGINS: readonly Plugin[] = [
   readOnly,
   autoFormat,
   typing,
+  figureSelection,
   ...keys,
   clipboard,
   notes,
   noteNumbers,
   turnedBlocks,
+  pendingUploads.plugin,
+  offers.plugin,
+  announcements,
   dropCursor({ class: 'drop-cursor' }),
   gapCursor(),
 ]
@@ -52,6 +61,7 @@ const nodeViews = (): Record<string, NodeViewConstructor> => ({
   heading: textBlock,
   quote_source: textBlock,
   list_item: (node, view, getPos) => new TaskItemView(node, view, getPos),
+  figure: (node, view, getPos) => new FigureView(node, view, getPos),
   note_ref: (node, view) => new NoteReferenceView(node, view),
 })
 
