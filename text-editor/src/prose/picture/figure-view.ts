@@ -2,6 +2,7 @@ import type { Node as DocNode } from 'prosemirror-model'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view'
 import { createElement } from 'react'
+import { flushSync } from 'react-dom'
 import { showDirection } from '../blocks/text-block-view.ts'
 import { picturesOf } from '../model/schema.ts'
 import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'
@@ -188,7 +189,7 @@ export class FigureView implements NodeView {
         case 'remove':
           return this.remove(pos)
         default:
-          if (!setLayout(view, pos, action)) return
+          flushSync(() => setLayout(view, pos, action))
           // the view of the upper picture shows the pair
           if (!this.dom.isConnected)
             focusIn(view, view.state.selection.from, `[data-does="${action}"]`)
