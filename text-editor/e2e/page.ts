@@ -5,6 +5,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import '../src/prose/styles/text.css'
 import '../src/prose/styles/blocks.css'
 import '../src/prose/styles/tables.css'
+import '../src/prose/styles/pictures.css'
+import '../src/prose/styles/placing.css'
 import { readMarkdown } from '../src/prose/model/read.ts'
 import { createEditor } from '../src/prose/writing/editor-view.ts'
 import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
@@ -26,6 +28,20 @@ function pane(language: Language): EditorView {
       language,
       isReadOnly: false,
       attributes: { 'aria-label': language },
+      host: {
+        library: {
+          read: () => undefined,
+          watch: () => () => {},
+          storeText: () => Promise.reject(new Error('There is no library')),
+        },
+        uploads: {
+          add: (files) => files.map(({ name }) => ({ id: name })),
+          cancel: () => {},
+          dismiss: () => {},
+          uploads: () => [],
+          subscribe: () => () => {},
+        },
+      },
       blocks: new ReactBlocks(),
       common: null,
       onLink: () => {},

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { afterPaint } from '@ufuq/shared/ui/when-idle'
 import { TextEditorHostProvider, type TextEditorHost } from '../host.ts'
 import type { TextBox } from '../text-box.ts'
@@ -19,8 +19,14 @@ import { headingHeights } from './heading-heights.ts'
 import type { LinkedTexts } from './linked-texts.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
+import { offerPicture, offers } from './placing/offers.ts'
+import { pendingUploads } from './placing/pending-uploads.ts'
+import { Pickers, type Asked } from './placing/pickers.tsx'
+import { allowFiles, dropFiles } from './placing/place-files.ts'
+import { usePendingUploads } from './placing/use-pending-uploads.ts'
 import { readToolState, type ToolState } from './tool-state.ts'
 import { Tools } from './tools.tsx'
+import { announce } from './writing/announce.ts'
 import { createEditor, redraw } from './writing/editor-view.ts'
 import { ReactBlocks } from './writing/react-blocks.ts'
 import { fill, markdownOf } from './writing/source.ts'
@@ -75,6 +81,7 @@ export function WritingSurface(props: SurfaceProps) {
   /** Cancels the update of the tools that is scheduled for after the next frame. */
   const toolsLater = useRef(() => {})
   const [link, setLink] = useState<LinkRequest | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [blocks] = useState(() => new ReactBlocks())
 
   const onUpdate = useEffectEvent((updated: EditorView, isChanged: boolean) => {
@@ -88,6 +95,10 @@ export function WritingSurface(props: SurfaceProps) {
       () => startTransition(() => setTools((before) => readToolState(updated.state, before))),
       TOOLS_DELAY_MS,
     )
+    props.pictures?.store.update(props.pictures.side, {
+      awaited: pendingUploads.in(updated.state).map(({ upload }) => upload),
+      offered: offers.in(updated.state).length,
+    })
   })
   const onLeave = useEffectEvent(() => props.onBlur())
   const bringForward = useEffectEvent(() => flushSync(() => props.history?.show()))
@@ -100,6 +111,7 @@ export function WritingSurface(props: SurfaceProps) {
         language,
         isReadOnly,
         attributes,
+        host,
         blocks,
         common: props.history?.common ?? null,
         onLink(at) {
@@ -107,8 +119,14 @@ export function WritingSurface(props: SurfaceProps) {
           const address = found?.address ?? addressInSelection(at.state)
           setLink({ view: at, isLink: found !== null, address })
         },
-        onPicture: () => {},
-        onDocument: () => {},
+        onPicture(picture) {
+          host.fetchPicturePicker()
+          setAsked({ picture })
+        },
+        onDocument(document) {
+          host.fetchDocumentPicker()
+          setAsked({ document })
+        },
       },
       history: props.history && { ...props.history, show: () => bringForward() },
       onUpdate: (updated, isChanged) => onUpdate(updated, isChanged),
@@ -144,6 +162,16 @@ export function WritingSurface(props: SurfaceProps) {
     return () => givePut(null)
   }, [view, isReadOnly])
 
+  const joinTexts = useEffectEvent((joining: EditorView) =>
+    props.pictures?.store.join(props.pictures.side, { view: joining, goTo: () => {} }),
+  )
+  useEffect(() => (view ? joinTexts(view) : undefined), [view])
+  usePendingUploads(view, host.uploads, (placing, position, picture) => {
+    const other = props.pictures?.store.besides(props.pictures.side)
+    if (!other || !offerPicture(placing, position, picture, other)) return
+    announce(placing, t(`placing.offer.made.${otherLanguage(language)}`))
+  })
+
   const described = JSON.stringify(attributes)
   useEffect(() => {
     if (!view) return
@@ -165,9 +193,21 @@ export function WritingSurface(props: SurfaceProps) {
           />,
           toolsIn,
         )}
-      <div className="surface">
+      <div
+        className="surface"
+        onDragOver={allowFiles}
+        onDropCapture={(event) => dropFiles(event, view)}
+      >
         <div ref={box} className="write" data-part="text" />
         <BlocksBetween blocks={blocks} />
+        {asked && (
+          <Pickers
+            asked={asked}
+            other={props.pictures?.store.besides(props.pictures.side) ?? null}
+            language={language}
+            onClose={() => setAsked(null)}
+          />
+        )}
         {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}
       </div>
     </TextEditorHostProvider>

@@ -3,5 +3,7 @@
 import './styles/text.css'
 import './styles/blocks.css'
 import './styles/tables.css'
+import './styles/pictures.css'
+import './styles/placing.css'
 
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'

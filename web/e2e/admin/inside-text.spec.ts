@@ -180,7 +180,7 @@ test('the tools say in which block one is @ar @full', async ({ t, writeIn }) => 
   const says = (name: string) => expect(kind).toHaveText(t(`admin:editor.toolbar.${name}`))
   await surface.getByRole('cell', { name: 'Dira' }).click()
   await says('table')
-  await surface.locator('.ink-description').click()
+  await surface.locator('[data-part=description]').click()
   await says('picture')
   await surface.getByText('The note').click()
   await says('note')

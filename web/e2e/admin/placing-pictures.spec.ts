@@ -199,7 +199,7 @@ async function shapeByKeyboard(page: Page, language: Language, t: Text, surface:
   await keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
   await keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
   await keyboard.press('Enter')
-  await expect(group.locator('.ink-description')).toBeFocused()
+  await expect(group.locator('[data-part=description]')).toBeFocused()
   await keyboard.type('Only here')
   await keyboard.press('Escape')
 }

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const BLOCK = ':is(.cm-line:not(.ink-gap), .ink > *)'
 export const LINK = ':is(.ink-link, .ink a)'
 export const TABLE = ':is(.ink-grid, .ink [role=group]:has(table))'
-export const PICTURE = ':is(.ink-picture, .ink figure)'
+export const PICTURE = '.ink-picture'
 /** The Markdown of a text, in place of its formatted view. */
 export const MARKDOWN = ':is(.cm-editor.plain, textarea.plain)'
 

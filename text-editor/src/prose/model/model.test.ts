@@ -168,3 +168,9 @@ test('a text that is nested too deeply is kept as it is', () => {
   const original = readMarkdown(text)
   expect(write(original.doc, original)).toBe(text)
 })
+
+test('a new first block has a blank line after it', () => {
+  const original = readMarkdown('a\n\nb\n')
+  const doc = new Transform(original.doc).insert(0, blocksOf('new')).doc
+  expect(write(doc, original)).toBe('new\n\na\n\nb\n')
+})

@@ -155,7 +155,6 @@ export const schema = new Schema({
       marks: 'link strong strike code',
       isolating: true,
       defining: true,
-      draggable: true,
       attrs: { pictures: { default: [] } },
       parseDOM: [
         {

@@ -47,7 +47,8 @@ export function writeMarkdown(
   doc.forEach((node, pos, index) => {
     const match = matches[index]
     const place = places[index] ?? -1
-    const isNext = place >= 0 && place === previous.place + 1
+    const isFirst = blocks.length === 0
+    const isNext = place === 0 ? isFirst : place > 0 && place === previous.place + 1
     // a list directly after another list needs a different sign
     const clashes = !isNext && isList(node) && signOf(match?.source ?? '') === previous.sign
     const isOpen =
@@ -58,7 +59,6 @@ export function writeMarkdown(
       ? match.source
       : (earlierSource(node, other, earlier) ?? writeBlock(node, other).replaceAll('\n', eol))
     if (source === '') return
-    const isFirst = blocks.length === 0
     if (isNext) markdown += original.blocks[place]?.gap ?? ''
     else if (!isFirst) markdown += eol + eol
     blocks.push({ node, pos, from: markdown.length, source })

@@ -13,6 +13,11 @@ import { keys } from '../commands/keys.ts'
 import { readMarkdown } from '../model/read.ts'
 import { tableView } from '../table/table-view.ts'
 import { tables } from '../table/tables.ts'
+import { figureSelection } from '../picture/figure-selection.ts'
+import { FigureView } from '../picture/figure-view.ts'
+import { offers } from '../placing/offers.ts'
+import { pendingUploads } from '../placing/pending-uploads.ts'
+import { announcements } from './announce.ts'
 import { clipboard } from './clipboard.ts'
 import { notes } from './notes.ts'
 import { isFill, source } from './source.ts'
@@ -39,11 +44,15 @@ const PLUGINS: readonly Plugin[] = [
   autoFormat,
   typing,
   ...tables,
+  figureSelection,
   ...keys,
   clipboard,
   notes,
   noteNumbers,
   turnedBlocks,
+  pendingUploads.plugin,
+  offers.plugin,
+  announcements,
   dropCursor({ class: 'drop-cursor' }),
   gapCursor(),
 ]
@@ -58,6 +67,7 @@ const nodeViews = (): Record<string, NodeViewConstructor> => ({
   table_cell: textBlock,
   table_header: textBlock,
   list_item: (node, view, getPos) => new TaskItemView(node, view, getPos),
+  figure: (node, view, getPos) => new FigureView(node, view, getPos),
   note_ref: (node, view) => new NoteReferenceView(node, view),
 })
 

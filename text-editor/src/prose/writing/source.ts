@@ -46,6 +46,8 @@ export function writtenText(state: EditorState): WrittenText {
 
 export const markdownOf = (state: EditorState): string => writtenText(state).markdown
 
+export const hasText = (state: EditorState): boolean => markdownOf(state).trim() !== ''
+
 /** Whether a transaction replaces the text with one that was saved or stored elsewhere. */
 export const isFill = (tr: Transaction): boolean => tr.getMeta(key) !== undefined
 

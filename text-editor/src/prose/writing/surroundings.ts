@@ -3,6 +3,7 @@ import { Plugin, PluginKey, type EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { CommonHistory } from '../../common-history/common-history.ts'
+import type { TextEditorHost } from '../../host.ts'
 import type { ReactBlocks } from './react-blocks.ts'
 
 /** What the parts of a text need from the screen around it. */
@@ -14,6 +15,8 @@ export interface Surroundings {
   isReadOnly: boolean
   /** Attributes of the text box: its name and its description. */
   attributes: Record<string, string>
+  /** The library of pictures, and the queue of uploads. */
+  host: Pick<TextEditorHost, 'library' | 'uploads'>
   /** The React elements between the blocks. */
   blocks: ReactBlocks
   /** The history that the text shares with other texts; null for a separate history. */

@@ -62,13 +62,31 @@ export const typing = new Plugin({
 /** Chrome would compose a selection away into a wrong element, and double its first letter. */
 function makeRoomForComposition(view: EditorView): void {
   const beside = paragraphAfterBlock(view.state)
-  if (beside) view.dispatch(beside)
+  if (beside) {
+    view.dispatch(beside)
+    keepCursorInParagraph(view)
+  }
   const { selection, tr } = view.state
   if (selection instanceof CellSelection) view.dispatch(tr.deleteSelection())
   if (!(selection instanceof TextSelection) || selection.empty) return
   const across = selection.$from.marksAcross(selection.$to) ?? []
   const marks = across.filter(({ type }) => type.spec.inclusive !== false)
   view.dispatch(tr.delete(selection.from, selection.to).setStoredMarks(marks))
+}
+
+/**
+ * Chrome puts the cursor where the selection was when the composition began, counted in characters:
+ * in the caption of a selected picture. Moving the cursor out of the composed text would end the
+ * composition, and its first letter would be typed twice.
+ */
+function keepCursorInParagraph(view: EditorView): void {
+  const { node: paragraph } = view.domAtPos(view.state.selection.head)
+  const moveCursor = () => {
+    const text = paragraph.firstChild
+    if (view.composing && text instanceof Text) document.getSelection()?.collapse(text, text.length)
+  }
+  // the window is the first to receive the event, before the editor reads the change
+  window.addEventListener('input', moveCursor, { capture: true, once: true })
 }
 
 const isTyped = ({ inputType }: InputEvent): boolean =>

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test } from 'vitest'
+import type { Document } from '@ufuq/shared/contract/documents'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
+import {
+  TextEditorHostProvider,
+  type DocumentPickerProps,
+  type TextEditorHost,
+} from '../../host.ts'
+import { closeEditors, openPictures } from '../picture/picture-testbed.tsx'
+import InsertDocument from './insert-document.tsx'
+
+afterEach(() => {
+  cleanup()
+  closeEditors()
+})
+
+const FILE = {
+  id: 70,
+  type: 'pdf',
+  bytes: 3_200_000,
+  downloadOnly: null,
+  hash: '0',
+  uploadedAt: '2026-04-16T08:00:00.000Z',
+  reading: 'read',
+  pages: 48,
+  language: null,
+  isTagged: true,
+} as const
+
+const aDocument = (values: Partial<Document> = {}): Document => ({
+  id: 7,
+  version: 3,
+  title: { ar: 'التقرير', en: 'Report' },
+  titles: { ar: 'التقرير', en: 'Report' },
+  description: { ar: '', en: '' },
+  note: { ar: '', en: '' },
+  category: 'report',
+  year: 2025,
+  date: null,
+  isListed: true,
+  slug: { ar: '', en: '' },
+  isPublished: true,
+  changedAt: '2026-04-16T08:00:00.000Z',
+  can: { update: true, publish: true, delete: true },
+  files: { shared: FILE, ar: null, en: null },
+  ...values,
+})
+
+/** The dialog over an English text and an Arabic one, with a document that is already chosen. */
+async function open(document: Document, marked: string, arabic: string) {
+  const { view, text: english } = await openPictures(marked)
+  const { view: other, text: arabicText } = await openPictures(arabic, { language: 'ar' })
+  const i18n = await createI18n({ language: 'en', resources })
+  const DocumentPicker = ({ aside, insertLabel, onDocument }: DocumentPickerProps) => (
+    <>
+      {aside(document)}
+      <button type="button" onClick={() => onDocument(document)}>
+        {insertLabel}
+      </button>
+    </>
+  )
+  const host = { DocumentPicker } as unknown as TextEditorHost
+  render(
+    <I18nextProvider i18n={i18n}>
+      <TextEditorHostProvider value={host}>
+        <InsertDocument request={{ view }} other={other} language="en" onClose={() => {}} />
+      </TextEditorHostProvider>
+    </I18nextProvider>,
+  )
+  return { english, arabic: arabicText }
+}
+
+test('a card goes into both texts, each with its own title', async () => {
+  const { english, arabic } = await open(aDocument(), 'One.\n\n¦', 'واحد.')
+  expect(screen.getByRole('radio', { name: /^A card/ })).toBeChecked()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title in this text' }), {
+    target: { value: 'Our report' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Insert in both languages' }))
+  expect(english().trim()).toBe('One.\n\n[Our report](/files/7/report.pdf)')
+  expect(arabic().trim()).toBe('واحد.\n\n[التقرير](/files/7/التقرير.pdf)')
+})
+
+test('a link in the sentence goes into this text only', async () => {
+  const { english, arabic } = await open(aDocument(), 'See ¦.', 'واحد.')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  expect(english()).toBe('See [Report](/files/7/report.pdf).')
+  expect(arabic()).toBe('واحد.')
+})
+
+test('says that a document is a draft, or only has a file in the other language', async () => {
+  const files = { shared: null, ar: FILE, en: null }
+  const { english } = await open(aDocument({ files, isPublished: false }), 'See ¦.', '')
+  expect(screen.getByText(/The Arabic file will be linked instead/)).toBeInTheDocument()
+  expect(screen.getByText(/It is a draft/)).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  expect(english()).toBe('See [Report](/files/7-ar/report.pdf).')
+})

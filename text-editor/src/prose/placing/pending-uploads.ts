@@ -1,0 +1,97 @@
+import type { EditorView } from 'prosemirror-view'
+import { createElement } from 'react'
+import { pictureAddress } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
+import { PendingUploadBlock } from '../../placing/pending-upload-block.tsx'
+import { figureOf, writtenPicture } from '../picture/figures.ts'
+import { pictureOf, replacePicture } from '../picture/picture-changes.ts'
+import { surroundingsOf } from '../writing/surroundings.ts'
+import { dispatchAsStep } from '../writing/text-history.ts'
+import { Anchored, drawnAt, placeBlocks, type Anchor } from './anchor.ts'
+
+/**
+ * An upload into the text. It is not part of the text, so it is neither saved nor stored on this
+ * device.
+ */
+export interface PendingUpload extends Anchor {
+  /** The upload's id. */
+  upload: string
+  /** The description of the picture from the clipboard. */
+  description: string
+  /**
+   * The picture of the figure at the anchor that is replaced. If it no longer exists, the upload is
+   * inserted at the anchor.
+   */
+  replaces: { index: number; src: string } | null
+}
+
+/** A file, and its position. */
+export interface FileToPlace extends Anchor {
+  file: File
+  description?: string | undefined
+  replaces?: PendingUpload['replaces']
+}
+
+/** The pending uploads, in the order of their pictures. */
+export const pendingUploads = new Anchored<PendingUpload>({
+  name: 'pending upload',
+  idOf: ({ upload }) => upload,
+  level: 1,
+  render: ({ upload }) => createElement(PendingUploadBlock, { upload }),
+})
+
+/** Uploads files and shows them in the text until they are done. Returns the ids of the uploads. */
+export function addPendingUploads(view: EditorView, files: readonly FileToPlace[]): string[] {
+  if (files.length === 0) return []
+  const { uploads } = surroundingsOf(view.state).host
+  const ids = uploads.add(files.map(({ file }) => file)).map(({ id }) => id)
+  const added = files.flatMap((one, index): PendingUpload[] => {
+    const { at, isBefore, description = '', replaces = null } = one
+    const upload = ids[index]
+    return upload === undefined ? [] : [{ upload, at, isBefore, description, replaces }]
+  })
+  view.dispatch(pendingUploads.change(view.state.tr, (items) => [...items, ...added]))
+  return ids
+}
+
+export function removePendingUpload(view: EditorView, upload: string): void {
+  const { tr } = view.state
+  view.dispatch(pendingUploads.change(tr, (items) => items.filter((one) => one.upload !== upload)))
+}
+
+/**
+ * Inserts an uploaded picture at the position of its pending upload, without moving the cursor.
+ * Returns the picture's position, or null if it replaced another one.
+ */
+export function placePendingUpload(
+  view: EditorView,
+  pending: PendingUpload,
+  { id }: Picture,
+): number | null {
+  const { state } = view
+  const { upload, description, replaces } = pending
+  const $at = state.doc.resolve(pending.at)
+  const position = replaces && $at.depth > 0 && { pos: $at.before(), index: replaces.index }
+  if (position && pictureOf(state.doc, position)?.src === replaces?.src) {
+    dispatchAsStep(view, replacePicture(state, position, id, description))
+    removePendingUpload(view, upload)
+    return null
+  }
+  const before = pendingUploads.in(state)
+  const index = before.indexOf(pending)
+  const drawn = drawnAt(state.doc, pending)
+  const isBeside = before.map((one) => drawnAt(state.doc, one) === drawn)
+  const { tr } = state
+  const picture = figureOf([writtenPicture(pictureAddress(id), description)])
+  const { from, to } = placeBlocks(tr, pending, [picture])
+  // uploads that wait at the same position stay in the order in which they were dropped
+  pendingUploads.change(tr, (items) =>
+    items.flatMap((one, at) => {
+      if (at === index) return []
+      if (!isBeside[at]) return [one]
+      return [{ ...one, at: at < index ? from : to, isBefore: at < index }]
+    }),
+  )
+  dispatchAsStep(view, tr)
+  return from
+}
