@@ -2,5 +2,6 @@
 // package.json lists.
 import './styles/text.css'
 import './styles/blocks.css'
+import './styles/insert.css'
 
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'

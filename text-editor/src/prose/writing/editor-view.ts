@@ -11,9 +11,13 @@ import { turnedBlocks } from '../blocks/turned-blocks.ts'
 import { autoFormat } from '../commands/auto-format.ts'
 import { keys } from '../commands/keys.ts'
 import { readMarkdown } from '../model/read.ts'
+import { pasting } from '../paste/paste.ts'
+import { slash } from '../slash/slash.ts'
+import { carriedNotes } from './carried-notes.ts'
 import { clipboard } from './clipboard.ts'
 import { notes } from './notes.ts'
 import { isFill, source } from './source.ts'
+import { stateListeners } from './state-listeners.ts'
 import { isReadOnly, surroundings, surroundingsOf, type Surroundings } from './surroundings.ts'
 import { historyPlugins, ReportedHistory, type SharedHistory } from './text-history.ts'
 import { typing } from './typing.ts'
@@ -34,10 +38,14 @@ const readOnly = new Plugin({
 
 const PLUGINS: readonly Plugin[] = [
   readOnly,
+  ...pasting,
+  ...slash,
   autoFormat,
+  stateListeners,
   typing,
   ...keys,
   clipboard,
+  carriedNotes,
   notes,
   noteNumbers,
   turnedBlocks,
