@@ -4,7 +4,7 @@ import { openDocx } from '../../docx/open-docx.ts'
 import type { DocxContent } from '../../docx/read-docx.ts'
 import { insertPasted, loadConversion } from '../paste/insert-pasted.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
-import { changeDocxFiles, docxFile, withoutDocxFile } from './docx-reading.tsx'
+import { docxFile, endDocx } from './docx-reading.tsx'
 
 /** The delay after a composition, by which time the library has read the composed text. */
 const AFTER_COMPOSITION_MS = 50
@@ -29,7 +29,7 @@ export async function insertDocx(
   if (!position || isReadOnly(view.state)) return null
   const pasted = convertFile(fileOf(content))
   if (!pasted) throw new DocxError('empty')
-  view.dispatch(changeDocxFiles(view.state.tr, withoutDocxFile(id)))
+  endDocx(view, id)
   const { doc, selection } = view.state
   // the user may have continued writing elsewhere
   const isElsewhere = doc.resolve(position.at).index(0) !== selection.$head.index(0)

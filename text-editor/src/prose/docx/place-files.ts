@@ -4,7 +4,7 @@ import type { DocxFault } from '../../docx/docx-fault.ts'
 import { chooseWordFile } from '../../docx/word-files.ts'
 import { announce } from '../writing/announce.ts'
 import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'
-import { changeDocxFiles, docxFile, withoutDocxFile } from './docx-reading.tsx'
+import { docxFile, docxFiles, endDocx, type DocxFile } from './docx-reading.tsx'
 
 /** Asks for a Word file, and inserts its text at the cursor. */
 export const insertWordFile: Command = (state, _dispatch, view) => {
@@ -28,7 +28,7 @@ export async function insertWordFiles(
   const { tr } = view.state
   // the cursor moves as when text is dropped
   tr.setSelection(Selection.near(tr.doc.resolve(first), -1)).scrollIntoView()
-  view.dispatch(changeDocxFiles(tr, (known) => known.filter(({ fault }) => !fault)))
+  view.dispatch(docxFiles.change(tr, (known) => known.filter(({ fault }) => !fault)))
   let at = first
   for (const file of files) {
     if (view.isDestroyed) return
@@ -47,19 +47,19 @@ async function insertOne(view: EditorView, file: File, at: number): Promise<numb
   const { name } = file
   const { t } = surroundingsOf(view.state)
   const stopped = new AbortController()
-  const change = (to: Parameters<typeof changeDocxFiles>[1]) =>
-    view.dispatch(changeDocxFiles(view.state.tr, to))
+  const change = (to: (files: readonly DocxFile[]) => readonly DocxFile[]) =>
+    view.dispatch(docxFiles.change(view.state.tr, to))
   let next = at
   const stop = () => {
     next = docxFile(view.state, id)?.at ?? next
     stopped.abort()
   }
-  change((files) => [...files, { id, name, at, fault: null, stop }])
+  change((files) => [...files, { id, name, at, isBefore: false, fault: null, stop }])
   announce(view, `${name} ${t('wordFile.reading')}`)
   try {
     const { insertDocx } = await import('./insert-docx.ts')
     const end = await insertDocx(view, id, file, stopped.signal)
-    if (!view.isDestroyed) change(withoutDocxFile(id))
+    if (!view.isDestroyed) endDocx(view, id)
     return end ?? next
   } catch (error) {
     if (stopped.signal.aborted || view.isDestroyed) return next

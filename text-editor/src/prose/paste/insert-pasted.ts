@@ -21,6 +21,9 @@ import { addPendingUploads, type FileToPlace } from './uploads.ts'
 /** Loads the code that converts clipboard content to Markdown. */
 export const loadConversion = () => import('../../paste/convert.ts')
 
+/** Marks a transaction that inserts converted content. */
+export const CONVERTED = 'converted'
+
 /**
  * Inserts converted content as one undo step, uploads its pictures, and shows a report.
  *
@@ -42,7 +45,7 @@ export function insertPasted(
   if (keepsCursor) tr.setSelection(selection.map(tr.doc, tr.mapping))
   const isReported = isWorthReporting(pasted)
   if (isReported) startReport(tr, { of: pasted, place, ...range, isInPlace: keepsCursor })
-  view.dispatch(closeHistory(tr))
+  view.dispatch(closeHistory(tr).setMeta(CONVERTED, true))
   view.dispatch(closeHistory(view.state.tr))
   if (!isReported) return range
   addUploads(view, addPendingUploads(view, filesOf(pasted, tr, range, blocks)))

@@ -1,17 +1,22 @@
-import { Plugin, PluginKey, Selection, type SelectionBookmark } from 'prosemirror-state'
-import type { Mapping } from 'prosemirror-transform'
+import {
+  Plugin,
+  PluginKey,
+  Selection,
+  type SelectionBookmark,
+  type Transaction,
+} from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { isFollowable } from '@ufuq/shared/markdown/safe-url'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { readAddress } from '../../link-address.ts'
 import type { ClipboardText, Pasted } from '../../paste/convert.ts'
-import { docxReading } from '../docx/docx-reading.tsx'
+import { docxFiles } from '../docx/docx-reading.tsx'
 import { insertLink } from '../links.ts'
 import { blocksOf } from '../model/read.ts'
 import { schema } from '../model/schema.ts'
 import { isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
-import { insertPasted, loadConversion } from './insert-pasted.ts'
+import { CONVERTED, insertPasted, loadConversion } from './insert-pasted.ts'
 import { isBesideText, isInEmptyBlock } from './place.ts'
 import { reporting } from './report.tsx'
 import { placeFiles } from './uploads.ts'
@@ -33,11 +38,14 @@ type PasteEvent = ClipboardEvent
 
 const key = new PluginKey<Waiting>('paste')
 
-/** Text typed at the position of a paste follows what is pasted. */
-const beforeTyped = (mapping: Mapping) => ({
-  map: (pos: number) => mapping.map(pos, -1),
-  mapResult: (pos: number) => mapping.mapResult(pos, -1),
-})
+/** A paste stays before text typed at its position, and after what was pasted before it. */
+function mapped(at: SelectionBookmark, tr: Transaction): SelectionBookmark {
+  const side = tr.getMeta(CONVERTED) === true ? 1 : -1
+  return at.map({
+    map: (pos) => tr.mapping.map(pos, side),
+    mapResult: (pos) => tr.mapping.mapResult(pos, side),
+  })
+}
 
 /**
  * Pastes and drops content of other programs. Structure is converted, an address pasted over words
@@ -50,9 +58,7 @@ const converting = new Plugin<Waiting>({
     apply(tr, value) {
       const change = tr.getMeta(key) as Change | undefined
       if (!change && (!tr.docChanged || value.size === 0)) return value
-      const next = new Map(
-        [...value].map(([paste, at]) => [paste, at.map(beforeTyped(tr.mapping))]),
-      )
+      const next = new Map([...value].map(([paste, at]) => [paste, mapped(at, tr)]))
       if (change?.at) next.set(change.paste, change.at)
       else if (change) next.delete(change.paste)
       return next
@@ -81,7 +87,7 @@ const converting = new Plugin<Waiting>({
   },
 })
 
-export const pasting: readonly Plugin[] = [converting, reporting, docxReading]
+export const pasting: readonly Plugin[] = [converting, reporting, docxFiles.plugin]
 
 /**
  * Handles the clipboard, unless it contains plain text or a part of a text of this product, which

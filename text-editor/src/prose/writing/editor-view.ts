@@ -13,6 +13,7 @@ import { keys } from '../commands/keys.ts'
 import { readMarkdown } from '../model/read.ts'
 import { pasting } from '../paste/paste.ts'
 import { slash } from '../slash/slash.ts'
+import { announcements } from './announce.ts'
 import { carriedNotes } from './carried-notes.ts'
 import { clipboard } from './clipboard.ts'
 import { notes } from './notes.ts'
@@ -49,6 +50,7 @@ const PLUGINS: readonly Plugin[] = [
   notes,
   noteNumbers,
   turnedBlocks,
+  announcements,
   dropCursor({ class: 'drop-cursor' }),
   gapCursor(),
 ]
