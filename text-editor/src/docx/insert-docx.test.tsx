@@ -13,8 +13,7 @@ import { pendingUploads, placePendingUpload, uploader } from '../placing/pending
 import { markdownLanguage } from '../text/markdown-language.ts'
 import { docx, p, picture, styled, type MadeDocx } from './docx-testbed.ts'
 import { docxReader } from './docx-reading.tsx'
-import { DocxError } from './docx-fault.ts'
-import { openDocx, type DocxWorker } from './open-docx.ts'
+import type { openDocx } from './open-docx.ts'
 import { placeFiles } from './place-files.ts'
 import { readDocx } from './read-docx.ts'
 
@@ -172,41 +171,4 @@ test('reading a file can be cancelled', async () => {
   expect(aborted).toBe(true)
   await waitFor(() => expect(inText.queryByText('report.docx')).toBeNull())
   expect(text()).toBe('words')
-})
-
-/** A worker that sends these messages. */
-function workerOf(messages: unknown[], event = 'message') {
-  const terminate = vi.fn<() => void>()
-  const worker = {
-    addEventListener(type: string, listener: (event: MessageEvent) => void) {
-      if (type !== event) return
-      queueMicrotask(() => {
-        for (const data of messages) listener({ data } as MessageEvent)
-      })
-    },
-    postMessage() {},
-    terminate,
-  }
-  return { start: () => worker as unknown as DocxWorker, terminate }
-}
-const never = new AbortController().signal
-const faultOf = (promise: Promise<unknown>) =>
-  promise.catch((error: unknown) => (error instanceof DocxError ? error.fault : error))
-
-test('the worker is ended after its answer, after the limit, and if it fails', async () => {
-  const file = fileOf(REPORT)
-  for (const [worker, fault] of [
-    [workerOf(['ready', { fault: 'damaged' }]), 'damaged'],
-    [workerOf(['ready']), 'slow'],
-    [workerOf([null], 'error'), 'unloaded'],
-  ] as const) {
-    expect(await faultOf(openDocx(file, never, worker.start, 1))).toBe(fault)
-    expect(worker.terminate).toHaveBeenCalledOnce()
-  }
-})
-
-test('a file that is too large is refused before it is read', async () => {
-  const file = { size: 51 * 2 ** 20, arrayBuffer: vi.fn<() => Promise<ArrayBuffer>>() }
-  expect(await faultOf(openDocx(file as unknown as File, never))).toBe('large')
-  expect(file.arrayBuffer).not.toHaveBeenCalled()
 })

@@ -7,6 +7,7 @@ import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import { countConverted } from './count-converted.ts'
 import type { Converted } from './converted.ts'
+import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { sourceOf, type ClipboardSource } from './source.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { plainParagraphs, writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
@@ -110,8 +111,3 @@ function hasStructure({ children }: Root): boolean {
       ('children' in block && block.children.some(({ type }) => !UNSTRUCTURED.has(type))),
   )
 }
-
-const MARKDOWN_TOKENS =
-  /^(?:#{1,6} |>|```|[-*+] |\d+[.)] |\|.*\|[ \t]*$)|\*\*[^*\s][^*]*\*\*|\]\([^()\s]+\)|\]\[|^\[\^?[^[\]]+\]: /m
-
-const looksLikeMarkdown = (plain: string): boolean => MARKDOWN_TOKENS.test(plain)

@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view'
 import { insertNote, insertRule, insertTable, turnDirection } from './commands/insert.ts'
 import { hasMark, toggleMark } from './commands/marks.ts'
 import { BLOCK_KINDS, kindAt, setBlock, type BlockKind } from './commands/set-block.ts'
+import { insertWordFile } from './docx/place-files.ts'
 import { linkAt, openLink } from './links.ts'
 import { schema } from './model/schema.ts'
 import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
@@ -26,7 +27,7 @@ export interface SurfaceCommand<Id extends string = string> {
   isActive: (state: EditorState) => boolean
 }
 
-export type BlockId = BlockKind | 'table' | 'picture' | 'document' | 'note' | 'rule'
+export type BlockId = BlockKind | 'table' | 'picture' | 'document' | 'note' | 'rule' | 'wordFile'
 export type MarkId = 'bold' | 'italic' | 'link'
 
 const command = <Id extends string>(
@@ -74,6 +75,7 @@ export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   }),
   command('note', { code: 'KeyN', alt: true, label: 'N' }, insertNote),
   command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
+  command('wordFile', null, insertWordFile),
 ]
 
 /** Commands that act on words. */

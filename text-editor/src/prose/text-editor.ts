@@ -5,5 +5,6 @@ import './styles/blocks.css'
 import './styles/tables.css'
 import './styles/pictures.css'
 import './styles/placing.css'
+import './styles/insert.css'
 
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'

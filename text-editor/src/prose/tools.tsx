@@ -1,6 +1,7 @@
 import type { EditorView } from 'prosemirror-view'
 import Bold from 'lucide-react/icons/bold'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import FileText from 'lucide-react/icons/file-text'
 import Files from 'lucide-react/icons/files'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
@@ -53,6 +54,7 @@ export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   document: { icon: Files, turns: false },
   note: { icon: Superscript, turns: false },
   rule: { icon: Minus, turns: false },
+  wordFile: { icon: FileText, turns: false },
   bold: { icon: Bold, turns: false },
   italic: { icon: Italic, turns: false },
   link: { icon: Link, turns: false },

@@ -108,7 +108,7 @@ function changeList(tr: Transaction, type: NodeType): boolean {
 }
 
 /** Moves the selected blocks out of all lists and quotations. */
-function lift(tr: Transaction): void {
+export function lift(tr: Transaction): void {
   while (apply(tr, liftListItem(nodes.list_item)) || apply(tr, liftBlock)) {
     // the next turn lifts the blocks out of what is around them now
   }

@@ -212,9 +212,27 @@ export const schema = new Schema({
       group: 'inline',
       inline: true,
       atom: true,
-      attrs: { label: {} },
-      parseDOM: [{ tag: 'sup[data-ref]', getAttrs: (ref) => ({ label: ref.dataset['ref'] }) }],
-      toDOM: ({ attrs }) => ['sup', { 'data-ref': attrs['label'] }, `[${attrs['label']}]`],
+      /** `carried`: the blocks of the note, as JSON, while the reference is on the clipboard. */
+      attrs: { label: {}, carried: { default: null } },
+      parseDOM: [
+        {
+          tag: 'sup[data-ref]',
+          getAttrs: ({ dataset }) => ({
+            label: dataset['ref'],
+            carried: dataset['carried'] ? JSON.parse(dataset['carried']) : null,
+          }),
+        },
+        // for other programs; the reference itself carries its note
+        { tag: 'div[data-copied-note]', ignore: true },
+      ],
+      toDOM: ({ attrs }) => [
+        'sup',
+        {
+          'data-ref': attrs['label'],
+          ...(attrs['carried'] && { 'data-carried': JSON.stringify(attrs['carried']) }),
+        },
+        `[${attrs['label']}]`,
+      ],
     },
   },
   marks: {

@@ -1,15 +1,45 @@
 import { DOMSerializer, Fragment, Slice, type DOMOutputSpec, type Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
+import { looksLikeMarkdown } from '../../paste/looks-like-markdown.ts'
 import { directionIn } from '../blocks/direction.ts'
+import { blocksOf } from '../model/read.ts'
 import { childrenOf, isList, picturesOf, schema } from '../model/schema.ts'
+import { carriedIn, carryNotes } from './carried-notes.ts'
+import { linkedText } from './linked-text.ts'
+import { notesIn } from './notes.ts'
 
 const { nodes } = schema
 
 /**
  * The HTML of copied text. Each block states its direction, because Word and mail programs ignore
- * `dir="auto"`.
+ * `dir="auto"`. Notes follow the text for other programs.
  */
-const serializer = new DOMSerializer(
+class ClipboardSerializer extends DOMSerializer {
+  override serializeFragment(
+    content: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ) {
+    const dom = super.serializeFragment(content, options, target)
+    if (target) return dom
+    for (const element of dom.children) element.setAttribute(OWN, '')
+    for (const [label, note] of carriedIn(content)) {
+      const words = document.createElement('div')
+      words.dataset['copiedNote'] = label
+      words.append(super.serializeFragment(note, options))
+      words.firstElementChild?.prepend(`[${label}] `)
+      dom.append(words)
+    }
+    return dom
+  }
+}
+
+/** The attribute of text that was copied from this product. */
+const OWN = 'data-text-editor'
+
+export const isOwnHtml = (html: string): boolean => html.includes(OWN)
+
+const serializer = new ClipboardSerializer(
   Object.fromEntries(
     Object.entries(DOMSerializer.nodesFromSchema(schema)).map(([name, toDOM]) => [
       name,
@@ -89,10 +119,14 @@ const withPlainLetters = (content: Fragment): Fragment =>
     ),
   )
 
-/** Plain text as blocks: a line end is a break, and a blank line begins a paragraph. */
+/**
+ * Plain text as blocks: a line end is a break, and a blank line begins a paragraph. Copied Markdown
+ * is read as such.
+ */
 export function sliceOfText(text: string, into: Node): Slice {
   const lines = text.replaceAll(/\r\n?/g, '\n')
   if (lines === '') return Slice.empty
+  if (!into.type.spec.code && looksLikeMarkdown(lines)) return sliceOfBlocks(blocksOf(lines))
   if (into.type.spec.code) return new Slice(Fragment.from(schema.text(lines)), 0, 0)
   const paragraphs = lines
     .split(/\n(?:[ \t]*\n)+/)
@@ -106,15 +140,23 @@ export function sliceOfText(text: string, into: Node): Slice {
 const linesOf = (paragraph: string): Node[] =>
   paragraph
     .split('\n')
-    .flatMap((line, at) => [
-      ...(at > 0 ? [nodes.hard_break.create()] : []),
-      ...(line ? [schema.text(line)] : []),
-    ])
+    .flatMap((line, at) => [...(at > 0 ? [nodes.hard_break.create()] : []), ...linkedText(line)])
+
+/** Blocks as pasted content: paragraphs at the edges continue the paragraph at the cursor. */
+export function sliceOfBlocks(blocks: readonly Node[]): Slice {
+  const content = Fragment.fromArray([...blocks])
+  const { definitions } = notesIn(nodes.doc.create(null, content))
+  const slice = carryNotes(new Slice(content, 0, 0), definitions)
+  const depthOf = (block: Node | null) => (block?.type === nodes.paragraph ? 1 : 0)
+  const { firstChild, lastChild } = slice.content
+  return new Slice(slice.content, depthOf(firstChild), depthOf(lastChild))
+}
 
 /** Copying and pasting within the product, and plain text. */
 export const clipboard = new Plugin({
   props: {
     clipboardSerializer: serializer,
+    transformCopied: (slice, { state }) => carryNotes(slice, notesIn(state.doc).definitions),
     clipboardTextSerializer: ({ content }) => plainText(content),
     clipboardTextParser: (text, $context) => sliceOfText(text, $context.parent),
     transformPasted: ({ content, openStart, openEnd }) =>

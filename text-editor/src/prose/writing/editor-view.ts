@@ -18,9 +18,13 @@ import { FigureView } from '../picture/figure-view.ts'
 import { offers } from '../placing/offers.ts'
 import { pendingUploads } from '../placing/pending-uploads.ts'
 import { announcements } from './announce.ts'
+import { pasting } from '../paste/paste.ts'
+import { slash } from '../slash/slash.ts'
+import { carriedNotes } from './carried-notes.ts'
 import { clipboard } from './clipboard.ts'
 import { notes } from './notes.ts'
 import { isFill, source } from './source.ts'
+import { stateListeners } from './state-listeners.ts'
 import { isReadOnly, surroundings, surroundingsOf, type Surroundings } from './surroundings.ts'
 import { historyPlugins, ReportedHistory, type SharedHistory } from './text-history.ts'
 import { typing } from './typing.ts'
@@ -41,12 +45,16 @@ const readOnly = new Plugin({
 
 const PLUGINS: readonly Plugin[] = [
   readOnly,
+  ...pasting,
+  ...slash,
   autoFormat,
+  stateListeners,
   typing,
   ...tables,
   figureSelection,
   ...keys,
   clipboard,
+  carriedNotes,
   notes,
   noteNumbers,
   turnedBlocks,

@@ -7,6 +7,7 @@ const { nodes } = schema
 interface Labels {
   references: readonly string[]
   definition: string | null
+  isCarrying: boolean
 }
 
 const labels = new WeakMap<Node, Labels>()
@@ -16,11 +17,14 @@ function labelsIn(block: Node): Labels {
   const known = labels.get(block)
   if (known) return known
   const references: string[] = []
+  let isCarrying = false
   block.descendants((node) => {
-    if (node.type === nodes.note_ref) references.push(labelOf(node))
+    if (node.type !== nodes.note_ref) return
+    references.push(labelOf(node))
+    isCarrying ||= node.attrs['carried'] !== null
   })
   const definition = block.type === nodes.note_def ? labelOf(block) : null
-  const found = { references, definition }
+  const found = { references, definition, isCarrying }
   labels.set(block, found)
   return found
 }
@@ -31,6 +35,8 @@ export interface Notes {
   numbers: ReadonlyMap<string, number>
   /** The blocks of the notes, by their labels. */
   definitions: ReadonlyMap<string, Node>
+  /** Whether there are references that carry their notes, because they were just pasted. */
+  isCarrying: boolean
 }
 
 const read = new WeakMap<Node, Notes>()
@@ -40,14 +46,16 @@ export function notesIn(doc: Node): Notes {
   if (known) return known
   const numbers = new Map<string, number>()
   const definitions = new Map<string, Node>()
+  let isCarrying = false
   doc.forEach((block) => {
-    const { references, definition } = labelsIn(block)
+    const { references, definition, isCarrying: hasCarried } = labelsIn(block)
+    isCarrying ||= hasCarried
     if (definition !== null && !definitions.has(definition)) definitions.set(definition, block)
     for (const label of references) {
       if (!numbers.has(label)) numbers.set(label, numbers.size + 1)
     }
   })
-  const notes = { numbers, definitions }
+  const notes = { numbers, definitions, isCarrying }
   read.set(doc, notes)
   return notes
 }

@@ -144,7 +144,8 @@ export function pasteIntoBox(view: EditorView, slice: Slice): boolean {
   if (!$from.sameParent($to)) return false
   if (!parent.isTextblock || parent.type === schema.nodes.paragraph) return false
   const { firstChild: first, childCount } = slice.content
-  if (!first || first.isInline || (childCount < 2 && first.isTextblock)) return false
+  if (!first || first.isInline) return false
+  if (childCount < 2 && first.isTextblock && parent.type.validContent(first.content)) return false
   view.dispatch(tr.replaceSelection(asOneLine(slice, parent)).scrollIntoView())
   return true
 }

@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { GapCursor } from 'prosemirror-gapcursor'
+import { AllSelection, NodeSelection } from 'prosemirror-state'
+import { afterEach, expect, test } from 'vitest'
+import type { Language } from '@ufuq/shared/contract/languages'
+import {
+  clipboardEvent,
+  closeEditors,
+  copied,
+  editing,
+  press,
+  type,
+  type TestClipboard,
+} from '../editing-testbed.tsx'
+import { undo } from '../writing/text-history.ts'
+
+afterEach(closeEditors)
+
+async function surface(marked: string, language?: Language) {
+  const editor = await editing(marked, language)
+  const paste = (clipboard: TestClipboard) =>
+    fireEvent(editor.view.dom, clipboardEvent('paste', clipboard))
+  return { ...editor, paste }
+}
+
+const HEADING = '<h2>Title</h2><p>words</p>'
+const LIST = '<ul><li>a</li><li>b</li></ul>'
+const TABLE = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'
+
+test.each([
+  [
+    'blocks stand apart from what is around them',
+    'before¦after',
+    `${HEADING}${LIST}`,
+    'before\n\n## Title\n\nwords\n\n- a\n- b\n\nafter',
+  ],
+  [
+    'paragraphs at the edges continue the paragraph',
+    'one ¦ four',
+    '<p>two</p><p>three</p>',
+    'one two\n\nthree four',
+  ],
+  ['blocks take the place of an empty paragraph', '¦', HEADING, '## Title\n\nwords'],
+  ['blocks take the place of an empty item', '- one\n- ¦', '<ol><li>a</li></ol>', '- one\n\n1. a'],
+  ['blocks take the place of an empty heading', 'x\n\n## ¦', HEADING, 'x\n\n## Title\n\nwords'],
+  ['items continue the list', '- one¦\n- two', LIST, '- one\n- a\n- b\n- two'],
+  ['items take the place of an empty item', '- one\n- ¦\n- two', LIST, '- one\n- a\n- b\n- two'],
+  ['items divide an item', '- one⟦ x ⟧two', LIST, '- one\n- a\n- b\n- two'],
+  [
+    'blocks replace a selection over blocks',
+    'a ⟦b\n\n## c⟧ d',
+    HEADING,
+    'a\n\n## Title\n\nwords d',
+  ],
+  [
+    'a few words continue the paragraph',
+    'one ¦ three',
+    '<span><b>two</b></span>',
+    'one **two** three',
+  ],
+  ['a heading takes words on one line', '## one¦', HEADING, '## oneTitle words'],
+  ['a heading takes a break as a space', '## one ¦', '<p>two<br>three</p>', '## one two three'],
+  ['a cell takes words on one line', '| a¦ |\n|---|\n| b |', LIST, '| aa b |\n|---|\n| b |'],
+  ['a caption takes words on one line', '![x](/y)\n*one¦*', HEADING, '![x](/y)\n*oneTitle words*'],
+])('%s', async (_about, before, html, after) => {
+  const { paste, text, inText } = await surface(before)
+  paste({ html, plain: 'plain' })
+  await waitFor(() => expect(text()).toBe(after))
+  expect(inText.queryByText('Pasted.')).toBeNull()
+})
+
+test('code accepts any text as it is', async () => {
+  const { paste, text } = await surface('```\n¦\n```')
+  paste({ html: HEADING, plain: 'Title' })
+  expect(text()).toBe('```\nTitle\n```')
+})
+
+test.each([
+  [
+    'on a selected rule',
+    'before\n\n---\n\nafter',
+    'select',
+    'before\n\n---\n\n## Title\n\nwords\n\nafter',
+  ],
+  ['beside a table', '| a |\n|---|\n| b |', 'gap', '| a |\n|---|\n| b |\n\n## Title\n\nwords'],
+  ['over the whole text', 'before\n\n---', 'all', '## Title\n\nwords'],
+])('blocks pasted %s leave blocks whole', async (_about, before, how, after) => {
+  const { view, paste, text } = await surface(before)
+  const { doc, tr } = view.state
+  let rule = 0
+  doc.forEach((block, pos) => {
+    if (block.type.name === 'rule') rule = pos
+  })
+  const selections = {
+    select: () => NodeSelection.create(doc, rule),
+    gap: () => new GapCursor(doc.resolve(doc.content.size)),
+    all: () => new AllSelection(doc),
+  }
+  view.dispatch(tr.setSelection(selections[how as keyof typeof selections]()))
+  paste({ html: HEADING })
+  await waitFor(() => expect(text()).toBe(after))
+})
+
+test('reports what was pasted, which can be undone in one step', async () => {
+  const { view, paste, text, inText } = await surface('words¦')
+  paste({ html: HEADING })
+  await inText.findByText('Pasted. Kept: 1 heading.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(text()).toBe('words')
+  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
+  undo(view.state, view.dispatch)
+  expect(text()).toContain('## Title')
+})
+
+test('undoing the report keeps what was written since, and restores what was replaced', async () => {
+  const { view, paste, text, inText } = await surface('one ⟦two\n\nthree⟧ four')
+  paste({ html: `${HEADING}${LIST}` })
+  await inText.findByText(/^Pasted/)
+  view.dispatch(view.state.tr.insertText('more ', 1))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(text()).toBe('more one two\n\nthree four')
+})
+
+test('plain text can be inserted instead', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ html: HEADING })
+  fireEvent.click(await screen.findByRole('button', { name: 'Paste as plain text' }))
+  expect(text()).toBe('Title\n\nwords')
+})
+
+test('the report disappears after the next sentence, and stays while one is written', async () => {
+  const { view, paste, inText } = await surface('¦')
+  paste({ html: HEADING })
+  await inText.findByText('Pasted. Kept: 1 heading.')
+  type(view, ' and so on')
+  expect(inText.queryByText('Pasted. Kept: 1 heading.')).not.toBeNull()
+  type(view, '.')
+  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
+})
+
+test('Escape closes the report', async () => {
+  const { view, paste, inText } = await surface('¦')
+  paste({ html: HEADING })
+  await inText.findByText('Pasted. Kept: 1 heading.')
+  press(view, 'Escape')
+  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
+})
+
+test('the report is in Arabic, each figure in its own form', async () => {
+  const { paste, inText } = await surface('¦', 'ar')
+  const cell = '<td>a</td><td>b</td>'
+  paste({
+    html: `<h2>a</h2><h2>b</h2><h3>c</h3><p><a href="https://a.example">d</a> <a href="https://b.example">e</a><img src="cid:1"></p><table><tr>${cell}</tr><tr>${cell}</tr></table>`,
+  })
+  await inText.findByText('لُصق النصّ. نُقل: 3 عناوين، وجدول واحد، ورابطان.')
+  expect(inText.getByText('ولم يُنقل: صورة واحدة بلا رابط على الويب.')).toBeVisible()
+})
+
+test('text typed while the clipboard is read follows what was pasted', async () => {
+  const { view, paste, text } = await surface('one ¦')
+  paste({ html: HEADING })
+  paste({ html: '<b>and</b>' })
+  type(view, 'two')
+  await waitFor(() => expect(text()).toBe('one\n\n## Title\n\nwords**and**two'))
+  expect(view.state.selection.$head.parent.textContent).toBe('wordsandtwo')
+  expect(view.state.selection.$head.parentOffset).toBe(11)
+})
+
+test('an address over words becomes a link', async () => {
+  const { paste, text } = await surface('see ⟦the data⟧ here')
+  paste({ plain: 'https://data.example/a(b)' })
+  expect(text()).toBe('see [the data](https://data.example/a%28b%29) here')
+})
+
+test('an address pasted over an address replaces it', async () => {
+  const { paste, text } = await surface('⟦https://old.example/⟧')
+  paste({ plain: 'https://new.example/' })
+  expect(text()).toBe('https://new.example/')
+})
+
+test('addresses in plain text are links', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ plain: 'see https://a.example/x_y, www.b.example\nor a@b.example' })
+  expect(text()).toBe(
+    'see https://a.example/x_y, [www.b.example](http://www.b.example)  \nor a@b.example',
+  )
+})
+
+test('a line end in plain text is a break, and a blank line begins a paragraph', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ plain: 'one * two\r\nthree\r\n\r\nfour' })
+  expect(text()).toBe('one \\* two  \nthree\n\nfour')
+})
+
+test('plain text and copied markdown stay what they are', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ plain: '## Title\n\n- a_b * c' })
+  expect(text()).toBe('## Title\n\n- a_b \\* c')
+})
+
+test('Markdown from a code editor is read as such', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ html: '<div style="white-space: pre;"><div>## Title</div></div>', plain: '## Title' })
+  await waitFor(() => expect(text()).toBe('## Title'))
+})
+
+test('presentation forms become plain letters', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ plain: 'ﺍﻟﺘﻘﺮﻳﺮ' })
+  expect(text()).toBe('التقرير')
+})
+
+const NOTED = 'one[^1] two[^2]\n\n[^1]: first *note*\n\n[^2]: second'
+
+test.each([
+  ['keeps its words in another text', 'words¦', 'words[^1] two\n\n[^1]: first *note*'],
+  [
+    'gets a free label there',
+    'a[^1] ¦\n\n[^1]: other',
+    'a[^1] [^2] two\n\n[^1]: other\n\n[^2]: first *note*',
+  ],
+])('a copied note %s', async (_about, other, after) => {
+  const from = await surface(NOTED.replace('one', 'one⟦').replace(' two', ' two⟧'))
+  const clipboard = copied(from.view)
+  const to = await surface(other)
+  to.paste(clipboard)
+  expect(to.text()).toBe(after)
+})
+
+test('a note that is pasted twice is two notes, and one that is moved stays one', async () => {
+  const { view, paste, text } = await surface(`${NOTED.replace('two[^2]', 'two[^2]¦')}`)
+  view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)))
+  const whole = copied(view)
+  expect(whole.html).toContain('[1] first')
+  view.dispatch(view.state.tr.deleteSelection())
+  paste(whole)
+  expect(text()).toBe(NOTED)
+  paste(whole)
+  expect(text()).toContain('one[^3] two[^4]')
+  expect(text()).toContain('[^4]: second')
+})
