@@ -16,7 +16,7 @@ import { TextEditorHostProvider, type TextEditorHost } from '../host.ts'
 import type { TextBox } from '../text-box.ts'
 import { putWords } from './commands/insert.ts'
 import { headingHeights } from './heading-heights.ts'
-import type { LinkedTexts } from './linked-texts.ts'
+import { openText, type LinkedTexts } from './linked-texts.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
 import { readToolState, type ToolState } from './tool-state.ts'
@@ -143,6 +143,11 @@ export function WritingSurface(props: SurfaceProps) {
     givePut((words) => putWords(view, words))
     return () => givePut(null)
   }, [view, isReadOnly])
+
+  const joinTexts = useEffectEvent((joining: EditorView) =>
+    props.pictures?.store.join(props.pictures.side, openText(joining)),
+  )
+  useEffect(() => (view ? joinTexts(view) : undefined), [view])
 
   const described = JSON.stringify(attributes)
   useEffect(() => {
