@@ -19,6 +19,7 @@ const files = {
   words: 'shared/src/i18n/locales/ar/home.json',
   page: 'web/src/features/home/home-page.tsx',
   adminSpec: 'web/e2e/admin/inbox.spec.ts',
+  editorSpec: 'text-editor/e2e/keys.spec.ts',
   window: 'desktop/src/main/main.ts',
   runner: 'scripts/test.ts',
   style: 'web/src/styles/site.css',
@@ -71,7 +72,14 @@ const ASK_INBOX = apiSteps([...ASK_ALL, 'entries', 'inbox', 'server_notices'])
 const BROWSER_STEPS = ['public', 'admin', 'journeys', 'journeys on MariaDB']
 
 /** The steps that don't read the demo texts. */
-const OF_CODE_ALONE = ['types', 'lint code', 'lint styles', 'unit admin', 'unit web']
+const OF_CODE_ALONE = [
+  'types',
+  'lint code',
+  'lint styles',
+  'editor in Chromium',
+  'unit admin',
+  'unit web',
+]
 
 test.each([
   [files.lock, allSteps],
@@ -82,6 +90,7 @@ test.each([
   [files.style, ['lint styles', 'unit web', ...BROWSER_STEPS]],
   [files.demo, allSteps.filter((step) => !OF_CODE_ALONE.includes(step))],
   [files.adminSpec, ['types', 'lint code', 'admin']],
+  [files.editorSpec, ['types', 'lint code', 'editor in Chromium']],
   [files.window, ['types', 'lint code', 'desktop']],
 ])('a change of %s runs again what depends on it, and nothing else', (file, steps) => {
   expect(changedBy(() => write(file, 'after'))).toEqual(
@@ -102,6 +111,7 @@ test.each([
       ...ofApi,
       'unit shared',
       'unit text-editor',
+      'editor in Chromium',
       'unit admin',
       'unit web',
       'desktop',
@@ -116,7 +126,15 @@ test.each([
   [
     'what all screens are made of',
     files.button,
-    ['unit shared', 'unit text-editor', 'unit admin', 'unit web', 'desktop', ...BROWSER_STEPS],
+    [
+      'unit shared',
+      'unit text-editor',
+      'editor in Chromium',
+      'unit admin',
+      'unit web',
+      'desktop',
+      ...BROWSER_STEPS,
+    ],
   ],
   [
     'a text',
@@ -125,6 +143,7 @@ test.each([
       ...ofApi,
       'unit shared',
       'unit text-editor',
+      'editor in Chromium',
       'unit admin',
       'unit web',
       'desktop',

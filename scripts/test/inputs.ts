@@ -72,6 +72,10 @@ export const INPUTS = {
   'unit text-editor': {
     files: [...EVERYWHERE, ...SHARED, ...TEXT_EDITOR, ...DEMO_CONTENT],
   },
+  'editor in Chromium': {
+    files: [...EVERYWHERE, ...SHARED, ...TEXT_EDITOR, 'text-editor/e2e/**'],
+    facts: ['chromium'],
+  },
   'unit admin': { files: [...EVERYWHERE, ...SHARED, ...ADMIN] },
   'unit web': { files: [...EVERYWHERE, ...WEB, ...SHARED, ...ADMIN_OF_SITE] },
   fuzz: { files: [...EVERYWHERE, ...API, 'lab/*', 'lab/fuzz/**'], facts: ['servedSite'] },

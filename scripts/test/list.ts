@@ -148,6 +148,13 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
       work: tests('@ufuq/text-editor', 'test'),
     },
     {
+      name: 'editor in Chromium',
+      group: 'e2e',
+      needs: [SYSTEM],
+      inputs: INPUTS['editor in Chromium'],
+      work: tests('@ufuq/text-editor', 'e2e'),
+    },
+    {
       name: 'unit shared',
       group: 'unit',
       inputs: INPUTS['unit shared'],

@@ -1,4 +1,5 @@
 import { GapCursor } from 'prosemirror-gapcursor'
+import type { Node } from 'prosemirror-model'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -8,20 +9,25 @@ import '../src/prose/styles/tables.css'
 import '../src/prose/styles/pictures.css'
 import '../src/prose/styles/placing.css'
 import { readMarkdown } from '../src/prose/model/read.ts'
+import { writable } from '../src/prose/model/writable.ts'
 import { createEditor } from '../src/prose/writing/editor-view.ts'
 import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
 import { fill, markdownOf } from '../src/prose/writing/source.ts'
 
 // A bare page with a text in each language, for tests of what only a browser does.
 
-function pane(language: Language): EditorView {
+function frame(language: Language): HTMLElement {
   const parent = document.createElement('div')
   parent.id = language
   parent.dir = language === 'ar' ? 'rtl' : 'ltr'
   document.body.append(parent)
+  return parent
+}
+
+function pane(language: Language, parent: HTMLElement, markdown: string): EditorView {
   return createEditor({
     parent,
-    markdown: '',
+    markdown,
     surroundings: {
       // texts of the interface are shown as their keys
       t: ((key: string) => key) as never,
@@ -54,7 +60,21 @@ function pane(language: Language): EditorView {
   })
 }
 
-const panes = { ar: pane('ar'), en: pane('en') }
+const frames = { ar: frame('ar'), en: frame('en') }
+const panes = { ar: pane('ar', frames.ar, ''), en: pane('en', frames.en, '') }
+
+/** Opens a text in a new editor, with an empty history. */
+function open(side: Language, markdown: string): void {
+  panes[side].destroy()
+  panes[side] = pane(side, frames[side], markdown)
+  panes[side].focus()
+  // the library reverts a move to the start of the text right after the focus
+  const { input } = panes[side] as unknown as { input: { lastFocus: number } }
+  input.lastFocus = 0
+}
+
+const textOf = (doc: Node, from: number, to: number): string =>
+  doc.textBetween(from, to, '⏎', (leaf) => (leaf.isInline ? '¤' : ''))
 
 /** What the tests call in the page. */
 const testbed = {
@@ -63,10 +83,38 @@ const testbed = {
   NodeSelection,
   GapCursor,
   readMarkdown,
+  writable,
   fill,
+  open,
   markdownOf: (side: Language) => markdownOf(panes[side].state),
+  /** The words of a text. A line end stands between blocks, and a sign for each note and picture. */
+  textOf: (side: Language, from = 0, to = panes[side].state.doc.content.size) =>
+    textOf(panes[side].state.doc, from, to),
+  /** The position of the first occurrence of words in one block. */
+  positionOf(side: Language, words: string): number {
+    let found = -1
+    panes[side].state.doc.descendants((node, pos) => {
+      if (found >= 0 || !node.isTextblock) return found < 0
+      const at = textOf(node, 0, node.content.size).indexOf(words)
+      if (at >= 0) found = pos + 1 + at
+      return false
+    })
+    if (found < 0) throw new Error(`The text does not contain ${words}`)
+    return found
+  },
+  select(side: Language, from: number, to = from): void {
+    const view = panes[side]
+    view.focus()
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)))
+  },
 }
 
 export type Testbed = typeof testbed
 
-Object.assign(window, { testbed })
+declare global {
+  interface Window {
+    testbed: Testbed
+  }
+}
+
+window.testbed = testbed

@@ -1,11 +1,19 @@
 import type { EditorView } from '@codemirror/view'
+import type { Edit, Span } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 /** An editable text. */
 export interface OpenText {
   view: EditorView
-  /** Selects a range of the text, including one in a table or picture. */
-  goTo: (position: { from: number; to: number }) => void
+  isReadOnly: () => boolean
+  focus: () => void
+  /** Selects a range of the Markdown, including one in a table or picture. */
+  goTo: (range: Span) => void
+  /**
+   * Changes the Markdown, as one undo step. Returns false if the text is read-only or is no longer
+   * `content`.
+   */
+  edit: (content: string, edits: readonly Edit[]) => boolean
 }
 
 /** Pictures that are not in a text yet. */
@@ -20,7 +28,7 @@ export interface PendingPictures {
 export interface LinkedTexts {
   /** Adds an editable text; returns the function that removes it. */
   join: (side: Language, text: OpenText) => () => void
-  /** The view of the text in the other language, if that text exists. */
-  besides: (side: Language) => EditorView | null
+  /** The text in the other language, if it is editable. */
+  besides: (side: Language) => OpenText | null
   update: (side: Language, beside: PendingPictures) => void
 }

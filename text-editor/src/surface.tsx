@@ -188,12 +188,20 @@ export function WritingSurface(props: SurfaceProps) {
   const joinTexts = useEffectEvent((joining: EditorView) =>
     props.pictures?.store.join(props.pictures.side, {
       view: joining,
+      isReadOnly: () => joining.state.readOnly,
+      focus: () => joining.focus(),
       goTo: (position) => goTo(joining, position),
+      edit(content, edits) {
+        const { doc, readOnly } = joining.state
+        if (readOnly || doc.toString() !== content) return false
+        joining.dispatch({ changes: edits, userEvent: 'input.repair' })
+        return true
+      },
     }),
   )
   useEffect(() => (view ? joinTexts(view) : undefined), [view])
   usePendingUploads(view, host.uploads, (placing, position, picture) => {
-    const other = props.pictures?.store.besides(props.pictures.side)
+    const other = props.pictures?.store.besides(props.pictures.side)?.view
     if (!other || !offerPicture(placing, position, picture, other)) return
     const offered = t(`placing.offer.made.${otherLanguage(language)}`)
     placing.dispatch({ effects: EditorView.announce.of(offered) })
@@ -239,7 +247,7 @@ export function WritingSurface(props: SurfaceProps) {
         {asked && (
           <Pickers
             asked={asked}
-            other={props.pictures?.store.besides(props.pictures.side) ?? null}
+            other={props.pictures?.store.besides(props.pictures.side)?.view ?? null}
             language={language}
             onClose={() => setAsked(null)}
           />

@@ -1,11 +1,22 @@
 import type { EditorView } from 'prosemirror-view'
+import type { Edit, Span } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { goTo } from './commands/go-to.ts'
+import { fill, markdownOf } from './writing/source.ts'
+import { isReadOnly } from './writing/surroundings.ts'
 
 /** An editable text. */
 export interface OpenText {
   view: EditorView
+  isReadOnly: () => boolean
+  focus: () => void
   /** Selects a range of the Markdown, including one in a table or picture. */
-  goTo: (range: { from: number; to: number }) => void
+  goTo: (range: Span) => void
+  /**
+   * Changes the Markdown, as one undo step. Returns false if the text is read-only or is no longer
+   * `content`.
+   */
+  edit: (content: string, edits: readonly Edit[]) => boolean
 }
 
 /** Pictures that are not in a text yet. */
@@ -20,7 +31,25 @@ export interface PendingPictures {
 export interface LinkedTexts {
   /** Adds an editable text; returns the function that removes it. */
   join: (side: Language, text: OpenText) => () => void
-  /** The view of the text in the other language, if that text exists. */
-  besides: (side: Language) => EditorView | null
+  /** The text in the other language, if it is editable. */
+  besides: (side: Language) => OpenText | null
   update: (side: Language, beside: PendingPictures) => void
 }
+
+/** The handle of a text for the checks and for the text in the other language. */
+export const openText = (view: EditorView): OpenText => ({
+  view,
+  isReadOnly: () => isReadOnly(view.state),
+  focus: () => view.focus(),
+  goTo: (range) => goTo(view, range),
+  edit(content, edits) {
+    if (isReadOnly(view.state) || markdownOf(view.state) !== content) return false
+    fill(view, editedText(content, edits))
+    return true
+  },
+})
+
+const editedText = (content: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), content)

@@ -16,7 +16,7 @@ import { TextEditorHostProvider, type TextEditorHost } from '../host.ts'
 import type { TextBox } from '../text-box.ts'
 import { putWords } from './commands/insert.ts'
 import { headingHeights } from './heading-heights.ts'
-import type { LinkedTexts } from './linked-texts.ts'
+import { openText, type LinkedTexts } from './linked-texts.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
 import { offerPicture, offers } from './placing/offers.ts'
@@ -163,7 +163,7 @@ export function WritingSurface(props: SurfaceProps) {
   }, [view, isReadOnly])
 
   const joinTexts = useEffectEvent((joining: EditorView) =>
-    props.pictures?.store.join(props.pictures.side, { view: joining, goTo: () => {} }),
+    props.pictures?.store.join(props.pictures.side, openText(joining)),
   )
   useEffect(() => (view ? joinTexts(view) : undefined), [view])
   usePendingUploads(view, host.uploads, (placing, position, picture) => {

@@ -157,6 +157,12 @@ test('a block that was moved keeps its bytes, and one of an earlier text too', (
   expect(writeMarkdown(original.doc, later, original.blocks).markdown).toContain('__two__')
 })
 
+test('a new block before the first one is a block of its own', () => {
+  const original = readMarkdown('---\n\nb')
+  const doc = original.doc.copy(Fragment.from(blocksOf('a')).append(original.doc.content))
+  expect(write(doc, original)).toBe('a\n\n---\n\nb')
+})
+
 test('a definition that is deleted takes no address with it', () => {
   const original = readMarkdown('see [this][ref]\n\n[ref]: https://a.org')
   const without = schema.nodes.doc.create(null, original.doc.child(0))

@@ -43,12 +43,12 @@ export function writeMarkdown(
   )
   const blocks: WrittenBlock[] = []
   let markdown = original.start
-  let previous: { place: number; sign: ListSign | null } = { place: -1, sign: null }
+  /** The sign of the list before, and the place of the block that follows it in the original. */
+  let previous: { sign: ListSign | null; next: number } = { sign: null, next: 0 }
   doc.forEach((node, pos, index) => {
     const match = matches[index]
     const place = places[index] ?? -1
-    const isFirst = blocks.length === 0
-    const isNext = place === 0 ? isFirst : place > 0 && place === previous.place + 1
+    const isNext = place >= 0 && place === previous.next
     // a list directly after another list needs a different sign
     const clashes = !isNext && isList(node) && signOf(match?.source ?? '') === previous.sign
     const isOpen =
@@ -59,11 +59,12 @@ export function writeMarkdown(
       ? match.source
       : (earlierSource(node, other, earlier) ?? writeBlock(node, other).replaceAll('\n', eol))
     if (source === '') return
+    const isFirst = blocks.length === 0
     if (isNext) markdown += original.blocks[place]?.gap ?? ''
     else if (!isFirst) markdown += eol + eol
     blocks.push({ node, pos, from: markdown.length, source })
     markdown += source
-    previous = { place, sign: isList(node) ? signOf(source) : null }
+    previous = { sign: isList(node) ? signOf(source) : null, next: place < 0 ? -1 : place + 1 }
   })
   if (blocks.length > 0 || original.blocks.length === 0) markdown += original.rest
   return { markdown, blocks }

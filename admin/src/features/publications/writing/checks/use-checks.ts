@@ -122,11 +122,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       const checked = pair[language]
       if (!checked) return false
       if (field === 'title') return repairTitle(side, checked.title, repaired(checked.title, edits))
-      const view = pictures.textOf(side)?.view
-      if (!view || view.state.readOnly) return false
-      if (view.state.doc.toString() !== checked.content) return false
-      view.dispatch({ changes: edits, userEvent: 'input.repair' })
-      return true
+      return pictures.textOf(side)?.edit(checked.content, edits) ?? false
     })
   }
 

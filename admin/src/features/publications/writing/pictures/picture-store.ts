@@ -1,4 +1,3 @@
-import type { EditorView } from '@codemirror/view'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PendingPictures, OpenText, LinkedTexts } from '@ufuq/text-editor/text-editor'
 
@@ -43,14 +42,14 @@ export class PictureStore implements LinkedTexts {
    */
   enter(side: Language): boolean {
     const text = this.#texts.get(side)
-    text?.view.focus()
+    text?.focus()
     return text !== undefined
   }
 
   /** The text of the other language, if it is editable. */
-  besides(side: Language): EditorView | null {
-    const view = this.#texts.get(otherLanguage(side))?.view
-    return view && !view.state.readOnly ? view : null
+  besides(side: Language): OpenText | null {
+    const text = this.#texts.get(otherLanguage(side))
+    return text && !text.isReadOnly() ? text : null
   }
 
   update(side: PictureOwner, { awaited, offered }: PendingPictures) {

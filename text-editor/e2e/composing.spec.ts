@@ -1,0 +1,83 @@
+import { randomFrom } from '../src/prose/model/random-documents-testbed.ts'
+import type { Editor } from './support/editor.ts'
+import { expect, test } from './support/test.ts'
+
+// Composing at each position and over selections. `EVERY_SELECTION=1` tries all selections instead
+// of a part of them.
+
+const TEXTS = [
+  'أ **بج** د',
+  'أ [هو](u:x) ز',
+  '[هو](u:x)',
+  'أ **ب** *ج* د',
+  'أ `كود` ب',
+  '- أ **ب**\n- *ج* د',
+  '1. أ\n   - ب\n2. [x](u:x)',
+  'أ **ب**\n\n**ج** د',
+  '## أ **ب** ج',
+  '> أ **ب**\n>\n> ج',
+  '> أ\n>\n> — ب',
+  String.raw`أ 5\*3 ب`,
+  'أ[^1] ب\n\n[^1]: ح',
+  '| أ | ب |\n| --- | --- |\n| ج | **د** |\n\nن',
+  '![](/uploads/1)\n*أ [ب](u:x)*\n\nج',
+  'أ  \nب **ج**',
+  'ab **cd** e',
+  'x [y z](u:x) ~~w~~',
+  '```\nab\nc\n```\n\nd',
+  'ab عربي [cd هو](u:x) 12',
+]
+
+const SHARE = process.env['EVERY_SELECTION'] ? 1 : 6
+const WORD = 'قك'
+
+/** The letters without line ends and blanks, which the browser may trim at the edges of blocks. */
+const letters = (text: string): string => text.replaceAll(/[⏎ ]/g, '')
+
+interface Range {
+  from: number
+  to: number
+}
+
+/** The ranges inside the blocks of a text and, if it consists of words alone, across them. */
+const rangesIn = (editor: Editor): Promise<Range[]> =>
+  editor.page.evaluate((side) => {
+    const places: { at: number; block: number; isBoxed: boolean }[] = []
+    window.testbed.panes[side].state.doc.descendants((node, pos, parent) => {
+      if (!node.isTextblock) return true
+      const isBoxed = node.type.spec.isolating === true || parent?.type.spec.isolating === true
+      for (let at = 0; at <= node.content.size; at += 1)
+        places.push({ at: pos + 1 + at, block: pos, isBoxed })
+      return false
+    })
+    const isMixed = places.some(({ isBoxed }) => isBoxed)
+    return places.flatMap(({ at: from, block }) =>
+      places
+        .filter(({ at, block: other }) => at >= from && (other === block || !isMixed))
+        .map(({ at: to }) => ({ from, to })),
+    )
+  }, editor.side)
+
+test.use({ side: 'ar' })
+
+for (const text of TEXTS) {
+  test(`composing anywhere in ${JSON.stringify(text)} is like typing`, async ({ editor }) => {
+    const random = randomFrom(text.length)
+    await editor.open(text)
+    const ranges = await rangesIn(editor)
+    for (const { from, to } of ranges) {
+      if (from !== to && random(SHARE) > 0) continue
+      const written: string[] = []
+      for (const act of [() => editor.type(WORD), () => editor.compose(WORD)]) {
+        await editor.open(text)
+        await editor.selectPositions(from, to)
+        const { before, after } = await editor.around()
+        await act()
+        const place = `${from}-${to}`
+        expect.soft(letters(await editor.text()), place).toBe(letters(before + WORD + after))
+        written.push(await editor.markdown())
+      }
+      expect.soft(written[1], `composed and typed, ${from}-${to}`).toBe(written[0])
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { test as base, expect, type CDPSession, type Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { bundlePage } from './bundle.ts'
+import { Editor } from './editor.ts'
+
+interface Bench {
+  page: Page
+  cdp: CDPSession
+  errors: string[]
+}
+
+const STYLE =
+  'body { font: 17px sans-serif; display: flex } body > div { flex: 1 } [role=textbox] { min-block-size: 400px }'
+
+/** Tests of one text on the bare page. A test fails if the page reports an error. */
+export const test = base.extend<{ side: Language; editor: Editor }, { bench: Bench }>({
+  bench: [
+    async ({ browser }, use) => {
+      const { code, styles } = await bundlePage()
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await page.setContent('<body></body>')
+      await page.addStyleTag({ content: styles + STYLE })
+      await page.addScriptTag({ content: code })
+      await use({ page, cdp: await page.context().newCDPSession(page), errors })
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  side: ['en', { option: true }],
+  editor: async ({ bench: { page, cdp, errors }, side }, use) => {
+    errors.length = 0
+    await use(new Editor(page, cdp, side))
+    expect(errors, 'errors in the page').toEqual([])
+  },
+})
+
+export { expect }
