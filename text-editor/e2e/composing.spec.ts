@@ -1,4 +1,4 @@
-import { randomFrom } from '../src/prose/model/random-documents-testbed.ts'
+import { randomFrom } from '../src/prose/model/testing/random-documents.ts'
 import type { Editor } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
 

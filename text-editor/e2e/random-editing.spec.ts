@@ -1,4 +1,4 @@
-import { oneOf, randomFrom } from '../src/prose/model/random-documents-testbed.ts'
+import { oneOf, randomFrom } from '../src/prose/model/testing/random-documents.ts'
 import type { Copied, Editor } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
 

@@ -7,6 +7,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { createEditor } from './writing/editor-view.ts'
+import { NO_HOST } from './testing/surface.ts'
 import { ReactBlocks } from './writing/react-blocks.ts'
 import { markdownOf } from './writing/source.ts'
 import type { Surroundings } from './writing/surroundings.ts'
@@ -37,6 +38,7 @@ export async function editing(
       language,
       isReadOnly: false,
       attributes: { 'aria-label': 'Text' },
+      host: NO_HOST,
       blocks,
       common: null,
       onLink: () => {},

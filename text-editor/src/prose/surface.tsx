@@ -167,7 +167,7 @@ export function WritingSurface(props: SurfaceProps) {
   )
   useEffect(() => (view ? joinTexts(view) : undefined), [view])
   usePendingUploads(view, host.uploads, (placing, position, picture) => {
-    const other = props.pictures?.store.besides(props.pictures.side)
+    const other = props.pictures?.store.besides(props.pictures.side)?.view
     if (!other || !offerPicture(placing, position, picture, other)) return
     announce(placing, t(`placing.offer.made.${otherLanguage(language)}`))
   })
@@ -203,7 +203,7 @@ export function WritingSurface(props: SurfaceProps) {
         {asked && (
           <Pickers
             asked={asked}
-            other={props.pictures?.store.besides(props.pictures.side) ?? null}
+            other={props.pictures?.store.besides(props.pictures.side)?.view ?? null}
             language={language}
             onClose={() => setAsked(null)}
           />

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { docx, noteReference, p, r, styled, type MadeDocx } from '../../docx/docx-testbed.ts'
 import { openDocx } from '../../docx/open-docx.ts'
 import { readDocx } from '../../docx/read-docx.ts'
-import { clipboardEvent, closeEditors, editing, type } from '../editing-testbed.tsx'
+import { clipboardEvent, closeEditors, editing } from '../editing-testbed.tsx'
 import { undo } from '../writing/text-history.ts'
 import { insertWordFiles } from './place-files.ts'
 

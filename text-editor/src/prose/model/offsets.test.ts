@@ -2,7 +2,7 @@ import { EditorState, NodeSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { selectionFor } from './offsets.ts'
 import { readMarkdown } from './read.ts'
-import { demoTexts } from './sample-texts-testbed.ts'
+import { demoTexts } from './testing/sample-texts.ts'
 import { writeMarkdown } from './write.ts'
 
 function selected(text: string, words: string) {

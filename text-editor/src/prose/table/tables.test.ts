@@ -3,6 +3,7 @@ import { CellSelection, selectedRect } from 'prosemirror-tables'
 import { expect, test } from 'vitest'
 import { blocksOf, readMarkdown } from '../model/read.ts'
 import { childrenOf, schema } from '../model/schema.ts'
+import { NO_HOST } from '../testing/surface.ts'
 import { ReactBlocks } from '../writing/react-blocks.ts'
 import { markdownOf, source } from '../writing/source.ts'
 import { surroundings } from '../writing/surroundings.ts'
@@ -30,6 +31,7 @@ function stateWith(markdown: string, words: string, isReadOnly = false): EditorS
         language: 'en',
         isReadOnly,
         attributes: {},
+        host: NO_HOST,
         blocks: new ReactBlocks(),
         common: null,
         onLink: () => {},

@@ -11,6 +11,22 @@ import type { Surroundings } from '../writing/surroundings.ts'
 /** Shows the keys of texts. */
 const t = createInstance().t as unknown as TFunction<'admin'>
 
+/** A host without a library of pictures and without uploads. */
+export const NO_HOST: Surroundings['host'] = {
+  library: {
+    read: () => undefined,
+    watch: () => () => {},
+    storeText: () => Promise.reject(new Error('There is no library')),
+  },
+  uploads: {
+    add: () => [],
+    cancel: () => {},
+    dismiss: () => {},
+    uploads: () => [],
+    subscribe: () => () => {},
+  },
+}
+
 const MARKERS = /[¦⟦⟧]/g
 
 /** A surface with a text. `⟦` and `⟧` mark the selection, `¦` the cursor. */
@@ -27,6 +43,7 @@ export function surface(
       language,
       isReadOnly: false,
       attributes: { 'aria-label': 'Text' },
+      host: NO_HOST,
       blocks: new ReactBlocks(),
       common: null,
       onLink: () => {},
