@@ -9,6 +9,7 @@ import type {
   SessionUser,
 } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { useConfirmedCall } from '../../../session/confirmed-calls.tsx'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
 import { accountQueries } from '../queries.ts'
 
@@ -17,10 +18,14 @@ export function useChangeAccount() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
     mutationFn: (body: AccountChange) =>
-      request<{ user: SessionUser }>('/api/auth/account', { method: 'PATCH', body }),
+      confirmedCall(() =>
+        request<{ user: SessionUser }>('/api/auth/account', { method: 'PATCH', body }),
+      ),
     onSuccess: (answer) => {
+      if (answer === null) return
       client.setQueryData(sessionQueries.me().queryKey, sessionUserOf(answer))
       toast({ title: t('settings.accountSaved') })
     },
