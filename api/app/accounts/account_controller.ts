@@ -30,7 +30,7 @@ export default class AccountController {
     })
     const renamed = await rename(user, names)
     if (renamed.emailKey !== user.emailKey) {
-      this.notices.send(ctx, renamed, 'emailChanged', user.email)
+      this.notices.send(ctx, renamed, 'emailChanged', { to: user.email })
     }
     return { user: toSessionUser(renamed) }
   }
