@@ -48,7 +48,12 @@ function Linked({ account: { id, provider, email, linkedAt } }: { account: WorkA
       title={provider}
       text={
         <>
-          {email && <bdi dir="ltr">{email}</bdi>} {t('security.workAccounts.linked', { when })}
+          {email && (
+            <>
+              <bdi dir="ltr">{email}</bdi> ·{' '}
+            </>
+          )}
+          {t('security.workAccounts.linked', { when })}
         </>
       }
     >
