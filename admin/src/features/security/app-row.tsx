@@ -39,6 +39,7 @@ export function AppRow({ security }: { security: SignInSecurity }) {
           variant={steps > 0 ? 'line' : 'solid'}
           size="small"
           busy={begin.isPending}
+          aria-label={app ? t('security.app.replaceApp') : undefined}
           onClick={() => begin.mutate(undefined, { onSuccess: setSecret })}
         >
           {t(app ? 'security.app.replace' : 'security.app.setUp')}

@@ -182,7 +182,7 @@ interface NameDialogProps {
 /** Asks for the name of a passkey. */
 function NameDialog(props: NameDialogProps) {
   const { title, text, initial = '', submit, isBusy, error, onSubmit, onClose } = props
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('admin')
   const form = useId()
   const [name, setName] = useState(initial)
   return (
@@ -191,7 +191,7 @@ function NameDialog(props: NameDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={text}
-      closeLabel={t('common:toasts.close')}
+      closeLabel={t('states.close')}
       actions={
         <Button type="submit" form={form} busy={isBusy} disabled={name.trim() === ''}>
           {submit}
@@ -200,6 +200,7 @@ function NameDialog(props: NameDialogProps) {
     >
       <form
         id={form}
+        className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
