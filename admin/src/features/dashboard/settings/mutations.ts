@@ -9,8 +9,8 @@ import type {
   SessionUser,
 } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useConfirmedCall } from '../../../session/confirmed-calls.tsx'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
+import { useConfirmedChange } from '../../../session/use-confirmed-change.ts'
 import { accountQueries } from '../queries.ts'
 
 /** Changes the account; the form shows errors itself. */
@@ -18,18 +18,16 @@ export function useChangeAccount() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    mutationFn: (body: AccountChange) =>
-      confirmedCall(() =>
-        request<{ user: SessionUser }>('/api/auth/account', { method: 'PATCH', body }),
-      ),
-    onSuccess: (answer) => {
-      if (answer === null) return
-      client.setQueryData(sessionQueries.me().queryKey, sessionUserOf(answer))
-      toast({ title: t('settings.accountSaved') })
+  return useConfirmedChange(
+    (body: AccountChange) =>
+      request<{ user: SessionUser }>('/api/auth/account', { method: 'PATCH', body }),
+    {
+      onDone(answer) {
+        client.setQueryData(sessionQueries.me().queryKey, sessionUserOf(answer))
+        toast({ title: t('settings.accountSaved') })
+      },
     },
-  })
+  )
 }
 
 /** Changes the password; the form shows errors itself. */
