@@ -14,7 +14,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useSession } from '../../session/session.tsx'
-import { Row } from './part.tsx'
+import { Row } from '../../shell/part.tsx'
 import { send, useSecurityChange } from './queries.ts'
 
 /** The number of recovery codes from which the user is asked to make new ones. */
