@@ -32,7 +32,7 @@ export default class AdminRestore extends BaseCommand {
     if (!user) return this.#refuse(`${this.name} can't be a username.`)
     const { username } = user
     const plan = found
-      ? `${username} becomes an administrator with a new password. Every session of ${username} ends.`
+      ? `${username} becomes an administrator with a new password. Every session of ${username} ends, and every second step is removed.`
       : `${username} is created as a new administrator.`
     if (!(await this.#isWanted(plan))) return this.#refuse(`Nothing was changed.`)
     const { StaffSessions } = await import('#accounts/sessions/staff_sessions')

@@ -13,8 +13,8 @@ interface CredentialsDialogProps {
   isBusy: boolean
   /** Null if there is nothing to submit. */
   onSubmit: (() => Promise<void>) | null
-  /** Focuses the field to fill in. */
-  focusField: () => void
+  /** Focuses the field to fill in; without one, the submit button has the focus. */
+  focusField?: () => void
   focusAfter: () => void
   /** The fields, below any error from the server. */
   children: ReactNode
@@ -54,14 +54,14 @@ export function CredentialsDialog({
           void onSubmit?.()
         }}
       >
-        <OnceShown act={focusField} />
+        {focusField && <OnceShown act={focusField} />}
         {children}
         <div className="actions">
           <Button variant="line" size="small" onClick={onClose}>
             {closeLabel}
           </Button>
           {onSubmit && (
-            <Button type="submit" size="small" busy={isBusy} busyLabel={busyLabel}>
+            <Button type="submit" size="small" autoFocus busy={isBusy} busyLabel={busyLabel}>
               {submitLabel}
             </Button>
           )}

@@ -78,7 +78,6 @@ function WorkAccountDialog({ onAnswer, focusAfter }: PasswordDialogProps) {
       busyLabel={t('confirmPassword.submitting')}
       isBusy={leave.isPending}
       onSubmit={async () => leave.mutate()}
-      focusField={() => {}}
       focusAfter={focusAfter}
     >
       <ErrorNotice error={leave.error} />

@@ -25,13 +25,12 @@ export default class AccountController {
   async update(ctx: HttpContext) {
     const { auth, request } = ctx
     const user = auth.getUserOrFail()
-    const { currentPassword, ...names } = await request.validateUsing(changeAccountValidator, {
+    const names = await request.validateUsing(changeAccountValidator, {
       meta: { username: user.username },
     })
-    await checkCurrentPassword(user, currentPassword)
     const renamed = await rename(user, names)
     if (renamed.emailKey !== user.emailKey) {
-      this.notices.send(ctx, renamed, 'emailChanged', user.email)
+      this.notices.send(ctx, renamed, 'emailChanged', { to: user.email })
     }
     return { user: toSessionUser(renamed) }
   }

@@ -32,18 +32,14 @@ signInValidator.messagesProvider = new SimpleMessagesProvider({
 export const forgottenPasswordValidator = vine.create({ username: nameOfAccount() })
 forgottenPasswordValidator.messagesProvider = new SimpleMessagesProvider(missingName)
 
-const currentPassword = () => vine.string().maxLength(LIMITS.password.max)
-
 export const changeAccountValidator = vine.withMetaData<{ username: string }>().create({
   username: username(),
   displayName: displayName(),
   email: email(),
-  currentPassword: currentPassword(),
 })
-changeAccountValidator.messagesProvider = new SimpleMessagesProvider({
-  ...nameMessages,
-  'currentPassword.required': 'Password is required',
-})
+changeAccountValidator.messagesProvider = new SimpleMessagesProvider(nameMessages)
+
+const currentPassword = () => vine.string().maxLength(LIMITS.password.max)
 
 /** Validates only the current password, in a form that also contains a new one. */
 export const currentPasswordValidator = vine.create({ currentPassword: currentPassword() })

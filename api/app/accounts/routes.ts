@@ -55,7 +55,7 @@ router
 
 router
   .group(() => {
-    router.patch('/account', [AccountController, 'update'])
+    router.patch('/account', [AccountController, 'update']).use(confirmedPassword())
     router.put('/password', [AccountController, 'updatePassword'])
     router.get('/sessions', [OwnSessionsController, 'index'])
     router.delete('/sessions', [OwnSessionsController, 'destroyOthers'])

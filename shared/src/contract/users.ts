@@ -163,15 +163,13 @@ export interface Invitation extends PasswordResetLink {
 }
 
 /**
- * `PATCH /api/auth/account`: returns `{ user }`. A wrong current password is a 422 with rule
- * `incorrect`.
+ * `PATCH /api/auth/account`: returns `{ user }`. Needs a recent confirmation.
  */
 export interface AccountChange {
   username: string
   /** Empty to show the username. Unchanged if absent. */
   displayName?: string | null
   email: string
-  currentPassword: string
 }
 
 /**

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -33,6 +33,7 @@ export function DialogWindow({
   children,
   actions,
 }: DialogProps) {
+  const before = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -40,12 +41,14 @@ export function DialogWindow({
           <Radix.Content
             className={classNames('dialog', size)}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            {...(focusAfter && {
-              onCloseAutoFocus: (event: Event) => {
-                event.preventDefault()
-                focusAfter()
-              },
-            })}
+            onOpenAutoFocus={() => {
+              before.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (focusAfter) focusAfter()
+              else if (before.current instanceof HTMLElement) before.current.focus()
+            }}
           >
             <Radix.Title>{title}</Radix.Title>
             {description && <Radix.Description>{description}</Radix.Description>}

@@ -10,7 +10,7 @@ import {
   type Exports,
 } from '@ufuq/shared/contract/exports'
 import { exportsKey } from '../../query-keys.ts'
-import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
 
 const EXPORTS = '/api/exports'
 const POLL_MS = 1500
@@ -51,13 +51,8 @@ export function useDeleteExport() {
   })
 }
 
-export function useDownloadExport() {
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'export.failed.download' },
-    mutationFn: ({ id, file }: Export) =>
-      confirmedCall(() => receiveFile(`${EXPORTS}/${id}/file`, file?.name ?? '')),
-    onSuccess: (file) => file && saveFile(file),
-    gcTime: 0,
-  })
-}
+export const useDownloadExport = () =>
+  useConfirmedChange(
+    ({ id, file }: Export) => receiveFile(`${EXPORTS}/${id}/file`, file?.name ?? ''),
+    { onDone: saveFile, failed: 'export.failed.download' },
+  )

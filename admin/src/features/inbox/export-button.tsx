@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../language.ts'
-import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
 import { useAbility } from '../../session/session.tsx'
 import { queryOf, useInboxAddress } from './inbox-address.ts'
 
@@ -35,12 +34,8 @@ export function ExportButton() {
   )
 }
 
-function useExport() {
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'inbox.exportFailed' },
-    mutationFn: (address: string) => confirmedCall(() => receiveFile(address, 'export.csv')),
-    onSuccess: (file) => file && saveFile(file),
-    gcTime: 0,
+const useExport = () =>
+  useConfirmedChange((address: string) => receiveFile(address, 'export.csv'), {
+    onDone: saveFile,
+    failed: 'inbox.exportFailed',
   })
-}

@@ -26,7 +26,7 @@ const FORM = 'authenticator-code'
  * which nothing is switched on.
  */
 export function AppDialog({ secret: { secret, uri }, onClose, focusAfter }: AppDialogProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('admin')
   const { toast } = useToast()
   const [isMissing, setIsMissing] = useState(false)
   const check = useSecurityChange(
@@ -70,7 +70,7 @@ export function AppDialog({ secret: { secret, uri }, onClose, focusAfter }: AppD
       onOpenChange={(open) => !open && onClose()}
       title={t('security.app.setUpTitle')}
       description={t('security.app.which')}
-      closeLabel={t('common:toasts.close')}
+      closeLabel={t('states.close')}
       focusAfter={focusAfter}
       actions={
         <>

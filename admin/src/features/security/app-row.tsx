@@ -5,7 +5,8 @@ import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
-import { RemoveButton, Row } from './part.tsx'
+import { Row } from '../../shell/part.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
 
 /** Loaded on demand, because it draws QR codes. */
@@ -39,6 +40,7 @@ export function AppRow({ security }: { security: SignInSecurity }) {
           variant={steps > 0 ? 'line' : 'solid'}
           size="small"
           busy={begin.isPending}
+          aria-label={app ? t('security.app.replaceApp') : undefined}
           onClick={() => begin.mutate(undefined, { onSuccess: setSecret })}
         >
           {t(app ? 'security.app.replace' : 'security.app.setUp')}

@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
@@ -12,16 +12,18 @@ import type {
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
-import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from '../../error-text.ts'
+import { NameDialog } from '../../name-dialog.tsx'
 import { isOnSite } from '../../on-site.ts'
-import { RemoveButton, Row } from './part.tsx'
+import { Row } from '../../shell/part.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
+
+/** The maximum length of a passkey's name. */
+const MAX_NAME_LENGTH = 100
 
 interface PasskeysProps {
   security: SignInSecurity
@@ -91,7 +93,10 @@ function AddPasskey({ isFirst, onCodes }: { isFirst: boolean } & Pick<PasskeysPr
           text={t('security.passkeys.addText')}
           submit={t('security.passkeys.continue')}
           isBusy={add.isPending}
-          error={add.error}
+          label={t('security.passkeys.name')}
+          hint={t('security.passkeys.nameHint')}
+          maxLength={MAX_NAME_LENGTH}
+          error={problemText(t, add.error)}
           onSubmit={(name) =>
             add.mutate(name, {
               onSuccess(added) {
@@ -155,7 +160,10 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: Pa
           initial={name}
           submit={t('security.passkeys.save')}
           isBusy={rename.isPending}
-          error={rename.error}
+          label={t('security.passkeys.name')}
+          hint={t('security.passkeys.nameHint')}
+          maxLength={MAX_NAME_LENGTH}
+          error={problemText(t, rename.error)}
           onSubmit={(changed) => rename.mutate(changed)}
           onClose={() => setIsRenaming(false)}
         />
@@ -164,73 +172,10 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: Pa
   )
 }
 
-/** The maximum length of a passkey's name. */
-const MAX_NAME_LENGTH = 100
-
-interface NameDialogProps {
-  title: string
-  text?: string
-  initial?: string
-  submit: string
-  isBusy: boolean
-  /** Why the last attempt failed. */
-  error: unknown
-  onSubmit: (name: string) => void
-  onClose: () => void
-}
-
-/** Asks for the name of a passkey. */
-function NameDialog(props: NameDialogProps) {
-  const { title, text, initial = '', submit, isBusy, error, onSubmit, onClose } = props
-  const { t } = useTranslation(['admin', 'common'])
-  const form = useId()
-  const [name, setName] = useState(initial)
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={text}
-      closeLabel={t('common:toasts.close')}
-      actions={
-        <Button type="submit" form={form} busy={isBusy} disabled={name.trim() === ''}>
-          {submit}
-        </Button>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') onSubmit(name.trim())
-        }}
-      >
-        <Field
-          label={t('security.passkeys.name')}
-          hint={t('security.passkeys.nameHint')}
-          error={error ? problemText(t, error) : undefined}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="auto"
-              value={name}
-              maxLength={MAX_NAME_LENGTH}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
-  )
-}
-
 /** Why there is no passkey; the browser's errors are named by the specification of WebAuthn. */
-function problemText(t: AdminT, error: unknown): string {
-  const { name } = error as Error
+function problemText(t: AdminT, error: Error | null): string | undefined {
+  if (!error) return undefined
+  const { name } = error
   if (name === 'NotAllowedError' || name === 'AbortError') return t('security.passkeys.cancelled')
   if (name === 'InvalidStateError') return t('security.passkeys.exists')
   if (error instanceof ApiError && error.status !== 422) return errorText(t, error)

@@ -29,7 +29,7 @@ export const securityQueries = {
 export const useSecurityChange = <Answer = unknown, Sent = void>(
   call: (sent: Sent) => Promise<Answer>,
   failed?: ParseKeys<'admin'>,
-) => useConfirmedChange(call, [securityKeys.own(), accountKeys.sessions()], failed)
+) => useConfirmedChange(call, { refreshed: [securityKeys.own(), accountKeys.sessions()], failed })
 
 /** Calls an address below `/api/auth`. */
 export const send = <Answer>(

@@ -14,7 +14,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useSession } from '../../session/session.tsx'
-import { Row } from './part.tsx'
+import { Row } from '../../shell/part.tsx'
 import { send, useSecurityChange } from './queries.ts'
 
 /** The number of recovery codes from which the user is asked to make new ones. */
@@ -77,7 +77,7 @@ interface CodesDialogProps {
 /** Shows new recovery codes once, with the ways to keep them and a box that says so. */
 export function CodesDialog(props: CodesDialogProps) {
   const { codes, submit, isBusy = false, onSubmit, leave, onLeave, focusAfter } = props
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('admin')
   const confirm = useConfirmation()
   const [isKept, setIsKept] = useState(false)
   const [copied, setCopied] = useState<'copy.done' | 'copy.failed' | null>(null)
@@ -100,7 +100,7 @@ export function CodesDialog(props: CodesDialogProps) {
       onOpenChange={(open) => !open && void close()}
       title={t('security.codes.keep')}
       description={t('security.codes.text')}
-      closeLabel={t('common:toasts.close')}
+      closeLabel={t('states.close')}
       focusAfter={focusAfter}
       actions={
         <Button disabled={!isKept} busy={isBusy} onClick={onSubmit}>
@@ -110,7 +110,7 @@ export function CodesDialog(props: CodesDialogProps) {
     >
       <div className="recovery-codes">
         <Codes codes={codes} />
-        <div className="actions">
+        <div className="row-buttons">
           <Button variant="line" size="small" onClick={printCodes}>
             <Icon icon={Printer} />
             {t('security.codes.print')}

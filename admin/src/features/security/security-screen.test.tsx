@@ -117,7 +117,7 @@ describe('the authenticator app', () => {
       { app: { addedAt: AT }, recoveryCodes: 7 },
       { ...setUp, [`POST ${APP}/check`]: () => json({ recoveryCodes: null }) },
     )
-    press('Replace')
+    press('Replace the authenticator app')
     await typeCode('123 456')
     await waitFor(() => expect(callsTo(`PUT ${APP}`)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -207,6 +207,16 @@ describe('passkeys', () => {
       name: 'Office laptop',
       passkey: { id: 'abc' },
     })
+  })
+
+  test('the dialog returns the focus to the button that opened it', async () => {
+    await open({}, adding)
+    const button = screen.getByRole('button', { name: 'Add a passkey' })
+    button.focus()
+    fireEvent.click(button)
+    const dialog = await dialogOf('Add a passkey')
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(button).toHaveFocus())
   })
 
   test('a cancelled one is explained, and the name stays', async () => {

@@ -7,7 +7,8 @@ import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { isOnSite } from '../../on-site.ts'
-import { Part, RemoveButton, Row } from './part.tsx'
+import { Part, Row } from '../../shell/part.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { securityQueries, send, useSecurityChange } from './queries.ts'
 
 /** The work accounts with which the user signs in; empty if the site has no provider of them. */
@@ -48,7 +49,12 @@ function Linked({ account: { id, provider, email, linkedAt } }: { account: WorkA
       title={provider}
       text={
         <>
-          {email && <bdi dir="ltr">{email}</bdi>} {t('security.workAccounts.linked', { when })}
+          {email && (
+            <>
+              <bdi dir="ltr">{email}</bdi> ·{' '}
+            </>
+          )}
+          {t('security.workAccounts.linked', { when })}
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInOffer } from '@ufuq/shared/contract/sign-in-providers'
+import { Button } from '@ufuq/shared/ui/button'
+import { ProviderMark } from '@ufuq/shared/ui/provider-mark'
 import { ErrorNotice } from '../../account-fields.tsx'
-import { ProviderButtons } from '../../session/provider-buttons.tsx'
 import { useAcceptWithProvider } from './mutations.ts'
 
 /** Lets an invited person use a work account instead of choosing a password. */
@@ -10,14 +11,20 @@ export function InvitedProviders({ token, offer }: { token: string; offer: SignI
   const accept = useAcceptWithProvider()
   if (offer.providers.length === 0) return null
   return (
-    <>
+    <div className="providers">
       {offer.takesPasswords && <p className="or">{t('providers.or')}</p>}
       <ErrorNotice error={accept.error} />
-      <ProviderButtons
-        providers={offer.providers}
-        isBusy={accept.isPending}
-        onChoose={(provider) => accept.mutate({ token, provider })}
-      />
-    </>
+      {offer.providers.map((provider) => (
+        <Button
+          key={provider.id}
+          variant="line"
+          disabled={accept.isPending}
+          onClick={() => accept.mutate({ token, provider })}
+        >
+          <ProviderMark kind={provider.kind} />
+          {t('providers.continueWith', { name: provider.name })}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -19,7 +19,7 @@ interface HelpDialogProps {
 
 /** Creates a code for somebody who lost the phone, and shows it once. */
 export function HelpDialog({ user, onClose }: HelpDialogProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('admin')
   const locale = useLocale()
   const make = useMakeHelpCode(user.id)
   const [isSpokenWith, setIsSpokenWith] = useState(false)
@@ -33,7 +33,7 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
       focusAfter={() => focusRow(user.id)}
       title={t('security.help.title', { name })}
       description={made ? undefined : t('security.help.text', { name })}
-      closeLabel={t('common:toasts.close')}
+      closeLabel={t('states.close')}
       actions={
         made ? (
           <Button onClick={onClose}>{t('security.help.done')}</Button>

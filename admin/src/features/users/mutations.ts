@@ -176,48 +176,31 @@ export function useHandOverDrafts(id: number) {
   })
 }
 
-/** Only the result contains the link, because no cache may store it. */
-export function useIssueResetLink(id: number) {
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    mutationFn: () =>
-      confirmedCall(() =>
-        request<PasswordResetLink>(`/api/users/${id}/password-reset`, { method: 'POST', body: {} }),
-      ),
-    gcTime: 0,
-  })
-}
+export const useIssueResetLink = (id: number) =>
+  useConfirmedChange(() =>
+    request<PasswordResetLink>(`/api/users/${id}/password-reset`, { method: 'POST', body: {} }),
+  )
+
+const refreshed = [userKeys.lists()]
 
 export const useMakeHelpCode = (id: number) =>
   useConfirmedChange(
     () => request<HelpCode>(`/api/users/${id}/recovery-code`, { method: 'POST', body: {} }),
-    [userKeys.lists()],
-    'security.failed.help',
+    { refreshed, failed: 'security.failed.help' },
   )
 
-export function useCreateUser() {
-  const client = useQueryClient()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    mutationFn: (body: NewUser) =>
-      confirmedCall(() => request<{ user: User }>('/api/users', { method: 'POST', body })),
-    onSuccess: () => void refreshUsers(client),
-  })
-}
+export const useCreateUser = () =>
+  useConfirmedChange(
+    (body: NewUser) => request<{ user: User }>('/api/users', { method: 'POST', body }),
+    { refreshed },
+  )
 
 export const useInvite = () => useInvitation<NewInvitation>('/api/users/invitations')
 
 export const useInviteAgain = (id: number) =>
   useInvitation<InvitationRenewal>(`/api/users/${id}/invitation`)
 
-/** Only the result contains the link, because no cache may store it. */
-function useInvitation<Body>(path: string) {
-  const client = useQueryClient()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    mutationFn: (body: Body) =>
-      confirmedCall(() => request<Invitation>(path, { method: 'POST', body })),
-    onSuccess: () => void refreshUsers(client),
-    gcTime: 0,
+const useInvitation = <Body>(path: string) =>
+  useConfirmedChange((body: Body) => request<Invitation>(path, { method: 'POST', body }), {
+    refreshed,
   })
-}

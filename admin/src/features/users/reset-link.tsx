@@ -21,7 +21,7 @@ interface ResetLinkProps {
 
 /** Creates a password-reset link for a user and shows it once. */
 export function ResetLink({ user: { id, username, email }, onClose }: ResetLinkProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('admin')
   const toText = useErrorText()
   const issue = useIssueResetLink(id)
 
@@ -32,7 +32,7 @@ export function ResetLink({ user: { id, username, email }, onClose }: ResetLinkP
       focusAfter={() => focusRow(id)}
       title={t('users.resetTitle', { username: isolated(username) })}
       description={issue.data ? undefined : t('users.resetText')}
-      closeLabel={t('common:toasts.close')}
+      closeLabel={t('states.close')}
       actions={
         issue.data ? (
           <Button onClick={onClose}>{t('users.resetDone')}</Button>

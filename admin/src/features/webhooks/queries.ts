@@ -9,9 +9,8 @@ import type {
   WebhookChange,
   WebhookInput,
 } from '@ufuq/shared/contract/webhooks'
-import { errorTextUnlessOfField } from '../../error-text.ts'
 import { webhookKeys } from '../../query-keys.ts'
-import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
 
 const WEBHOOKS = '/api/webhooks'
 const POLL_MS = 1500
@@ -41,30 +40,26 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: webhookKeys.all() })
 }
 
-export function useCreateWebhook() {
-  const refresh = useRefresh()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'webhooks.failed.create', reason: errorTextUnlessOfField },
-    mutationFn: (body: WebhookInput) =>
-      confirmedCall(() => request<NewSecret>(WEBHOOKS, { method: 'POST', body })),
-    onSuccess: refresh,
-    gcTime: 0,
-  })
-}
+const refreshed = [webhookKeys.all()]
 
-export function useChangeWebhook(id: number) {
-  const refresh = useRefresh()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'webhooks.failed.change', reason: errorTextUnlessOfField },
-    mutationFn: (body: WebhookChange) =>
-      confirmedCall(() =>
-        request<{ webhook: Webhook }>(`${WEBHOOKS}/${id}`, { method: 'PATCH', body }),
-      ),
-    onSuccess: refresh,
-  })
-}
+export const useCreateWebhook = () =>
+  useConfirmedChange(
+    (body: WebhookInput) => request<NewSecret>(WEBHOOKS, { method: 'POST', body }),
+    { refreshed, failed: 'webhooks.failed.create' },
+  )
+
+export const useChangeWebhook = (id: number) =>
+  useConfirmedChange(
+    (body: WebhookChange) =>
+      request<{ webhook: Webhook }>(`${WEBHOOKS}/${id}`, { method: 'PATCH', body }),
+    { refreshed, failed: 'webhooks.failed.change' },
+  )
+
+export const useReplaceSecret = (id: number) =>
+  useConfirmedChange(
+    () => request<NewSecret>(`${WEBHOOKS}/${id}/secret`, { method: 'POST', body: {} }),
+    { refreshed, failed: 'webhooks.failed.secret' },
+  )
 
 export function useDeleteWebhook(id: number) {
   const refresh = useRefresh()
@@ -74,20 +69,6 @@ export function useDeleteWebhook(id: number) {
     // This is not awaited, because the refreshed list would remove the screen that still has to
     // navigate.
     onSuccess: () => void refresh(),
-  })
-}
-
-export function useReplaceSecret(id: number) {
-  const refresh = useRefresh()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'webhooks.failed.secret' },
-    mutationFn: () =>
-      confirmedCall(() =>
-        request<NewSecret>(`${WEBHOOKS}/${id}/secret`, { method: 'POST', body: {} }),
-      ),
-    onSuccess: refresh,
-    gcTime: 0,
   })
 }
 

@@ -11,14 +11,14 @@ interface SecretDialogProps {
 
 /** Shows a new secret once. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('admin')
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('webhooks.secretTitle')}
       description={t('webhooks.secretOnce')}
-      closeLabel={t('common:toasts.close')}
+      closeLabel={t('states.close')}
       actions={<Button onClick={onClose}>{t('webhooks.secretDone')}</Button>}
     >
       <CopyField label={t('webhooks.secret')} value={secret} />

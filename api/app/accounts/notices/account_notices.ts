@@ -13,6 +13,8 @@ type Occasion = keyof SiteTexts['mail']['accountNotice']['subject']
 interface Notice {
   occasion: Occasion
   username: string
+  /** The name of the provider of the work account that it is about. */
+  provider: string | null
   /** Milliseconds since the Unix epoch. */
   at: number
   /** The user agent of the request. */
@@ -29,16 +31,21 @@ export class AccountNotices {
   }
 
   /** Emails later. `to` is the user's address, unless it was replaced. */
-  send({ request }: HttpContext, { username, email }: User, occasion: Occasion, to = email): void {
+  send(
+    { request }: HttpContext,
+    { username, email }: User,
+    occasion: Occasion,
+    { to = email, provider = null }: { to?: string; provider?: string | null } = {},
+  ): void {
     const userAgent = request.header('user-agent') ?? null
-    const notice = { occasion, username, at: Date.now(), userAgent }
+    const notice = { occasion, username, provider, at: Date.now(), userAgent }
     this.#mailer.writeLater(async () => [{ to, ...noticeEmail(notice, await siteContent()) }])
   }
 }
 
 /** In both languages, because the server doesn't know which one the recipient reads. */
 function noticeEmail(
-  { occasion, username, at, userAgent }: Notice,
+  { occasion, username, provider, at, userAgent }: Notice,
   { texts: { ar, en } }: SiteContent,
 ): Omit<EmailMessage, 'to'> {
   const both = [ar, en].map(({ common, mail }) => ({ common, ...mail.accountNotice }))
@@ -51,6 +58,7 @@ function noticeEmail(
         texts.text[occasion],
         '',
         `${texts.account}: ${isolated(username)}`,
+        ...(provider === null ? [] : [`${texts.workAccount}: ${isolated(provider)}`]),
         // An administrator's device is not named to others.
         ...(occasion === 'helped' ? [] : [`${texts.device}: ${deviceIn(texts, userAgent)}`]),
         `${texts.when}: ${isolated(`${wallTextOf(at, timeZone, texts.common.locale)} (${timeZone})`)}`,

@@ -8,6 +8,7 @@ import { clientNetwork } from '#core/http/client_address'
 import { takeFrom } from '#core/limits/rate_limit'
 import { toWireTime } from '#core/time/wire_time'
 import { DateTime } from 'luxon'
+import { AccountNotices } from '#accounts/notices/account_notices'
 import { admitNewcomer } from '#accounts/providers/admit_newcomer'
 import { beginOpenId, finishOpenId, ProviderException } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'
@@ -41,9 +42,11 @@ export type Outcome =
 @inject()
 export class ProviderSignIns {
   readonly #signIns: SignIns
+  readonly #notices: AccountNotices
 
-  constructor(signIns: SignIns) {
+  constructor(signIns: SignIns, notices: AccountNotices) {
     this.#signIns = signIns
+    this.#notices = notices
   }
 
   /**
@@ -106,9 +109,15 @@ export class ProviderSignIns {
     const identity = { provider, claims: await finishOpenId(provider, data, query) }
     if (data.aim === 'sign-in') return this.#signIn(ctx, identity, data.invitation)
     if (!user) throw new ProviderException('expired')
-    if (data.aim === 'link') return link(user, identity)
+    if (data.aim === 'link') return this.#link(ctx, user, identity)
     if ((await linkedUser(identity))?.id !== user.id) throw new ProviderException('taken')
     await rememberConfirmedPassword(ctx.session.sessionId, { isTwoFactor: true })
+  }
+
+  async #link(ctx: HttpContext, user: User, identity: Identity) {
+    if (!(await link(user, identity))) return
+    const { name: provider } = identity.provider
+    this.#notices.send(ctx, user, 'workAccountLinked', { provider })
   }
 
   async #signIn(ctx: HttpContext, identity: Identity, invitation: string | undefined) {

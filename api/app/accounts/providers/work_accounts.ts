@@ -7,7 +7,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { WorkAccountSchema } from '#database/schema'
 import { recordActivity } from '#entries/record_activity'
 import { ProviderException, type Claims } from '#accounts/providers/open_id'
-import type Provider from '#accounts/providers/provider'
+import Provider from '#accounts/providers/provider'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import { mayUsePassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
@@ -48,13 +48,18 @@ export async function insertLink(
   await WorkAccount.create({ ...values, linkedAt: DateTime.utc() }, { client })
 }
 
-/** Links the account at the provider. Throws `taken` if it is linked to another person. */
-export async function link(user: User, identity: Identity): Promise<void> {
+/**
+ * Links the account at the provider; false if it was linked already. Throws `taken` if it is linked
+ * to another person.
+ */
+export async function link(user: User, identity: Identity): Promise<boolean> {
   try {
     await inRetriedTransaction((client) => insertLink(user, identity, client))
+    return true
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     if ((await findLink(identity))?.userId !== user.id) throw new ProviderException('taken')
+    return false
   }
 }
 
@@ -89,8 +94,8 @@ export async function acceptInvitation(tokenHash: string, identity: Identity): P
   return user.refresh()
 }
 
-/** Throws 409 `provider_needed` if the user could then not sign in. */
-export async function unlink(user: User, id: number): Promise<void> {
+/** Returns the provider. Throws 409 `provider_needed` if the user could then not sign in. */
+export async function unlink(user: User, id: number): Promise<Provider> {
   const own = await WorkAccount.query().where({ userId: user.id }).orderBy('id')
   const account = own.find((one) => one.id === id)
   if (!account) throw ApiException.notFound('Work account')
@@ -98,4 +103,5 @@ export async function unlink(user: User, id: number): Promise<void> {
     throw new ApiException(409, 'provider_needed', 'You could not sign in without this account')
   }
   await account.delete()
+  return Provider.findOrFail(account.providerId)
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/errors/api_exception'
 import { hashOfToken } from '#core/hashes/secret_token'
+import { AccountNotices } from '#accounts/notices/account_notices'
 import { countGuesses } from '#accounts/passwords/reset_links_controller'
 import { findByResetToken } from '#accounts/passwords/reset_link'
 import { ProviderException } from '#accounts/providers/open_id'
@@ -17,9 +18,11 @@ import { unlink, WorkAccount } from '#accounts/providers/work_accounts'
 @inject()
 export default class WorkAccountsController {
   readonly #signIns: ProviderSignIns
+  readonly #notices: AccountNotices
 
-  constructor(signIns: ProviderSignIns) {
+  constructor(signIns: ProviderSignIns, notices: AccountNotices) {
     this.#signIns = signIns
+    this.#notices = notices
   }
 
   async link(ctx: HttpContext) {
@@ -28,9 +31,11 @@ export default class WorkAccountsController {
     return reachable(this.#signIns.begin(ctx, provider, { aim: 'link', returnTo: null }, user))
   }
 
-  async destroy({ auth, params, response }: HttpContext) {
-    await unlink(auth.getUserOrFail(), params['id'])
-    return response.noContent()
+  async destroy(ctx: HttpContext) {
+    const user = ctx.auth.getUserOrFail()
+    const { name: provider } = await unlink(user, ctx.params['id'])
+    this.#notices.send(ctx, user, 'workAccountUnlinked', { provider })
+    return ctx.response.noContent()
   }
 
   /** Confirms who the user is at the provider of their first work account. */

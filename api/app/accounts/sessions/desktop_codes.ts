@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import type { DesktopCode } from '@ufuq/shared/contract/sign-in-providers'
-import { DateTime } from 'luxon'
-import { ApiException } from '#core/errors/api_exception'
-import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
-import { toDatabaseTime } from '#core/time/database_time'
-import { SignInAttempt, type AttemptData } from '#accounts/sessions/sign_in_attempts'
+import {
+  deleteAttempt,
+  readByToken,
+  signInExpired,
+  storeAttempt,
+  type AttemptData,
+} from '#accounts/sessions/sign_in_attempts'
 import type { SessionProof } from '#accounts/sessions/staff_sessions'
-import User from '#accounts/user'
+import type User from '#accounts/user'
 
 const MINUTES = 1
-const purpose = 'desktop'
 
 /**
  * A code with which the desktop app begins a session like that of this browser. It works once,
@@ -22,7 +23,6 @@ export async function issueDesktopCode(
   challenge: string,
 ): Promise<string> {
   const user = auth.getUserOrFail()
-  const code = newSecretToken()
   const own = (await db
     .from('sessions')
     .where('id', session.sessionId)
@@ -34,15 +34,7 @@ export async function issueDesktopCode(
     isTwoFactor: own.two_factor_at !== null,
     confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
   }
-  await SignInAttempt.create({
-    tokenHash: hashOfToken(code),
-    purpose,
-    data,
-    userId: user.id,
-    signInStamp: user.signInStamp,
-    expiresAt: DateTime.utc().plus({ minutes: MINUTES }),
-  })
-  return code
+  return storeAttempt('desktop', { data, minutes: MINUTES, user })
 }
 
 /** Uses a code, also if the verifier is wrong. Throws 401 `sign_in_expired` for every failure. */
@@ -50,21 +42,14 @@ export async function redeemDesktopCode({
   code,
   verifier,
 }: DesktopCode): Promise<{ user: User; proof: SessionProof }> {
-  const own = { tokenHash: hashOfToken(code), purpose }
-  const row = await SignInAttempt.query()
-    .where(own)
-    .where('expiresAt', '>', toDatabaseTime(DateTime.utc()))
-    .first()
-  const [taken] = await SignInAttempt.query().where(own).delete()
-  if (!row || Number(taken) !== 1) throw expired()
-  const { challenge, isTwoFactor, confirmedAt } = row.data as AttemptData['desktop']
-  const user = row.userId === null ? null : await User.find(row.userId)
-  if (!user || user.isDisabled || user.signInStamp !== row.signInStamp) throw expired()
-  if (createHash('sha256').update(verifier).digest('base64url') !== challenge) throw expired()
+  const attempt = await readByToken('desktop', code)
+  await deleteAttempt(attempt)
+  const { user, data } = attempt
+  const { challenge, isTwoFactor, confirmedAt } = data
+  if (!user) throw signInExpired()
+  if (createHash('sha256').update(verifier).digest('base64url') !== challenge) throw signInExpired()
   return {
     user,
     proof: { isTwoFactor, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) },
   }
 }
-
-const expired = () => new ApiException(401, 'sign_in_expired', 'The sign-in has expired')

@@ -7,7 +7,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { SignInAttemptSchema } from '#database/schema'
 import User from '#accounts/user'
 
-export class SignInAttempt extends SignInAttemptSchema {
+class SignInAttempt extends SignInAttemptSchema {
   static override selfAssignPrimaryKey = true
 }
 
@@ -71,8 +71,22 @@ export interface Attempt<P extends Purpose> {
 export async function beginAttempt<P extends Purpose>(
   { response }: HttpContext,
   purpose: P,
-  { data, minutes, user }: NewAttempt<P>,
+  attempt: NewAttempt<P>,
 ): Promise<void> {
+  response.cookie(cookieOf(purpose), await storeAttempt(purpose, attempt), {
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: 'lax',
+    maxAge: attempt.minutes * 60,
+  })
+}
+
+/** Stores an attempt without a cookie. Returns its token. */
+export async function storeAttempt<P extends Purpose>(
+  purpose: P,
+  { data, minutes, user }: NewAttempt<P>,
+): Promise<string> {
   const token = newSecretToken()
   await SignInAttempt.create({
     tokenHash: hashOfToken(token),
@@ -82,13 +96,7 @@ export async function beginAttempt<P extends Purpose>(
     signInStamp: user?.signInStamp ?? null,
     expiresAt: DateTime.utc().plus({ minutes }),
   })
-  response.cookie(cookieOf(purpose), token, {
-    path: '/',
-    httpOnly: true,
-    secure,
-    sameSite: 'lax',
-    maxAge: minutes * 60,
-  })
+  return token
 }
 
 /** Throws 401 `sign_in_expired` if this browser has no valid attempt. The attempt stays. */
@@ -96,9 +104,9 @@ export async function readAttempt<P extends Purpose>(
   ctx: HttpContext,
   purpose: P,
 ): Promise<Attempt<P>> {
-  const attempt = await findAttempt(ctx, purpose)
-  if (!attempt) throw expired()
-  return attempt
+  const token: unknown = ctx.request.cookie(cookieOf(purpose))
+  if (typeof token !== 'string') throw signInExpired()
+  return readByToken(purpose, token)
 }
 
 /** Like `readAttempt`, for an attempt that the signed-in user began. */
@@ -107,7 +115,7 @@ export async function readOwnAttempt<P extends Purpose>(
   purpose: P,
 ): Promise<Attempt<P>> {
   const attempt = await readAttempt(ctx, purpose)
-  if (attempt.user?.id !== ctx.auth.getUserOrFail().id) throw expired()
+  if (attempt.user?.id !== ctx.auth.getUserOrFail().id) throw signInExpired()
   return attempt
 }
 
@@ -125,11 +133,16 @@ export async function takeAttempt<P extends Purpose>(
 export async function endAttempt<P extends Purpose>(
   { response }: HttpContext,
   purpose: P,
-  { tokenHash }: Pick<Attempt<P>, 'tokenHash'>,
+  attempt: Pick<Attempt<P>, 'tokenHash'>,
 ): Promise<void> {
   response.clearCookie(cookieOf(purpose))
+  await deleteAttempt(attempt)
+}
+
+/** Like `endAttempt`, for an attempt without a cookie. */
+export async function deleteAttempt({ tokenHash }: { tokenHash: string }): Promise<void> {
   const [deleted] = await SignInAttempt.query().where({ tokenHash }).delete()
-  if (Number(deleted) !== 1) throw expired()
+  if (Number(deleted) !== 1) throw signInExpired()
 }
 
 export async function changeAttempt<P extends Purpose>(
@@ -141,19 +154,18 @@ export async function changeAttempt<P extends Purpose>(
     .update({ data: JSON.stringify(data) })
 }
 
-async function findAttempt<P extends Purpose>(
-  { request }: HttpContext,
+/** Throws 401 `sign_in_expired` if there is no valid attempt with this token. */
+export async function readByToken<P extends Purpose>(
   purpose: P,
-): Promise<Attempt<P> | null> {
-  const token: unknown = request.cookie(cookieOf(purpose))
-  if (typeof token !== 'string') return null
+  token: string,
+): Promise<Attempt<P>> {
   const row = await SignInAttempt.query()
     .where({ tokenHash: hashOfToken(token), purpose })
     .where('expiresAt', '>', toDatabaseTime(DateTime.utc()))
     .first()
-  if (!row) return null
+  if (!row) throw signInExpired()
   const user = row.userId === null ? null : await User.find(row.userId)
-  if (user && (user.isDisabled || user.signInStamp !== row.signInStamp)) return null
+  if (user && (user.isDisabled || user.signInStamp !== row.signInStamp)) throw signInExpired()
   return { tokenHash: row.tokenHash, data: row.data as AttemptData[P], user }
 }
 
@@ -161,4 +173,5 @@ async function findAttempt<P extends Purpose>(
 export const forgetExpiredAttempts = () =>
   SignInAttempt.query().where('expiresAt', '<=', toDatabaseTime(DateTime.utc())).delete()
 
-const expired = () => new ApiException(401, 'sign_in_expired', 'The sign-in has expired')
+export const signInExpired = () =>
+  new ApiException(401, 'sign_in_expired', 'The sign-in has expired')

@@ -14,6 +14,7 @@ import {
   changeAttempt,
   endAttempt,
   readAttempt,
+  signInExpired,
   takeAttempt,
   type Attempt,
 } from '#accounts/sessions/sign_in_attempts'
@@ -26,7 +27,6 @@ import {
 } from '#accounts/two_factor/passkeys'
 import { isRejection, proveTwoFactor } from '#accounts/two_factor/prove'
 import { waysOf } from '#accounts/two_factor/ways'
-import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork } from '#core/http/client_address'
 import { countFailures, takeFrom } from '#core/limits/rate_limit'
 import User from '#accounts/user'
@@ -126,5 +126,5 @@ export class SignIns {
 const userOf = ({ user }: Attempt<'two_factor'>): User => user ?? expired()
 
 const expired = (): never => {
-  throw new ApiException(401, 'sign_in_expired', 'The sign-in has expired')
+  throw signInExpired()
 }

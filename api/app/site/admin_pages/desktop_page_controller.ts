@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { desktopPageValidator } from '#accounts/auth_validators'
 import { issueDesktopCode } from '#accounts/sessions/desktop_codes'
 import { sendBody } from '#core/http/send_body'
-import { paramsOf } from '#site/admin_pages/posted_page'
+import { paramsOf, redirect } from '#site/admin_pages/posted_page'
 import { SignInPages } from '#site/admin_pages/sign_in_pages'
 
 /**
@@ -34,9 +34,8 @@ export default class DesktopPageController {
     const { address, challenge, port, state } = await openedBy(ctx)
     if (!ctx.auth.user) return toSignIn(ctx, address, 303)
     const code = await issueDesktopCode(ctx, challenge)
-    ctx.response.header('cache-control', 'no-store')
     const answer = new URLSearchParams({ code, state })
-    return ctx.response.redirect().status(303).toPath(`http://127.0.0.1:${port}/?${answer}`)
+    return redirect(ctx, 303, `http://127.0.0.1:${port}/?${answer}`)
   }
 }
 
@@ -47,11 +46,8 @@ async function openedBy({ request }: HttpContext) {
   return { ...opened, address: `/admin/login/desktop?${query}` }
 }
 
-function toSignIn({ response }: HttpContext, address: string, status: 302 | 303) {
-  response.header('cache-control', 'no-store')
-  const query = new URLSearchParams({ to: address })
-  return response.redirect().status(status).toPath(`/admin/login?${query}`)
-}
+const toSignIn = (ctx: HttpContext, address: string, status: 302 | 303) =>
+  redirect(ctx, status, `/admin/login?${new URLSearchParams({ to: address })}`)
 
 /** Browsers apply `form-action` to the redirect after a form too. */
 function allowRedirect({ response }: HttpContext, port: number) {

@@ -5,6 +5,7 @@ import { ProviderException } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'
 import { ProviderSignIns, type Outcome } from '#accounts/providers/provider_sign_ins'
 import { adminPathIn } from '#site/admin_pages/admin_path'
+import { redirect } from '#site/admin_pages/posted_page'
 
 /** The addresses at which a sign-in leaves for a provider, and comes back. */
 @inject()
@@ -18,20 +19,20 @@ export default class ProviderPagesController {
   async begin(ctx: HttpContext) {
     const id = Number(ctx.params['provider'])
     const provider = await Provider.query().where({ id, isEnabled: true }).first()
-    if (!provider) return redirect(ctx, loginWith(id, 'discovery'))
+    if (!provider) return redirect(ctx, 302, loginWith(id, 'discovery'))
     const returnTo = adminPathIn(ctx.request.qs()['to'])
     try {
       const url = await this.#signIns.begin(ctx, provider, { aim: 'sign-in', returnTo })
-      return ctx.response.redirect().status(302).toPath(url)
+      return redirect(ctx, 302, url)
     } catch (error) {
       if (!(error instanceof ProviderException)) throw error
-      return redirect(ctx, loginWith(id, error.failure))
+      return redirect(ctx, 302, loginWith(id, error.failure))
     }
   }
 
   async finish(ctx: HttpContext) {
     const id = Number(ctx.params['provider'])
-    return redirect(ctx, pathAfter(id, await this.#signIns.finish(ctx, id)))
+    return redirect(ctx, 302, pathAfter(id, await this.#signIns.finish(ctx, id)))
   }
 }
 
@@ -47,8 +48,3 @@ function pathAfter(id: number, outcome: Outcome): string {
 
 const loginWith = (id: number, failure: ProviderFailure) =>
   `/admin/login?with=${id}&failure=${failure}`
-
-function redirect({ response }: HttpContext, path: string) {
-  response.header('cache-control', 'no-store')
-  return response.redirect().status(302).toPath(path)
-}

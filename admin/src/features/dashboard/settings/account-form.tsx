@@ -7,9 +7,9 @@ import type { AccountChange } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { EmailField, ErrorNotice, PasswordField, UsernameField } from '../../../account-fields.tsx'
+import { EmailField, ErrorNotice, UsernameField } from '../../../account-fields.tsx'
 import { fieldErrorText } from '../../../field-errors.ts'
-import { requiredPassword, requiredText } from '../../../account-schemas.ts'
+import { requiredText } from '../../../account-schemas.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useChangeAccount } from './mutations.ts'
 
@@ -18,7 +18,6 @@ const accountSchema = v.object({
   username: requiredText,
   displayName: v.pipe(v.string(), v.trim()),
   email: requiredText,
-  currentPassword: requiredPassword,
 })
 
 export function AccountForm() {
@@ -27,15 +26,18 @@ export function AccountForm() {
   const change = useChangeAccount()
   const form = useForm({
     resolver: valibotResolver(accountSchema),
-    defaultValues: { username, displayName, email, currentPassword: '' },
+    defaultValues: { username, displayName, email },
   })
   const { register, handleSubmit, reset, formState } = form
   const { errors } = formState
 
   const submit = (values: AccountChange) =>
     change.mutate(values, {
-      onSuccess: ({ user: { username, displayName = '', email } }) =>
-        reset({ username, displayName, email, currentPassword: '' }),
+      onSuccess: (answer) => {
+        if (!answer) return
+        const { username, displayName = '', email } = answer.user
+        reset({ username, displayName, email })
+      },
       onError: (error) => applyFieldErrors(form, error),
     })
 
@@ -57,13 +59,6 @@ export function AccountForm() {
         )}
       </Field>
       <EmailField error={errors.email} autoComplete="email" input={register('email')} />
-      <PasswordField
-        label={t('settings.currentPassword')}
-        hint={t('settings.currentPasswordHint')}
-        error={errors.currentPassword}
-        autoComplete="current-password"
-        input={register('currentPassword')}
-      />
       <div>
         <Button type="submit" variant="line" busy={change.isPending} busyLabel={t('users.saving')}>
           {t('settings.saveAccount')}

@@ -1,29 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
 import type { Backup, Backups } from '@ufuq/shared/contract/backups'
-import { useConfirmedCall } from '../../../session/confirmed-calls.tsx'
+import { useConfirmedChange } from '../../../session/use-confirmed-change.ts'
 import { backupQueries } from '../queries.ts'
 
 /** Starts a backup, which the list then shows. */
 export function useMakeBackup() {
   const client = useQueryClient()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'settings.backupNotStarted' },
-    mutationFn: () =>
-      confirmedCall(() => request<Backups>('/api/backups', { method: 'POST', body: {} })),
-    onSuccess: (answer) => answer && client.setQueryData(backupQueries.list().queryKey, answer),
+  return useConfirmedChange(() => request<Backups>('/api/backups', { method: 'POST', body: {} }), {
+    onDone: (answer) => client.setQueryData(backupQueries.list().queryKey, answer),
+    failed: 'settings.backupNotStarted',
   })
 }
 
-export function useDownloadBackup() {
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'settings.backupNotDownloaded' },
-    mutationFn: (name: Backup['name']) =>
-      confirmedCall(() => receiveFile(`/api/backups/${name}`, name)),
-    onSuccess: (file) => file && saveFile(file),
-    gcTime: 0,
+export const useDownloadBackup = () =>
+  useConfirmedChange((name: Backup['name']) => receiveFile(`/api/backups/${name}`, name), {
+    onDone: saveFile,
+    failed: 'settings.backupNotDownloaded',
   })
-}

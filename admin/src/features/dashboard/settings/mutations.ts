@@ -10,6 +10,7 @@ import type {
 } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
+import { useConfirmedChange } from '../../../session/use-confirmed-change.ts'
 import { accountQueries } from '../queries.ts'
 
 /** Changes the account; the form shows errors itself. */
@@ -17,14 +18,16 @@ export function useChangeAccount() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  return useMutation({
-    mutationFn: (body: AccountChange) =>
+  return useConfirmedChange(
+    (body: AccountChange) =>
       request<{ user: SessionUser }>('/api/auth/account', { method: 'PATCH', body }),
-    onSuccess: (answer) => {
-      client.setQueryData(sessionQueries.me().queryKey, sessionUserOf(answer))
-      toast({ title: t('settings.accountSaved') })
+    {
+      onDone(answer) {
+        client.setQueryData(sessionQueries.me().queryKey, sessionUserOf(answer))
+        toast({ title: t('settings.accountSaved') })
+      },
     },
-  })
+  )
 }
 
 /** Changes the password; the form shows errors itself. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -44,6 +44,40 @@ describe('the settings', () => {
     expect(await screen.findByText('That device has been signed out')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
     expect(await screen.findByText('You have been signed out everywhere else')).toBeInTheDocument()
+  })
+
+  test('change one’s names with a code instead of a password, and nothing without a proof', async () => {
+    const CHANGE = 'PATCH /api/auth/account'
+    const api = openAs(() => json([]))
+    api.answer('GET /api/auth/sessions', () => json([]))
+    api.answer(CHANGE, () =>
+      json({ message: '', code: 'password_confirmation_required', ways: ['app'] }, 403),
+    )
+    await renderAdmin('/admin?tab=settings')
+    const account = within(await screen.findByRole('region', { name: 'Account' }))
+    expect(account.queryByLabelText(/password/i)).toBeNull()
+    const name = account.getByLabelText<HTMLInputElement>('Username')
+    fireEvent.change(name, { target: { value: 'maryam' } })
+    const save = async () =>
+      fireEvent.click(await account.findByRole('button', { name: 'Save changes' }))
+    const findDialog = async () =>
+      within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+    await save()
+    fireEvent.click((await findDialog()).getAllByRole('button', { name: 'Cancel' })[0]!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(name.value).toBe('maryam')
+    expect(screen.queryByRole('alert')).toBeNull()
+
+    await save()
+    const dialog = await findDialog()
+    api.answer('POST /api/auth/confirm-password', () => new Response(null, { status: 204 }))
+    const changed = { ...administrator, username: 'maryam' }
+    api.answer(CHANGE, () => json({ user: changed }))
+    fireEvent.change(dialog.getByLabelText('Code from the app'), { target: { value: '123456' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Your account details have been saved')).toBeInTheDocument()
+    const { email } = administrator
+    expect(api.callsTo(CHANGE).at(-1)?.body).toEqual({ username: 'maryam', displayName: '', email })
   })
 
   test('hand a chosen theme to the window and show it as chosen', async () => {

@@ -21,7 +21,7 @@ interface InviteAgainProps {
 
 /** Sends an unaccepted invitation again. */
 export function InviteAgain({ user: { id, username }, onClose }: InviteAgainProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('admin')
   const toText = useErrorText()
   const invite = useInviteAgain(id)
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function InviteAgain({ user: { id, username }, onClose }: InviteAgainProp
       focusAfter={() => focusRow(id)}
       title={t('invite.againTitle', { username })}
       description={invite.data ? undefined : t('invite.againText')}
-      closeLabel={t('common:toasts.close')}
+      closeLabel={t('states.close')}
       actions={
         invite.data ? (
           <Button onClick={onClose}>{t('invite.done')}</Button>

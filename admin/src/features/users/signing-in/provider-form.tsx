@@ -158,6 +158,7 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
           ))}
         </div>
         <p className="hint">{t(`signingIn.provider.where.${kind ?? 'other'}`)}</p>
+        {!provider && <p className="hint">{t('signingIn.provider.uriLater')}</p>}
       </fieldset>
       {text('name', { hint: t('signingIn.provider.nameHint'), dir: 'auto' })}
       {text('issuer', { hint: t(`signingIn.provider.issuerHint.${kind ?? 'other'}`) })}

@@ -68,6 +68,5 @@ export const useProviderWrite = <Answer, Sent = void>(
       const [method, path, body] = call(sent)
       return request<Answer>(PROVIDERS + path, { method, ...(body && { body }) })
     },
-    [securityKeys.providers()],
-    failed,
+    { refreshed: [securityKeys.providers()], failed },
   )

@@ -18,6 +18,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { conflictBodyOf } from '../../../entries/entry-kind.ts'
 import { useSession } from '../../../session/session.tsx'
+import { Part } from '../../../shell/part.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useSaveRules } from './queries.ts'
 
@@ -56,38 +57,30 @@ export function RulesForm({ rules, users, hasProvider }: RulesFormProps) {
         submit()
       }}
     >
-      <section aria-labelledby="rules-title">
-        <header>
-          <h2 id="rules-title">{t('signingIn.rules.title')}</h2>
-          <p>{t('signingIn.rules.text')}</p>
-        </header>
-        <div>
-          {ROLES.map((role) => (
-            <RoleRule
-              key={role}
-              role={role}
-              rule={twoFactor[role]}
-              saved={rules.twoFactor[role]}
-              users={users}
-              onChange={(rule) => setDraft({ ...draft, twoFactor: { ...twoFactor, [role]: rule } })}
-            />
-          ))}
-        </div>
-      </section>
-      <section aria-labelledby="passwords-title">
-        <header>
-          <h2 id="passwords-title">{t('signingIn.passwords.title')}</h2>
-          <p>{t('signingIn.passwords.text')}</p>
-        </header>
-        <div>
-          <Passwords
-            passwords={passwords}
+      <Part id="rules" title={t('signingIn.rules.title')} text={t('signingIn.rules.text')}>
+        {ROLES.map((role) => (
+          <RoleRule
+            key={role}
+            role={role}
+            rule={twoFactor[role]}
+            saved={rules.twoFactor[role]}
             users={users}
-            hasProvider={hasProvider}
-            onChange={(changed) => setDraft({ ...draft, passwords: changed })}
+            onChange={(rule) => setDraft({ ...draft, twoFactor: { ...twoFactor, [role]: rule } })}
           />
-        </div>
-      </section>
+        ))}
+      </Part>
+      <Part
+        id="passwords"
+        title={t('signingIn.passwords.title')}
+        text={t('signingIn.passwords.text')}
+      >
+        <Passwords
+          passwords={passwords}
+          users={users}
+          hasProvider={hasProvider}
+          onChange={(changed) => setDraft({ ...draft, passwords: changed })}
+        />
+      </Part>
       <div className="rules-end">
         {conflictBodyOf(save.error) && (
           <Notice tone="warning" role="alert" title={t('signingIn.conflict')}>

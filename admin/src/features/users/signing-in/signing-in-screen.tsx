@@ -7,6 +7,7 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
+import { Part, Row } from '../../../shell/part.tsx'
 import { userQueries } from '../queries.ts'
 import { UsersParts } from '../users-parts.tsx'
 import { signingInQueries } from './queries.ts'
@@ -32,29 +33,27 @@ export function SigningInScreen() {
             />
           )}
         </Loaded>
-        <section aria-labelledby="providers-title">
-          <header>
-            <h2 id="providers-title">{t('signingIn.providers.title')}</h2>
-            <p>{t('signingIn.providers.text')}</p>
-          </header>
-          <div>
-            <Loaded query={providers} {...words}>
-              {(all) => (
-                <ul className="own-sessions" aria-label={t('signingIn.providers.title')}>
-                  {all.map((provider) => (
-                    <ProviderRow key={provider.id} provider={provider} />
-                  ))}
-                </ul>
-              )}
-            </Loaded>
-            <Link
-              className={buttonClass({ variant: 'line', size: 'small' })}
-              to="/admin/signing-in/new"
-            >
-              {t('signingIn.providers.add')}
-            </Link>
-          </div>
-        </section>
+        <Part
+          id="providers"
+          title={t('signingIn.providers.title')}
+          text={t('signingIn.providers.text')}
+        >
+          <Loaded query={providers} {...words}>
+            {(all) => (
+              <ul className="own-sessions" aria-label={t('signingIn.providers.title')}>
+                {all.map((provider) => (
+                  <ProviderRow key={provider.id} provider={provider} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+          <Link
+            className={buttonClass({ variant: 'line', size: 'small' })}
+            to="/admin/signing-in/new"
+          >
+            {t('signingIn.providers.add')}
+          </Link>
+        </Part>
       </div>
     </Page>
   )
@@ -79,16 +78,15 @@ function ProviderRow({ provider }: { provider: SignInProvider }) {
   const { t } = useTranslation('admin')
   const state = stateOf(provider)
   return (
-    <li>
-      <div>
+    <Row
+      title={
         <Link className="provider-link" to={`/admin/signing-in/${provider.id}`}>
-          <bdi>{provider.name}</bdi>
+          {provider.name}
         </Link>
-        <p>
-          <bdi dir="ltr">{provider.issuer}</bdi>
-        </p>
-      </div>
+      }
+      text={<bdi dir="ltr">{provider.issuer}</bdi>}
+    >
       <StatusChip state={CHIPS[state]}>{t(`signingIn.providers.states.${state}`)}</StatusChip>
-    </li>
+    </Row>
   )
 }

@@ -1,9 +1,14 @@
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { siteContent } from '#content/site_content'
+import { Mailer } from '#core/email/mailer'
 import { UserFactory } from '#database/factories/user_factory'
 import { Browser } from '#tests/browser'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
+import { mailRoom } from '#tests/mail_room'
 import { oidcServer, type OidcServer } from '#tests/oidc_server'
 import {
   layla,
@@ -23,12 +28,18 @@ test.group('The link to a work account', (group) => {
     return () => server.close()
   })
 
+  const room = mailRoom()
+  group.each.teardown(() => room.clear())
+
   const begin = async (browser: Browser, path: string, body: object = {}) =>
     ((await (await browser.send('POST', path, body)).json()) as { url: string }).url
 
-  test('is made by the person who is signed in, and removed again', async ({ assert }) => {
-    const provider = await enabledProvider(server)
-    const user = await UserFactory.create()
+  test('is made by the person who is signed in, and removed again, each with an email', async ({
+    assert,
+  }) => {
+    const provider = await enabledProvider(server, { name: 'Azure Workplace' })
+    const user = await UserFactory.merge({ joinedAt: DateTime.utc() }).create()
+    const emails = await room.open()
     const browser = await browserOf(user)
     const url = await begin(browser, `/api/auth/work-accounts/${provider.id}`)
     assert.equal(await pathAfter(browser, url), '/admin/security')
@@ -40,6 +51,18 @@ test.group('The link to a work account', (group) => {
     assert.equal(theirs.status, 404)
     assert.equal((await browser.send('DELETE', `/api/auth/work-accounts/${row.id}`)).status, 204)
     assert.lengthOf(await db.from('work_accounts'), 0)
+    await (await app.container.make(Mailer)).idle()
+    const { en } = (await siteContent()).texts
+    const { subject, text, workAccount } = en.mail.accountNotice
+    const occasions = ['workAccountLinked', 'workAccountUnlinked'] as const
+    const sent = emails.filter(({ to }) => to.includes(user.email))
+    assert.lengthOf(sent, occasions.length)
+    for (const [index, occasion] of occasions.entries()) {
+      const { email } = sent[index]!
+      assert.include(email.subject, subject[occasion])
+      assert.include(email.text, text[occasion])
+      assert.include(email.text, `${workAccount}: \u2068Azure Workplace\u2069`)
+    }
   })
 
   test('is not made for somebody else who has signed in meanwhile', async ({ assert }) => {

@@ -2,7 +2,11 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { confirmedMinutesAgo } from '#tests/aged_sessions'
+import { ApiBrowser } from '#tests/api_browser'
 import { cookieFrom } from '#tests/cookies'
+import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
+import { addApp, appCode } from '#tests/second_steps'
 import type User from '#accounts/user'
 
 const currentPassword = FACTORY_PASSWORD
@@ -29,7 +33,7 @@ test.group('One’s own account', (group) => {
     const response = await client
       .patch('/api/auth/account')
       .loginAs(user)
-      .json({ username: 'هدى', email: 'huda@example.org', currentPassword })
+      .json({ username: 'هدى', email: 'huda@example.org' })
     response.assertStatus(200)
     assert.equal(response.body().user.username, 'هدى')
     await user.refresh()
@@ -43,7 +47,7 @@ test.group('One’s own account', (group) => {
   }) => {
     const user = await UserFactory.create()
     const admin = await UserFactory.merge({ role: 'admin' }).create()
-    const names = { username: 'huda', email: 'huda@example.org', currentPassword }
+    const names = { username: 'huda', email: 'huda@example.org' }
     const change = (displayName?: string | null) =>
       client
         .patch('/api/auth/account')
@@ -67,7 +71,7 @@ test.group('One’s own account', (group) => {
   test('changes nothing else that was sent', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const { id, password } = user
-    const body = { username: 'Huda', email: 'huda@example.org', currentPassword }
+    const body = { username: 'Huda', email: 'huda@example.org' }
     const response = await client
       .patch('/api/auth/account')
       .loginAs(user)
@@ -77,25 +81,46 @@ test.group('One’s own account', (group) => {
     assert.deepInclude(user.$attributes, { id, password, role: 'author', disabledAt: null })
   })
 
-  test('changes nothing without the current password')
+  test('keeps its names until its owner proves who they are, if need be without a password', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const { username, email } = user
+    await addApp(user)
+    const browser = new ApiBrowser(client)
+    await browser.logIn(user)
+    await browser.post('/api/auth/two-factor', { way: 'app', code: appCode() })
+    await confirmedMinutesAgo(user, 16)
+    await switchPasswordsOff()
+    const names = { username: 'Huda', displayName: 'هدى', email: 'huda@example.org' }
+    for (const body of [names, { ...names, currentPassword }]) {
+      const refused = await browser.send('PATCH', '/api/auth/account', body)
+      refused.assertStatus(403)
+      assert.containsSubset(refused.body(), {
+        code: 'password_confirmation_required',
+        ways: ['app'],
+      })
+    }
+    assert.containsSubset((await user.refresh()).$attributes, { username, email })
+    await browser.post('/api/auth/confirm-password', { code: appCode(1) })
+    const changed = await browser.send('PATCH', '/api/auth/account', names)
+    changed.assertStatus(200)
+    assert.containsSubset((await user.refresh()).$attributes, names)
+  })
+
+  test('keeps its password without the current one')
     .with(['something else', '', currentPassword.toUpperCase()])
     .run(async ({ client, assert }, wrong) => {
       const user = await UserFactory.create()
-      const { username, password } = user
-      const account = await client
-        .patch('/api/auth/account')
-        .loginAs(user)
-        .json({ username: 'Huda', email: 'huda@example.org', currentPassword: wrong })
-      const change = await client
+      const { password } = user
+      const response = await client
         .put('/api/auth/password')
         .loginAs(user)
         .json({ currentPassword: wrong, newPassword })
-      for (const response of [account, change]) {
-        response.assertStatus(422)
-        assert.equal(response.body().errors[0].field, 'currentPassword')
-      }
-      await user.refresh()
-      assert.deepInclude(user.$attributes, { username, password })
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, 'currentPassword')
+      assert.equal((await user.refresh()).password, password)
     })
 
   test('refuses a name that somebody else signs in with', async ({ client, assert }) => {
@@ -105,7 +130,7 @@ test.group('One’s own account', (group) => {
     const response = await client
       .patch('/api/auth/account')
       .loginAs(user)
-      .json({ username: 'SALMA@example.org', email: 'ｓalma@example.org', currentPassword })
+      .json({ username: 'SALMA@example.org', email: 'ｓalma@example.org' })
     response.assertStatus(422)
     assert.deepEqual(
       response.body().errors.map(({ rule }: { rule: string }) => rule),
@@ -128,7 +153,7 @@ test.group('One’s own account', (group) => {
       const response = await client
         .patch('/api/auth/account')
         .loginAs(user)
-        .json({ username: name, email, currentPassword })
+        .json({ username: name, email })
       response.assertStatus(422)
       assert.containsSubset(response.body().errors, [{ field: 'username', rule }])
     }
@@ -145,7 +170,7 @@ test.group('One’s own account', (group) => {
     const response = await client
       .patch('/api/auth/account')
       .loginAs(user)
-      .json({ username, email: 'new@example.org', currentPassword })
+      .json({ username, email: 'new@example.org' })
     response.assertStatus(200)
     assert.equal((await user.refresh()).email, 'new@example.org')
   })
@@ -155,7 +180,6 @@ test.group('One’s own account', (group) => {
     const response = await client.patch('/api/auth/account').loginAs(user).json({
       username: user.username.toUpperCase(),
       email: user.email.toUpperCase(),
-      currentPassword,
     })
     response.assertStatus(200)
   })

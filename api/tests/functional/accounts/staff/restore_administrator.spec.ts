@@ -11,7 +11,7 @@ async function restore(args: string[], answer?: { of: string; isYes: boolean }) 
   const command = await ace.create(AdminRestore, args)
   const { isTTY } = process.stdin
   if (answer) {
-    const question = `${answer.of} becomes an administrator with a new password. Every session of ${answer.of} ends. Continue?`
+    const question = `${answer.of} becomes an administrator with a new password. Every session of ${answer.of} ends, and every second step is removed. Continue?`
     const prompt = command.prompt.trap(question)
     if (answer.isYes) prompt.accept()
     else prompt.reject()
@@ -102,7 +102,7 @@ test.group('Restoring an administrator', (group) => {
       assert.equal(user.role, 'author')
     }
     const { output } = await restore(['mariam'])
-    assert.include(output, 'Every session of mariam ends. Pass --yes to confirm.')
+    assert.include(output, 'every second step is removed. Pass --yes to confirm.')
   })
 
   test('asks whether another was meant by a name that nobody has', async ({ assert }) => {

@@ -1,46 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { useConfirmation } from '../../confirmation.tsx'
-
-interface PartProps {
-  id: string
-  title: string
-  text: string
-  children: ReactNode
-}
-
-/** A part of the screen, laid out as the sections of the settings are. */
-export function Part({ id, title, text, children }: PartProps) {
-  return (
-    <section aria-labelledby={`${id}-title`}>
-      <header>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p>{text}</p>
-      </header>
-      <div>{children}</div>
-    </section>
-  )
-}
-
-interface RowProps {
-  title: string
-  text: ReactNode
-  /** The buttons. */
-  children: ReactNode
-}
-
-export function Row({ title, text, children }: RowProps) {
-  return (
-    <li>
-      <div>
-        <b dir="auto">{title}</b>
-        <p>{text}</p>
-      </div>
-      <span className="row-buttons">{children}</span>
-    </li>
-  )
-}
 
 interface RemoveButtonProps {
   /** What the button does, and to what; also the title of the question. */

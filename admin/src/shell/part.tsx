@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+interface PartProps {
+  id: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** A part of a screen, laid out as the sections of the settings are. */
+export function Part({ id, title, text, children }: PartProps) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{text}</p>
+      </header>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+interface RowProps {
+  title: ReactNode
+  text: ReactNode
+  /** The buttons, or a state. */
+  children: ReactNode
+}
+
+export function Row({ title, text, children }: RowProps) {
+  return (
+    <li>
+      <div>
+        <b dir="auto">{title}</b>
+        <p>{text}</p>
+      </div>
+      <span className="row-buttons">{children}</span>
+    </li>
+  )
+}
