@@ -93,7 +93,7 @@ const featureFolders = [
 ]
 
 /** Browser tests take the browser, and a product of their own, from the scripts. */
-const startsBrowser = /^web\/(?:playwright\.config\.ts$|e2e\/)/
+const startsBrowser = /^(?:web|text-editor)\/(?:playwright\.config\.ts$|e2e\/)/
 
 const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$|(^|\/)(tests|testing|e2e)\/|\/vitest\.(config|setup)\.ts$/.test(path)

@@ -55,6 +55,7 @@ interface Snapshot {
   isText: boolean
   isEmpty: boolean
   range: string
+  markdown: string
 }
 
 /** The words and the selection. Fails if the document is invalid. */
@@ -71,6 +72,7 @@ const look = (editor: Editor): Promise<Snapshot> =>
       isText: selection instanceof TextSelection,
       isEmpty: from === to,
       range: `${from}-${to}`,
+      markdown: window.testbed.markdownOf(side),
     }
   }, editor.side)
 
@@ -185,13 +187,15 @@ test('random editing loses and doubles no letter, and is undone to the same byte
     if (step % STEPS_PER_TEXT === 0) await editor.open(START)
     if (random(3) === 0)
       await selectRandomly(editor, random(1_000_000), random(2) === 0 ? 0 : random(24))
+    // Tab may have left the text
+    await editor.focus()
     await editor.settle(12)
     const now = await look(editor)
     const action = randomAction(editor, random, now)
     await action.run()
     const { text } = await look(editor)
     const wanted = expected(now, action)
-    const label = `step ${step}, ${action.name} at ${now.range}`
+    const label = `step ${step}, ${action.name} at ${now.range} in ${JSON.stringify(now.markdown)}`
     if (wanted !== null && !isAsExpected(text, wanted)) expect.soft(text, label).toBe(wanted)
     if (step % 10 === 0) {
       const { read, shown } = await readAgain(editor)
