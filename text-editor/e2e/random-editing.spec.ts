@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 // Random editing, compared with what each action must do to the words. `STEPS` and `SEED` set the
 // number of actions and which ones they are.
 
-const STEPS = Number(process.env['STEPS'] ?? 600)
+const STEPS = Number(process.env['STEPS'] ?? 300)
 const SEED = Number(process.env['SEED'] ?? 21)
 /** Actions on one text, before it is undone as a whole. */
 const STEPS_PER_TEXT = 150

@@ -87,7 +87,7 @@ export class Editor {
     for (const key of keys) {
       await this.page.keyboard.press(key)
       // the browser reports a moved selection with the next frame
-      await this.settle(25)
+      await this.settle(20)
     }
   }
 
