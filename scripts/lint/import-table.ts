@@ -93,7 +93,7 @@ const featureFolders = [
 ]
 
 /** Browser tests take the browser, and a product of their own, from the scripts. */
-const startsBrowser = /^web\/(?:playwright\.config\.ts$|e2e\/)/
+const startsBrowser = /^(?:web|text-editor)\/(?:playwright\.config\.ts$|e2e\/)/
 
 const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$|(^|\/)(tests|testing|e2e)\/|\/vitest\.(config|setup)\.ts$/.test(path)
@@ -126,7 +126,8 @@ function featureOf(
   return undefined
 }
 
-type Table = Record<string, string>
+/** The files of names. A name may have a file for each condition of a build. */
+type Table = Record<string, string | { default: string }>
 
 interface Manifest {
   imports?: Table
@@ -149,7 +150,8 @@ function manifestOf(room: string, root: string): Manifest {
  * `api/app/accounts/user`.
  */
 function lookUp(name: string, table: Table = {}, room: string): string | undefined {
-  for (const [pattern, target] of Object.entries(table)) {
+  for (const [pattern, files] of Object.entries(table)) {
+    const target = typeof files === 'string' ? files : files.default
     const [prefix = '', suffix = ''] = pattern.split('*')
     if (!pattern.includes('*') && name === pattern) return join(room, target)
     if (pattern.includes('*') && name.startsWith(prefix) && name.endsWith(suffix)) {

@@ -28,7 +28,7 @@ const TEXTS = [
   'ab عربي [cd هو](u:x) 12',
 ]
 
-const SHARE = process.env['EVERY_SELECTION'] ? 1 : 6
+const SHARE = process.env['EVERY_SELECTION'] ? 1 : 12
 const WORD = 'قك'
 
 /** The letters without line ends and blanks, which the browser may trim at the edges of blocks. */

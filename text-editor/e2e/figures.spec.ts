@@ -118,7 +118,7 @@ test('a picture is dragged to another place with its caption', async ({ editor }
   await editor.open(TEXT)
   await editor.page
     .locator(`#${editor.side} .ink-frame`)
-    .dragTo(editor.page.getByText('after', { exact: true }), { targetPosition: { x: 4, y: 16 } })
+    .dragTo(editor.page.getByText('after', { exact: true }), { targetPosition: { x: 200, y: 10 } })
   await editor.settle(50)
   expect((await editor.markdown()).trim()).toBe(`before\n\nafter\n\n${FIGURE}`)
 })

@@ -71,6 +71,10 @@ export class Editor {
     ] as const)
   }
 
+  focus(): Promise<void> {
+    return this.page.evaluate((side) => window.testbed.panes[side].focus(), this.side)
+  }
+
   /** Waits until the editor has read what the browser changed. */
   settle(milliseconds = 15): Promise<void> {
     return this.page.evaluate(
@@ -83,7 +87,7 @@ export class Editor {
     for (const key of keys) {
       await this.page.keyboard.press(key)
       // the browser reports a moved selection with the next frame
-      await this.settle(25)
+      await this.settle(20)
     }
   }
 
@@ -109,7 +113,7 @@ export class Editor {
     }
     await this.cdp.send('Input.insertText', { text: word })
     // the editor reads the end of a composition after 20 milliseconds
-    await this.settle(30)
+    await this.settle(40)
   }
 
   async paste({ html, plain }: Copied): Promise<void> {

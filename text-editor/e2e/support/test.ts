@@ -15,23 +15,23 @@ const STYLE =
 /** Tests of one text on the bare page. A test fails if the page reports an error. */
 export const test = base.extend<{ side: Language; editor: Editor }, { bench: Bench }>({
   bench: [
-    async ({ browser }, use) => {
+    async ({ browser }, provide) => {
       const { code, styles } = await bundlePage()
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))
-      await page.setContent('<body></body>')
+      await page.setContent('<!doctype html><body></body>')
       await page.addStyleTag({ content: styles + STYLE })
       await page.addScriptTag({ content: code })
-      await use({ page, cdp: await page.context().newCDPSession(page), errors })
+      await provide({ page, cdp: await page.context().newCDPSession(page), errors })
       await page.close()
     },
     { scope: 'worker' },
   ],
   side: ['en', { option: true }],
-  editor: async ({ bench: { page, cdp, errors }, side }, use) => {
+  editor: async ({ bench: { page, cdp, errors }, side }, provide) => {
     errors.length = 0
-    await use(new Editor(page, cdp, side))
+    await provide(new Editor(page, cdp, side))
     expect(errors, 'errors in the page').toEqual([])
   },
 })

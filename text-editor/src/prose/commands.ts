@@ -5,6 +5,7 @@ import { insertNote, insertRule, insertTable, turnDirection } from './commands/i
 import { hasMark, toggleMark } from './commands/marks.ts'
 import { BLOCK_KINDS, kindAt, setBlock, type BlockKind } from './commands/set-block.ts'
 import { insertWordFile } from './docx/place-files.ts'
+import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
 import { schema } from './model/schema.ts'
 import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
@@ -108,6 +109,12 @@ export const unnestCommand = command(
   null,
   unnest,
   (state) => !isReadOnly(state) && isNested(state),
+)
+
+export const findCommand = command(
+  'find',
+  { code: 'KeyF', label: 'F' },
+  (_state, _dispatch, view) => (view ? openFinding(view, false) : false),
 )
 
 export const directionCommand = command('direction', null, turnDirection)

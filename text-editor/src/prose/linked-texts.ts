@@ -1,7 +1,9 @@
 import type { EditorView } from 'prosemirror-view'
+import type { RefObject } from 'react'
 import type { Edit, Span } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { goTo } from './commands/go-to.ts'
+import { typeInto } from './plain-text.tsx'
 import { fill, markdownOf } from './writing/source.ts'
 import { isReadOnly } from './writing/surroundings.ts'
 
@@ -37,14 +39,27 @@ export interface LinkedTexts {
 }
 
 /** The handle of a text for the checks and for the text in the other language. */
-export const openText = (view: EditorView): OpenText => ({
+export const openText = (
+  view: EditorView,
+  plain: RefObject<HTMLTextAreaElement | null>,
+): OpenText => ({
   view,
   isReadOnly: () => isReadOnly(view.state),
-  focus: () => view.focus(),
-  goTo: (range) => goTo(view, range),
+  focus: () => (plain.current ?? view).focus(),
+  goTo(range) {
+    if (!plain.current) {
+      goTo(view, range)
+      return
+    }
+    plain.current.focus()
+    plain.current.setSelectionRange(range.from, range.to)
+  },
   edit(content, edits) {
-    if (isReadOnly(view.state) || markdownOf(view.state) !== content) return false
-    fill(view, editedText(content, edits))
+    const text = plain.current?.value ?? markdownOf(view.state)
+    if (isReadOnly(view.state) || text !== content) return false
+    const edited = editedText(content, edits)
+    if (plain.current) typeInto(plain.current, edited, 0, content.length)
+    fill(view, edited)
     return true
   },
 })

@@ -15,6 +15,8 @@ import { afterPaint } from '@ufuq/shared/ui/when-idle'
 import { TextEditorHostProvider, type TextEditorHost } from '../host.ts'
 import type { TextBox } from '../text-box.ts'
 import { putWords } from './commands/insert.ts'
+import { FindBar } from './find/find-bar.tsx'
+import { findingIn, type Finding } from './find/finding.ts'
 import { headingHeights } from './heading-heights.ts'
 import { openText, type LinkedTexts } from './linked-texts.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
@@ -24,6 +26,7 @@ import { pendingUploads } from './placing/pending-uploads.ts'
 import { Pickers, type Asked } from './placing/pickers.tsx'
 import { allowFiles, dropFiles } from './placing/place-files.ts'
 import { usePendingUploads } from './placing/use-pending-uploads.ts'
+import { PlainText, typeInto } from './plain-text.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
 import { Tools } from './tools.tsx'
 import { announce } from './writing/announce.ts'
@@ -75,11 +78,15 @@ export interface SurfaceProps {
 export function WritingSurface(props: SurfaceProps) {
   const { host, toolsIn, language, isReadOnly, shown, attributes } = props
   const { t } = useTranslation('admin')
+  const isPlain = shown === 'plain'
   const box = useRef<HTMLDivElement>(null)
+  /** The box with the stored Markdown, while it is shown. */
+  const plain = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [tools, setTools] = useState<ToolState | null>(null)
   /** Cancels the update of the tools that is scheduled for after the next frame. */
   const toolsLater = useRef(() => {})
+  const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [blocks] = useState(() => new ReactBlocks())
@@ -88,7 +95,9 @@ export function WritingSurface(props: SurfaceProps) {
     if (isChanged) {
       const text = markdownOf(updated.state)
       if (text !== props.read()) props.onChange(text)
+      if (plain.current && plain.current.value !== text) plain.current.value = text
     }
+    setFound(findingIn(updated.state))
     // the tools are updated after the character is painted
     toolsLater.current()
     toolsLater.current = afterPaint(
@@ -148,22 +157,29 @@ export function WritingSurface(props: SurfaceProps) {
 
   const catchUp = useEffectEvent((given: string) => {
     // skipped if the form already contains newer text
-    if (view && given === props.read()) fill(view, given)
+    if (!view || given !== props.read()) return
+    if (plain.current) plain.current.value = given
+    fill(view, given)
   })
   const giveBox = useEffectEvent(props.boxRef)
   useEffect(() => {
-    if (view) giveBox({ focus: () => view.focus(), fill: (text) => catchUp(text) })
+    if (view)
+      giveBox({ focus: () => (plain.current ?? view).focus(), fill: (text) => catchUp(text) })
   }, [view])
 
   const givePut = useEffectEvent(props.putRef)
   useEffect(() => {
     if (!view || isReadOnly) return
-    givePut((words) => putWords(view, words))
+    givePut((words) => {
+      const { current } = plain
+      if (current) typeInto(current, words, current.selectionStart, current.selectionEnd)
+      else putWords(view, words)
+    })
     return () => givePut(null)
   }, [view, isReadOnly])
 
   const joinTexts = useEffectEvent((joining: EditorView) =>
-    props.pictures?.store.join(props.pictures.side, openText(joining)),
+    props.pictures?.store.join(props.pictures.side, openText(joining, plain)),
   )
   useEffect(() => (view ? joinTexts(view) : undefined), [view])
   usePendingUploads(view, host.uploads, (placing, position, picture) => {
@@ -184,13 +200,18 @@ export function WritingSurface(props: SurfaceProps) {
     <TextEditorHostProvider value={host}>
       {toolsIn &&
         createPortal(
-          <Tools
-            view={view}
-            state={tools}
-            language={language}
-            isReadOnly={isReadOnly}
-            isPlain={shown === 'plain'}
-          />,
+          <>
+            <Tools
+              view={view}
+              state={tools}
+              language={language}
+              isReadOnly={isReadOnly}
+              isPlain={isPlain}
+            />
+            {view && found?.isOpen && !isPlain && (
+              <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
+            )}
+          </>,
           toolsIn,
         )}
       <div
@@ -198,7 +219,24 @@ export function WritingSurface(props: SurfaceProps) {
         onDragOver={allowFiles}
         onDropCapture={(event) => dropFiles(event, view)}
       >
-        <div ref={box} className="write" data-part="text" />
+        <div
+          ref={box}
+          className="write"
+          data-part={isPlain ? undefined : 'text'}
+          hidden={isPlain}
+        />
+        {view && isPlain && (
+          <div className="write" data-part="text">
+            <PlainText
+              view={view}
+              box={plain}
+              isReadOnly={isReadOnly}
+              attributes={attributes}
+              onChange={(text) => props.onChange(text)}
+              onBlur={props.onBlur}
+            />
+          </div>
+        )}
         <BlocksBetween blocks={blocks} />
         {asked && (
           <Pickers

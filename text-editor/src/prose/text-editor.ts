@@ -6,5 +6,7 @@ import './styles/tables.css'
 import './styles/pictures.css'
 import './styles/placing.css'
 import './styles/insert.css'
+import './styles/find.css'
+import './styles/plain.css'
 
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'

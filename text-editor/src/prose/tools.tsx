@@ -15,6 +15,7 @@ import Outdent from 'lucide-react/icons/list-indent-decrease'
 import Minus from 'lucide-react/icons/minus'
 import Pilcrow from 'lucide-react/icons/pilcrow'
 import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
+import Search from 'lucide-react/icons/search'
 import Quote from 'lucide-react/icons/quote'
 import Superscript from 'lucide-react/icons/superscript'
 import Table from 'lucide-react/icons/table'
@@ -26,6 +27,7 @@ import { MenuChoice, MenuChoices, MenuList, useMenuButton } from '@ufuq/shared/u
 import {
   BLOCK_COMMANDS,
   directionCommand,
+  findCommand,
   KIND_COMMANDS,
   MARK_COMMANDS,
   nestCommand,
@@ -39,7 +41,7 @@ import { keysText } from '../keys-text.ts'
 import type { ToolState } from './tool-state.ts'
 import { Toolbar } from '../toolbar.tsx'
 
-type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction'
+type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'find'
 
 /** Icons that show writing direction are mirrored with their pane; letters and pilcrows are not. */
 export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
@@ -59,6 +61,7 @@ export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   italic: { icon: Italic, turns: false },
   link: { icon: Link, turns: false },
   direction: { icon: PilcrowLeft, turns: false },
+  find: { icon: Search, turns: false },
   nest: { icon: Indent, turns: true },
   unnest: { icon: Outdent, turns: true },
 }
@@ -80,7 +83,7 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
     ...blockCommand('note'),
     ...blockCommand('rule'),
   ],
-  [directionCommand],
+  [directionCommand, findCommand],
 ]
 
 /** Commands that depend on the position. */
@@ -129,11 +132,11 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
       label={t(isReadOnly ? `find.label.${language}` : `editor.toolbar.label.${language}`)}
     >
       {!isReadOnly && <KindMenu view={view} state={state} dir={dir} isOff={isPlain} onRun={run} />}
-      {(isReadOnly ? [] : GROUPS).map((group) => (
+      {(isReadOnly ? [[findCommand]] : GROUPS).map((group) => (
         <div key={group[0]?.id} className="tool-group">
           {group.map((command) => {
             const { icon, turns } = ICONS[command.id]
-            const label = t(command.labelKey)
+            const label = t(isReadOnly ? 'find.query' : command.labelKey)
             return (
               <button
                 type="button"

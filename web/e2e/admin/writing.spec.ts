@@ -35,10 +35,12 @@ const test = base.extend<{ open: OpenText }>({
       async markdown() {
         await plain.click()
         await expect(plain).toHaveAttribute('aria-pressed', 'true')
-        const lines = await text.locator('.cm-line').allInnerTexts()
+        const box = pane.locator('[data-part=text] textarea')
+        const stored = (await box.count()) > 0 ? await box.inputValue() : null
+        const lines = stored === null ? await text.locator('.cm-line').allInnerTexts() : []
         await plain.click()
         await expect(plain).toHaveAttribute('aria-pressed', 'false')
-        return lines.map((line) => line.replace(/\n$/, '')).join('\n')
+        return stored ?? lines.map((line) => line.replace(/\n$/, '')).join('\n')
       },
     })
   },

@@ -10,6 +10,7 @@ import { TextBlockView } from '../blocks/text-block-view.ts'
 import { turnedBlocks } from '../blocks/turned-blocks.ts'
 import { autoFormat } from '../commands/auto-format.ts'
 import { keys } from '../commands/keys.ts'
+import { finding } from '../find/finding.ts'
 import { readMarkdown } from '../model/read.ts'
 import { tableView } from '../table/table-view.ts'
 import { tables } from '../table/tables.ts'
@@ -52,6 +53,7 @@ const PLUGINS: readonly Plugin[] = [
   typing,
   ...tables,
   figureSelection,
+  finding,
   ...keys,
   clipboard,
   carriedNotes,

@@ -1,5 +1,5 @@
 import { GapCursor } from 'prosemirror-gapcursor'
-import type { Slice } from 'prosemirror-model'
+import type { Mark, Slice } from 'prosemirror-model'
 import {
   NodeSelection,
   Plugin,
@@ -40,6 +40,10 @@ export const typing = new Plugin({
         if (!isReadOnly(view.state)) makeRoomForComposition(view)
         return false
       },
+      compositionend(view, event) {
+        restoreLink(view, event)
+        return false
+      },
       beforeinput(view, event) {
         if (isReadOnly(view.state)) {
           event.preventDefault()
@@ -69,9 +73,18 @@ function makeRoomForComposition(view: EditorView): void {
   const { selection, tr } = view.state
   if (selection instanceof CellSelection) view.dispatch(tr.deleteSelection())
   if (!(selection instanceof TextSelection) || selection.empty) return
+  const { from, to } = selection
   const across = selection.$from.marksAcross(selection.$to) ?? []
-  const marks = across.filter(({ type }) => type.spec.inclusive !== false)
-  view.dispatch(tr.delete(selection.from, selection.to).setStoredMarks(marks))
+  tr.delete(from, to)
+  const link = across.find(({ type }) => type === schema.marks.link)
+  if (link?.isInSet(tr.selection.$from.marks())) {
+    view.dispatch(tr)
+    return
+  }
+  // a stored link would double letters
+  const marks = across.filter((mark) => mark !== link)
+  view.dispatch(tr.setStoredMarks(marks))
+  if (link) replaced.set(view, { from, link })
 }
 
 /**
@@ -88,6 +101,26 @@ function keepCursorInParagraph(view: EditorView): void {
   // the window is the first to receive the event, before the editor reads the change
   window.addEventListener('input', moveCursor, { capture: true, once: true })
 }
+
+/** Links whose first letters a composition replaces. */
+const replaced = new WeakMap<EditorView, { from: number; link: Mark }>()
+
+/** Adds the link to the composed words, after the library has read them. */
+function restoreLink(view: EditorView, { data }: CompositionEvent): void {
+  const found = replaced.get(view)
+  if (!found) return
+  replaced.delete(view)
+  const { from, link } = found
+  const to = from + data.length
+  setTimeout(() => {
+    const { doc, tr } = view.state
+    if (view.isDestroyed || view.composing || to > doc.content.size) return
+    if (doc.textBetween(from, to) === data) view.dispatch(tr.addMark(from, to, link))
+  }, COMPOSITION_READ_MS)
+}
+
+/** The library reads the end of a composition after 20 milliseconds. */
+const COMPOSITION_READ_MS = 25
 
 const isTyped = ({ inputType }: InputEvent): boolean =>
   inputType === 'insertText' || inputType === 'insertReplacementText'
