@@ -50,7 +50,8 @@ function atCursor(state: EditorState, isFixed: boolean): Decoration[] {
   })
   const { pos, nodeAfter } = selectionCell(state)
   const cell = Decoration.node(pos, pos + (nodeAfter?.nodeSize ?? 0), { class: 'current' })
-  return isFixed ? [cell] : [cell, bar]
+  const cells = state.selection instanceof CellSelection ? [] : [cell]
+  return isFixed ? cells : [...cells, bar]
 }
 
 interface CellLook {

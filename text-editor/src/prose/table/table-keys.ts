@@ -64,7 +64,10 @@ const climb =
     return true
   }
 
-/** Moves out of a cell at the edge of its text. Words of either direction are entered from the side at which the cursor comes. */
+/**
+ * Moves out of a cell at the edge of its text. Words of either direction are entered from the side
+ * at which the cursor comes.
+ */
 const walk =
   (key: Arrow): Command =>
   (state, dispatch, view) => {
@@ -107,6 +110,26 @@ const extend =
     )
     if (!$anchor || !$head) return isCells
     dispatch?.(tr.setSelection(new CellSelection($anchor, $head)).scrollIntoView())
+    return true
+  }
+
+/**
+ * Extends a selection that began outside over a whole table. A selection from a paragraph into a
+ * cell is not possible.
+ */
+const extendOver =
+  (key: 'ArrowUp' | 'ArrowDown'): Command =>
+  ({ selection, doc, tr }, dispatch, view) => {
+    const { $anchor, $head } = selection
+    if ($head.depth === 0 || view?.endOfTextblock(SIDES[key]) !== true) return false
+    const isDown = key === 'ArrowDown'
+    const edge = isDown ? $head.after(1) : $head.before(1)
+    const beside = isDown ? doc.resolve(edge).nodeAfter : doc.resolve(edge).nodeBefore
+    if (beside?.type !== schema.nodes.table) return false
+    const $beyond = doc.resolve(edge + (isDown ? 1 : -1) * beside.nodeSize)
+    const next = Selection.findFrom($beyond, isDown ? 1 : -1, true)
+    if (next)
+      dispatch?.(tr.setSelection(TextSelection.between($anchor, next.$head)).scrollIntoView())
     return true
   }
 
@@ -153,12 +176,16 @@ for (const key of Object.keys(SIDES) as Arrow[]) {
   bindings[`Alt-${key}`] = move(key)
 }
 
+const inTable = Object.entries(bindings).map(([key, command]): [string, Command] => [
+  key,
+  (state, dispatch, view) => isInTable(state) && command(state, dispatch, view),
+])
+
 /** The keys of a table. */
-export const tableKeys = keymap(
-  Object.fromEntries(
-    Object.entries(bindings).map(([key, command]): [string, Command] => [
-      key,
-      (state, dispatch, view) => isInTable(state) && command(state, dispatch, view),
-    ]),
-  ),
-)
+export const tableKeys = [
+  keymap(Object.fromEntries(inTable)),
+  keymap({
+    'Shift-ArrowUp': extendOver('ArrowUp'),
+    'Shift-ArrowDown': extendOver('ArrowDown'),
+  }),
+]

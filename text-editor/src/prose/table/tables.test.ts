@@ -70,7 +70,14 @@ function press(state: EditorState, key: string, init: Partial<KeyboardEvent> = {
     endOfTextblock: () => true,
   }
   const event = { key, altKey: false, shiftKey: false, ctrlKey: false, metaKey: false, ...init }
-  tableKeys.props.handleKeyDown?.call(tableKeys, view as never, event as KeyboardEvent)
+  for (const plugin of tableKeys) {
+    const isHandled = plugin.props.handleKeyDown?.call(
+      plugin,
+      view as never,
+      event as KeyboardEvent,
+    )
+    if (isHandled === true) break
+  }
   next.doc.check()
   return next
 }
@@ -243,6 +250,20 @@ test('Shift and an arrow key select cells', () => {
   const { selection } = press(down, 'ArrowRight', { shiftKey: true })
   const { top, bottom, left, right } = selectedRect(down.apply(down.tr.setSelection(selection)))
   expect([top, bottom, left, right]).toEqual([1, 3, 0, 2])
+})
+
+test('Shift and an arrow key extend a selection over a whole table, and back', () => {
+  const words = ({ doc, selection: { anchor, head } }: EditorState) => [
+    doc.textBetween(Math.min(anchor, head), Math.max(anchor, head), ' '),
+    anchor < head,
+  ]
+  const text = `above\n\n${TABLE}\n\nbelow`
+  const down = press(stateWith(text, 'ove'), 'ArrowDown', { shiftKey: true })
+  expect(words(down)).toEqual(['ove Wells Sum old 6 new 17 ', true])
+  expect(words(press(down, 'ArrowUp', { shiftKey: true }))).toEqual(['ove', true])
+  const up = press(stateWith(text, 'low'), 'ArrowUp', { shiftKey: true })
+  expect(words(up)).toEqual([' Wells Sum old 6 new 17 be', false])
+  expect(press(stateWith(TABLE, '17'), 'ArrowDown', { shiftKey: true }).selection.empty).toBe(true)
 })
 
 test('merged cells become single cells', () => {

@@ -6,7 +6,7 @@ import { wellFormedTables } from './well-formed.ts'
 
 /** Everything that tables need, except their elements. */
 export const tables: readonly Plugin[] = [
-  tableKeys,
+  ...tableKeys,
   tableDecorations,
   wellFormedTables,
   // Backspace after a table selects it, as after a picture
