@@ -48,6 +48,7 @@ export class FigureView implements NodeView {
     controls.lang = document.documentElement.lang
     dom.append(pictures, controls)
     pictures.addEventListener('mousedown', ({ target }) => this.choose(target))
+    contentDOM.addEventListener('mousedown', () => this.unselect())
     pictures.addEventListener('dragstart', ({ target }) => {
       if (this.frames.some((frame) => frame.has(target))) this.select()
     })
@@ -150,11 +151,21 @@ export class FigureView implements NodeView {
     if (pos !== undefined) run(pos)
   }
 
-  private select() {
+  private isSelectedAt(pos: number): boolean {
     const { selection } = this.view.state
+    return selection instanceof NodeSelection && selection.from === pos
+  }
+
+  private select() {
     this.at((pos) => {
-      if (!(selection instanceof NodeSelection) || selection.from !== pos)
-        selectFigure(this.view, pos)
+      if (!this.isSelectedAt(pos)) selectFigure(this.view, pos)
+    })
+  }
+
+  /** Lets the mouse select words of the caption, instead of dragging the selected figure. */
+  private unselect() {
+    this.at((pos) => {
+      if (this.isSelectedAt(pos)) this.writeCaption(pos)
     })
   }
 
