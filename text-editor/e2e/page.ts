@@ -4,9 +4,11 @@ import type { EditorView } from 'prosemirror-view'
 import type { Language } from '@ufuq/shared/contract/languages'
 import '../src/prose/styles/text.css'
 import '../src/prose/styles/blocks.css'
+import '../src/prose/styles/insert.css'
 import { readMarkdown } from '../src/prose/model/read.ts'
 import { createEditor } from '../src/prose/writing/editor-view.ts'
 import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
+import { renderBlocks } from './render-blocks.tsx'
 import { fill, markdownOf } from '../src/prose/writing/source.ts'
 
 // A bare page with a text in each language, for tests of what only a browser does.
@@ -25,7 +27,7 @@ function pane(language: Language): EditorView {
       language,
       isReadOnly: false,
       attributes: { 'aria-label': language },
-      blocks: new ReactBlocks(),
+      blocks: renderBlocks(new ReactBlocks()),
       common: null,
       onLink: () => {},
       onPicture: () => {},
