@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { GapCursor } from 'prosemirror-gapcursor'
-import { AllSelection, NodeSelection } from 'prosemirror-state'
+import { AllSelection, NodeSelection, TextSelection } from 'prosemirror-state'
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
   clipboardEvent,
-  closeEditors,
+  closeSurfaces,
   copied,
-  editing,
-  press,
-  type,
+  rendered,
   type TestClipboard,
-} from '../editing-testbed.tsx'
+} from '../testing/rendered.tsx'
+import { press, type } from '../testing/surface.ts'
+import { fill } from '../writing/source.ts'
 import { undo } from '../writing/text-history.ts'
 
-afterEach(closeEditors)
+afterEach(closeSurfaces)
 
 async function surface(marked: string, language?: Language) {
-  const editor = await editing(marked, language)
+  const editor = await rendered(marked, language)
   const paste = (clipboard: TestClipboard) =>
     fireEvent(editor.view.dom, clipboardEvent('paste', clipboard))
   return { ...editor, paste }
@@ -25,7 +25,6 @@ async function surface(marked: string, language?: Language) {
 
 const HEADING = '<h2>Title</h2><p>words</p>'
 const LIST = '<ul><li>a</li><li>b</li></ul>'
-const TABLE = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'
 
 test.each([
   [
@@ -67,6 +66,15 @@ test.each([
   paste({ html, plain: 'plain' })
   await waitFor(() => expect(text()).toBe(after))
   expect(inText.queryByText('Pasted.')).toBeNull()
+})
+
+test('blocks pasted before the text stand apart from it, and leave no empty paragraph', async () => {
+  const { view, paste, text } = await surface('')
+  fill(view, 'words\n\nmore')
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 1)))
+  paste({ html: `${HEADING}${LIST}` })
+  await waitFor(() => expect(text()).toBe('## Title\n\nwords\n\n- a\n- b\n\nwords\n\nmore'))
+  expect(view.state.doc.childCount).toBe(5)
 })
 
 test('code accepts any text as it is', async () => {
@@ -228,7 +236,7 @@ test.each([
 })
 
 test('a note that is pasted twice is two notes, and one that is moved stays one', async () => {
-  const { view, paste, text } = await surface(`${NOTED.replace('two[^2]', 'two[^2]¦')}`)
+  const { view, paste, text } = await surface(NOTED.replace('two[^2]', 'two[^2]¦'))
   view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)))
   const whole = copied(view)
   expect(whole.html).toContain('[1] first')
