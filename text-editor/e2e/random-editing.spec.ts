@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts'
 // Random editing, compared with what each action must do to the words. `STEPS` and `SEED` set the
 // number of actions and which ones they are.
 
-const STEPS = Number(process.env['STEPS'] ?? 300)
+const STEPS = Number(process.env['STEPS'] ?? 200)
 const SEED = Number(process.env['SEED'] ?? 21)
 /** Actions on one text, before it is undone as a whole. */
-const STEPS_PER_TEXT = 150
+const STEPS_PER_TEXT = 100
 
 const START = [
   '## عنوان **ب**',

@@ -31,7 +31,7 @@ for (const [name, before, after] of TEXTS) {
         await editor.select(['One ', 4], ['Two ', 4])
         await editor.settle(30)
         await act()
-        await editor.settle(60 * rate)
+        await editor.settle(30 * rate)
         expect.soft(await editor.markdown(), `${way}, ${rate} times slower`).toBe(after)
       }
     }
