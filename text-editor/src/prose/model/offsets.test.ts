@@ -50,7 +50,9 @@ test('every word of the demo is found where it is', () => {
   for (const { name, text } of demoTexts()) {
     const original = readMarkdown(text)
     const written = writeMarkdown(original.doc, original)
-    for (const { index, 0: word } of text.matchAll(/\p{L}{4,}/gu)) {
+    for (const { index, 0: word } of [...text.matchAll(/\p{L}{4,}/gu)].filter(
+      (_, at) => at % 20 === 0,
+    )) {
       const range = { from: index, to: index + word.length }
       const selection = selectionFor(original.doc, written, range)
       if (selection instanceof NodeSelection || selection.empty) continue
