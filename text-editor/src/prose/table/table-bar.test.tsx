@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Fragment, Slice } from 'prosemirror-model'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
+import { blocksOf } from '../model/read.ts'
 import { press, surface, written } from '../testing/surface.ts'
 import { ReactBlocks } from '../writing/react-blocks.ts'
+import { markdownOf } from '../writing/source.ts'
+import { pasteIntoBox } from '../writing/typing.ts'
 
 const TABLE = '| a | b |\n|---|---|\n| 1 | 2 |'
 
@@ -74,4 +78,18 @@ test('cells have the direction and the language of their words', () => {
   ])
   // an empty header cell labels no column
   expect(screen.getAllByRole('columnheader')).toHaveLength(1)
+})
+
+test('a pasted table fills cells, which keep their alignment; other blocks are one line', () => {
+  const paste = (marked: string, markdown: string) => {
+    const view = open(marked)
+    pasteIntoBox(view, new Slice(Fragment.from(blocksOf(markdown)), 0, 0))
+    return markdownOf(view.state)
+  }
+  const pasted = '| x | y |\n|:-:|---|\n| z | w |'
+  expect(paste('| a¦ | b |\n|---|---:|\n| 1 | 2 |', pasted)).toBe('| x | y |\n|---|---|\n| z | w |')
+  expect(paste('| a | b¦ |\n|---|---:|\n| 1 | 2 |\n| 3 | 4 |', pasted)).toBe(
+    '| a | x | y |\n|---|---:|---|\n| 1 | z | w |\n| 3 | 4 | |',
+  )
+  expect(paste('| a¦ |\n|---|\n| 1 |', `one\n\n${pasted}`)).toBe('| aone x y z w |\n|---|\n| 1 |')
 })

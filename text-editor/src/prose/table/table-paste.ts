@@ -8,7 +8,9 @@ import { asOneLine } from '../writing/boxes.ts'
 export function pasteIntoTable(view: EditorView, slice: Slice): boolean {
   const { selection } = view.state
   if (!isInTable(view.state)) return false
-  const paste = (content: Slice) => handlePaste(view, new ClipboardEvent('paste'), content)
+  // the library does not read the event
+  const event = new Event('paste') as ClipboardEvent
+  const paste = (content: Slice) => handlePaste(view, event, content)
   if (isCells(slice)) {
     const content = withoutAlignment(slice.content)
     return paste(new Slice(content, slice.openStart, slice.openEnd))
