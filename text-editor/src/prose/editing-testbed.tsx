@@ -3,9 +3,11 @@ import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { I18nextProvider } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { TextEditorHostProvider, type TextEditorHost } from '../host.ts'
 import { createEditor } from './writing/editor-view.ts'
 import { NO_HOST } from './testing/surface.ts'
 import { ReactBlocks } from './writing/react-blocks.ts'
@@ -52,7 +54,14 @@ export async function editing(
   })
   views.push(view)
   select(view)
-  render(<Blocks blocks={blocks} />)
+  const host = { ...NO_HOST, UploadRow: () => null, ...more.host }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <TextEditorHostProvider value={host as unknown as TextEditorHost}>
+        <Blocks blocks={blocks} />
+      </TextEditorHostProvider>
+    </I18nextProvider>,
+  )
   return { view, text: () => markdownOf(view.state), inText: within(view.dom) }
 }
 
