@@ -24,7 +24,7 @@ import { addressInSelection, linkAt } from './links.ts'
 import { offerPicture, offers } from './placing/offers.ts'
 import { pendingUploads } from './placing/pending-uploads.ts'
 import { Pickers, type Asked } from './placing/pickers.tsx'
-import { allowFiles, dropFiles } from './placing/place-files.ts'
+import { allowFiles, dropBeside } from './placing/place-files.ts'
 import { usePendingUploads } from './placing/use-pending-uploads.ts'
 import { PlainText, typeInto } from './plain-text.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
@@ -214,11 +214,7 @@ export function WritingSurface(props: SurfaceProps) {
           </>,
           toolsIn,
         )}
-      <div
-        className="surface"
-        onDragOver={allowFiles}
-        onDropCapture={(event) => dropFiles(event, view)}
-      >
+      <div className="surface" onDragOver={allowFiles} onDrop={(event) => dropBeside(event, view)}>
         <div
           ref={box}
           className="write"

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Parts of a text in the editor, by the elements of the two text editors (see `TEXT_EDITOR`). */
-export const BLOCK = ':is(.cm-line:not(.ink-gap), .ink > *)'
+export const BLOCK = ':is(.cm-line:not(.ink-gap), .ink:scope > *)'
 export const LINK = ':is(.ink-link, .ink a)'
 export const TABLE = ':is(.ink-grid, .ink [role=group]:has(table))'
 export const PICTURE = '.ink-picture'

@@ -1,6 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { closeEditors, openPictures, written } from '../picture/picture-testbed.tsx'
+import { closeEditors } from '../editing-testbed.tsx'
+import { openPictures } from '../picture/picture-testbed.tsx'
+import { written } from '../testing/surface.ts'
 import { layoutsAt, placeCard, placeLink, selectedWords } from './document-link.ts'
 
 afterEach(() => {

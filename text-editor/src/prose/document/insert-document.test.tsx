@@ -9,7 +9,8 @@ import {
   type DocumentPickerProps,
   type TextEditorHost,
 } from '../../host.ts'
-import { closeEditors, openPictures } from '../picture/picture-testbed.tsx'
+import { closeEditors } from '../editing-testbed.tsx'
+import { openPictures } from '../picture/picture-testbed.tsx'
 import InsertDocument from './insert-document.tsx'
 
 afterEach(() => {

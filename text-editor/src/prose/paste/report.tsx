@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react'
 import type { Pasted } from '../../paste/convert.ts'
 import { ReportPanel } from '../../paste/report-panel.tsx'
 import { blocksOf } from '../model/read.ts'
+import { cancelUploads, isPlacing } from '../placing/pending-uploads.ts'
 import { reactWidget } from '../writing/react-blocks.ts'
 import { useEditorState } from '../writing/state-listeners.ts'
 import { surroundingsOf } from '../writing/surroundings.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'
 import { putBlocks, type Place } from './place.ts'
-import { cancelUploads, isPlacing } from './uploads.ts'
 
 interface Started {
   of: Pasted

@@ -11,7 +11,9 @@ import { undo } from '../writing/text-history.ts'
 import { libraryPicturesIn } from './figures.ts'
 import type { PictureCache } from './library.ts'
 import { pairableAt, placePair, replacePicture, setLayout } from './picture-changes.ts'
-import { closeEditors, openPictures, press, type, written } from './picture-testbed.tsx'
+import { closeEditors, type } from '../editing-testbed.tsx'
+import { openPictures } from './picture-testbed.tsx'
+import { written } from '../testing/surface.ts'
 
 afterEach(() => {
   cleanup()
@@ -53,6 +55,12 @@ function describe(input: HTMLInputElement | undefined, words: string) {
   if (!input) throw new Error('No field for a description')
   act(() => input.focus())
   fireEvent.input(input, { target: { value: words } })
+}
+
+function press(target: Element, key: string, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+  target.dispatchEvent(event)
+  return event
 }
 
 /** Moves the cursor to the end of the first caption. */

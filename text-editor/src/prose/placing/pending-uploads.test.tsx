@@ -1,7 +1,9 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
-import { closeEditors, openPictures, press, type, written } from '../picture/picture-testbed.tsx'
+import { closeEditors, press, type } from '../editing-testbed.tsx'
+import { openPictures } from '../picture/picture-testbed.tsx'
+import { written } from '../testing/surface.ts'
 import { fill } from '../writing/source.ts'
 import { undo } from '../writing/text-history.ts'
 import { offerPicture, offers } from './offers.ts'
@@ -54,7 +56,7 @@ test('writing goes on around it, and the picture stands where it was dropped', a
   const { view, drop, finish } = await receiving('one¦\n\ntwo')
   drop('a')
   type(view, ' more')
-  press(view.dom, 'Enter')
+  press(view, 'Enter')
   type(view, 'new words')
   finish('a', 12)
   expect(written(view)).toBe('one more\n\n![](/uploads/12)\n\nnew words¦\n\ntwo')

@@ -1,3 +1,4 @@
+import type { Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { createElement } from 'react'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
@@ -54,6 +55,15 @@ export function addPendingUploads(view: EditorView, files: readonly FileToPlace[
   return ids
 }
 
+export function cancelUploads(view: EditorView, uploads: readonly string[]): void {
+  for (const id of uploads) surroundingsOf(view.state).host.uploads.cancel(id)
+}
+
+/** Whether a transaction inserts a picture whose upload is done. */
+export const isPlacing = (tr: Transaction): boolean => tr.getMeta(PLACING) === true
+
+const PLACING = 'placing'
+
 export function removePendingUpload(view: EditorView, upload: string): void {
   const { tr } = view.state
   view.dispatch(pendingUploads.change(tr, (items) => items.filter((one) => one.upload !== upload)))
@@ -92,6 +102,6 @@ export function placePendingUpload(
       return [{ ...one, at: at < index ? from : to, isBefore: at < index }]
     }),
   )
-  dispatchAsStep(view, tr)
+  dispatchAsStep(view, tr.setMeta(PLACING, true))
   return from
 }

@@ -1,15 +1,19 @@
 import type { EditorView } from 'prosemirror-view'
 import type { DragEvent } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { isWordFile } from '../../docx/word-files.ts'
+import { insertWordFiles } from '../docx/place-files.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import { addPendingUploads } from './pending-uploads.ts'
 
-/** Uploads files as pictures, and inserts them after the block at a position. */
+/** Inserts the texts of Word files, and uploads all other files as pictures. */
 export function placeFiles(view: EditorView, files: readonly File[], at: number): void {
+  const pictures = files.filter((file) => !isWordFile(file))
   addPendingUploads(
     view,
-    files.map((file) => ({ file, at, isBefore: false })),
+    pictures.map((file) => ({ file, at, isBefore: false })),
   )
+  void insertWordFiles(view, files.filter(isWordFile), at)
 }
 
 /** Allows files to be dropped here; otherwise the browser would open them. */
@@ -17,10 +21,10 @@ export function allowFiles(event: DragEvent): void {
   if (carriesFiles(event)) event.preventDefault()
 }
 
-/** Accepts files that were dropped on the text or in the space around it, before the text does. */
-export function dropFiles(event: DragEvent, view: EditorView | null): void {
+/** Accepts files that were dropped outside the words: on controls, or in the space around them. */
+export function dropBeside(event: DragEvent, view: EditorView | null): void {
   const files = [...event.dataTransfer.files]
-  if (!view || isReadOnly(view.state) || files.length === 0) return
+  if (event.defaultPrevented || !view || isReadOnly(view.state) || files.length === 0) return
   event.preventDefault()
   const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
   placeFiles(view, files, found?.pos ?? view.state.doc.content.size)
