@@ -8,10 +8,12 @@ import '../src/prose/styles/blocks.css'
 import '../src/prose/styles/tables.css'
 import '../src/prose/styles/pictures.css'
 import '../src/prose/styles/placing.css'
+import '../src/prose/styles/insert.css'
 import { readMarkdown } from '../src/prose/model/read.ts'
 import { writable } from '../src/prose/model/writable.ts'
 import { createEditor } from '../src/prose/writing/editor-view.ts'
 import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
+import { renderBlocks } from './render-blocks.tsx'
 import { fill, markdownOf } from '../src/prose/writing/source.ts'
 
 // A bare page with a text in each language, for tests of what only a browser does.
@@ -48,7 +50,7 @@ function pane(language: Language, parent: HTMLElement, markdown: string): Editor
           subscribe: () => () => {},
         },
       },
-      blocks: new ReactBlocks(),
+      blocks: renderBlocks(new ReactBlocks()),
       common: null,
       onLink: () => {},
       onPicture: () => {},

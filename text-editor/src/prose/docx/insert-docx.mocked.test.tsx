@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { docx, noteReference, p, r, styled, type MadeDocx } from '../../docx/docx-testbed.ts'
 import { openDocx } from '../../docx/open-docx.ts'
 import { readDocx } from '../../docx/read-docx.ts'
-import { clipboardEvent, closeEditors, editing } from '../editing-testbed.tsx'
+import { clipboardEvent, closeSurfaces, rendered } from '../testing/rendered.tsx'
 import { undo } from '../writing/text-history.ts'
 import { insertWordFiles } from './place-files.ts'
 
@@ -13,11 +13,11 @@ vi.mock(import('../../docx/open-docx.ts'), () => ({ openDocx: vi.fn<typeof openD
 
 const readHere: typeof openDocx = async (file) => readDocx(new Uint8Array(await file.arrayBuffer()))
 
-afterEach(closeEditors)
+afterEach(closeSurfaces)
 
 async function surface(marked: string, language: 'ar' | 'en' = 'en') {
   vi.mocked(openDocx).mockImplementation(readHere)
-  return editing(marked, language)
+  return rendered(marked, language)
 }
 
 const fileOf = (made: MadeDocx, name = 'report.docx') => new File([docx(made)], name)

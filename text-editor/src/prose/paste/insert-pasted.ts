@@ -12,11 +12,11 @@ import {
 import type { BlockRange } from '../commands/insert.ts'
 import { readMarkdown, type SourceBlock } from '../model/read.ts'
 import { schema } from '../model/schema.ts'
+import { addPendingUploads, type FileToPlace } from '../placing/pending-uploads.ts'
 import { announce } from '../writing/announce.ts'
 import { surroundingsOf } from '../writing/surroundings.ts'
 import { putBlocks, type Place } from './place.ts'
 import { addUploads, startReport } from './report.tsx'
-import { addPendingUploads, type FileToPlace } from './uploads.ts'
 
 /** Loads the code that converts clipboard content to Markdown. */
 export const loadConversion = () => import('../../paste/convert.ts')

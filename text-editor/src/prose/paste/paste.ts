@@ -14,12 +14,12 @@ import { docxFiles } from '../docx/docx-reading.tsx'
 import { insertLink } from '../links.ts'
 import { blocksOf } from '../model/read.ts'
 import { schema } from '../model/schema.ts'
+import { placeFiles } from '../placing/place-files.ts'
 import { isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import { CONVERTED, insertPasted, loadConversion } from './insert-pasted.ts'
 import { isBesideText, isInEmptyBlock } from './place.ts'
 import { reporting } from './report.tsx'
-import { placeFiles } from './uploads.ts'
 
 /** The delay between focusing the text and loading the clipboard code. */
 const PAUSE_MS = 1000

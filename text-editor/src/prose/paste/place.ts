@@ -34,6 +34,7 @@ export function putBlocks(tr: Transaction, place: Place, blocks: readonly Node[]
     const isStart = blocks[0]?.type !== nodes.paragraph
     if (isInEmptyBlock(tr.selection) && isStart) lift(tr)
     tr.replaceSelection(sliceOfBlocks(blocks))
+    removeEmptied(tr, tr.mapping.slice(start).map(selection.from, -1))
   }
   const range = rangeSince(tr, start, selection)
   moveToEnd(tr, range)
@@ -47,6 +48,15 @@ export const isBesideText = (selection: Selection): boolean =>
 /** Whether a selection is in an empty block, which pasted blocks replace. */
 export const isInEmptyBlock = ({ $from, empty }: Selection): boolean =>
   empty && $from.parent.isTextblock && $from.parent.content.size === 0 && !isBoxed($from)
+
+/** Blocks pasted at the start of a paragraph leave an empty one before them. */
+function removeEmptied(tr: Transaction, from: number): void {
+  const $from = tr.doc.resolve(from)
+  const { parent } = $from
+  if (parent.type !== nodes.paragraph || parent.content.size > 0) return
+  const index = $from.index(-1)
+  if ($from.node(-1).canReplace(index, index + 1)) tr.delete($from.before(), $from.after())
+}
 
 /** Adds the items of a list to the list at the cursor. Returns whether there is one. */
 function putItems(tr: Transaction, blocks: readonly Node[]): boolean {

@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react'
 import type { Pasted } from '../../paste/convert.ts'
 import { ReportPanel } from '../../paste/report-panel.tsx'
 import { blocksOf } from '../model/read.ts'
+import { pendingUploads } from '../placing/pending-uploads.ts'
 import { reactWidget } from '../writing/react-blocks.ts'
 import { useEditorState } from '../writing/state-listeners.ts'
 import { surroundingsOf } from '../writing/surroundings.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'
 import { putBlocks, type Place } from './place.ts'
-import { cancelUploads, isPlacing } from './uploads.ts'
 
 interface Started {
   of: Pasted
@@ -54,7 +54,8 @@ function nextReport(tr: Transaction, before: Report | null): Report | null {
   // a note that was pasted is placed by another transaction
   const root = (tr.getMeta('appendedTransaction') as Transaction | undefined) ?? tr
   const isPasted = root.getMeta(key) !== undefined
-  const isPicture = isPlacing(root)
+  // a pasted picture whose upload is done is inserted
+  const isPicture = pendingUploads.isChangedBy(root)
   const map = (pos: number, side: number) => (given ? pos : tr.mapping.map(pos, side))
   const from = map(value.from, isPicture ? -1 : 1)
   const to = Math.max(from, map(value.to, isPicture ? 1 : -1))
@@ -123,6 +124,11 @@ function replaceReported(view: EditorView, markdown: string | null): void {
   else if (typeof mapped !== 'number') tr.setSelection(mapped.resolve(tr.doc)).scrollIntoView()
   dispatchAsStep(view, tr.setMeta(key, null))
   view.focus()
+}
+
+function cancelUploads(view: EditorView, uploads: readonly string[]): void {
+  const { host } = surroundingsOf(view.state)
+  for (const upload of uploads) host.uploads.cancel(upload)
 }
 
 function close(view: EditorView): boolean {

@@ -1,15 +1,21 @@
 import type { EditorView } from 'prosemirror-view'
 import type { DragEvent } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { isWordFile } from '../../docx/word-files.ts'
+import { insertWordFiles } from '../docx/place-files.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import { addPendingUploads } from './pending-uploads.ts'
 
-/** Uploads files as pictures, and inserts them after the block at a position. */
+/**
+ * Inserts files after the block at a position: the texts of Word files, and all other files as
+ * pictures.
+ */
 export function placeFiles(view: EditorView, files: readonly File[], at: number): void {
   addPendingUploads(
     view,
-    files.map((file) => ({ file, at, isBefore: false })),
+    files.filter((file) => !isWordFile(file)).map((file) => ({ file, at, isBefore: false })),
   )
+  void insertWordFiles(view, files.filter(isWordFile), at)
 }
 
 /** Allows files to be dropped here; otherwise the browser would open them. */

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { closeEditors, editing, press, type } from '../editing-testbed.tsx'
+import { closeSurfaces, rendered } from '../testing/rendered.tsx'
+import { press, type } from '../testing/surface.ts'
 import { openListOf } from './open-list.ts'
 
-afterEach(closeEditors)
+afterEach(closeSurfaces)
 
 async function surface(marked: string, language: Language = 'en', isReadOnly = false) {
-  const editor = await editing(marked, language, { isReadOnly })
+  const editor = await rendered(marked, language, { isReadOnly })
   const offered = () => openListOf(editor.view.state)?.options.map(({ id }) => id)
   return { ...editor, type: (words: string) => type(editor.view, words), offered }
 }

@@ -1,5 +1,5 @@
 import { GapCursor } from 'prosemirror-gapcursor'
-import type { Slice } from 'prosemirror-model'
+import type { Node, Slice } from 'prosemirror-model'
 import {
   NodeSelection,
   Plugin,
@@ -56,6 +56,7 @@ export const typing = new Plugin({
       return true
     },
     handlePaste: (view, _event, slice) => pasteIntoBox(view, slice),
+    handleDrop: dropIntoBox,
   },
 })
 
@@ -139,13 +140,33 @@ export function pasteIntoBox(view: EditorView, slice: Slice): boolean {
   }
   const { selection, tr } = view.state
   const { $from, $to } = selection
-  const { parent } = $from
   if (pasteIntoTable(view, slice)) return true
   if (!$from.sameParent($to)) return false
-  if (!parent.isTextblock || parent.type === schema.nodes.paragraph) return false
-  const { firstChild: first, childCount } = slice.content
-  if (!first || first.isInline) return false
-  if (childCount < 2 && first.isTextblock && parent.type.validContent(first.content)) return false
-  view.dispatch(tr.replaceSelection(asOneLine(slice, parent)).scrollIntoView())
+  const line = lineFor($from.parent, slice)
+  if (line) view.dispatch(tr.replaceSelection(line).scrollIntoView())
+  return line !== null
+}
+
+/** Drops blocks into a cell, heading or caption as one line. */
+function dropIntoBox(view: EditorView, event: DragEvent, slice: Slice, isMoved: boolean): boolean {
+  const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  const line = at && lineFor(view.state.doc.resolve(at.pos).parent, slice)
+  if (!line) return false
+  const { tr } = view.state
+  if (isMoved) tr.deleteSelection()
+  const pos = tr.mapping.map(at.pos)
+  tr.replace(pos, pos, line)
+  tr.setSelection(TextSelection.create(tr.doc, pos, pos + line.size))
+  view.focus()
+  view.dispatch(tr.setMeta('uiEvent', 'drop'))
   return true
+}
+
+/** The words of a slice for a cell, heading or caption; null if the library can insert the slice. */
+function lineFor(parent: Node, slice: Slice): Slice | null {
+  if (!parent.isTextblock || parent.type === schema.nodes.paragraph) return null
+  const { firstChild: first, childCount } = slice.content
+  if (!first || first.isInline) return null
+  if (childCount < 2 && first.isTextblock && parent.type.validContent(first.content)) return null
+  return asOneLine(slice, parent)
 }
