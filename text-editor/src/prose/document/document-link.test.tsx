@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { closeEditors } from '../editing-testbed.tsx'
+import { closeSurfaces } from '../testing/rendered.tsx'
 import { openPictures } from '../picture/picture-testbed.tsx'
 import { written } from '../testing/surface.ts'
 import { layoutsAt, placeCard, placeLink, selectedWords } from './document-link.ts'
 
 afterEach(() => {
   cleanup()
-  closeEditors()
+  closeSurfaces()
 })
 
 const REPORT = { address: '/files/7/report.pdf', title: 'Report *2025*' }

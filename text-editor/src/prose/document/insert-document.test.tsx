@@ -9,13 +9,13 @@ import {
   type DocumentPickerProps,
   type TextEditorHost,
 } from '../../host.ts'
-import { closeEditors } from '../editing-testbed.tsx'
+import { closeSurfaces } from '../testing/rendered.tsx'
 import { openPictures } from '../picture/picture-testbed.tsx'
 import InsertDocument from './insert-document.tsx'
 
 afterEach(() => {
   cleanup()
-  closeEditors()
+  closeSurfaces()
 })
 
 const FILE = {

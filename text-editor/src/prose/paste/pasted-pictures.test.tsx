@@ -1,14 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
-import { clipboardEvent, closeEditors, editing, type TestClipboard } from '../editing-testbed.tsx'
+import {
+  clipboardEvent,
+  closeSurfaces,
+  rendered,
+  type TestClipboard,
+} from '../testing/rendered.tsx'
 import { drawnAt } from '../placing/anchor.ts'
 import { pendingUploads } from '../placing/pending-uploads.ts'
 import { NO_HOST } from '../testing/surface.ts'
 
 afterEach(() => {
   cleanup()
-  closeEditors()
+  closeSurfaces()
 })
 
 /** An editor whose uploads are named after their files. */
@@ -19,7 +24,7 @@ async function receiving(marked: string) {
     add: (files: readonly File[]) => files.map(({ name }) => ({ id: name })),
     cancel: (id: string) => cancelled.push(id),
   }
-  const editor = await editing(marked, 'en', { host: { ...NO_HOST, uploads } })
+  const editor = await rendered(marked, 'en', { host: { ...NO_HOST, uploads } })
   const paste = (clipboard: TestClipboard) =>
     fireEvent(editor.view.dom, clipboardEvent('paste', clipboard))
   return { ...editor, paste, cancelled }

@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
-import { editing } from '../editing-testbed.tsx'
+import { rendered } from '../testing/rendered.tsx'
 import { NO_HOST } from '../testing/surface.ts'
 import type { PictureRequest, Surroundings } from '../writing/surroundings.ts'
 import type { PictureCache } from './library.ts'
@@ -17,7 +17,7 @@ export async function openPictures(
 ) {
   const requests: PictureRequest[] = []
   const language: Language = more.language ?? 'en'
-  const editor = await editing(marked, language, {
+  const editor = await rendered(marked, language, {
     host: {
       library: {
         read: (id) => library.find((one) => one.id === id),

@@ -11,13 +11,13 @@ import { undo } from '../writing/text-history.ts'
 import { libraryPicturesIn } from './figures.ts'
 import type { PictureCache } from './library.ts'
 import { pairableAt, placePair, replacePicture, setLayout } from './picture-changes.ts'
-import { closeEditors, type } from '../editing-testbed.tsx'
+import { closeSurfaces } from '../testing/rendered.tsx'
+import { type, written } from '../testing/surface.ts'
 import { openPictures } from './picture-testbed.tsx'
-import { written } from '../testing/surface.ts'
 
 afterEach(() => {
   cleanup()
-  closeEditors()
+  closeSurfaces()
 })
 
 const WORDLESS = picture({ alternative: { ar: null, en: null }, caption: { ar: null, en: null } })

@@ -1,9 +1,9 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
-import { closeEditors, press, type } from '../editing-testbed.tsx'
+import { closeSurfaces } from '../testing/rendered.tsx'
+import { press, type, written } from '../testing/surface.ts'
 import { openPictures } from '../picture/picture-testbed.tsx'
-import { written } from '../testing/surface.ts'
 import { fill } from '../writing/source.ts'
 import { undo } from '../writing/text-history.ts'
 import { offerPicture, offers } from './offers.ts'
@@ -16,7 +16,7 @@ import {
 
 afterEach(() => {
   cleanup()
-  closeEditors()
+  closeSurfaces()
 })
 
 /** A surface whose uploads are named after their files. */

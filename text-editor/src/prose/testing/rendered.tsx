@@ -2,13 +2,15 @@ import { render, within } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { I18nextProvider } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { TextEditorHostProvider, type TextEditorHost } from '../../host.ts'
 import { ReactBlocks } from '../writing/react-blocks.ts'
 import { markdownOf } from '../writing/source.ts'
 import type { Surroundings } from '../writing/surroundings.ts'
-import { surface } from './surface.ts'
+import { NO_HOST, surface } from './surface.ts'
 
 const views: EditorView[] = []
 
@@ -29,7 +31,14 @@ export async function rendered(
   const t = i18n.getFixedT(language, 'admin')
   const view = surface(marked, language, { t, blocks, ...more })
   views.push(view)
-  render(<Blocks blocks={blocks} />)
+  const host = { ...NO_HOST, UploadRow: () => null, ...more.host }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <TextEditorHostProvider value={host as unknown as TextEditorHost}>
+        <Blocks blocks={blocks} />
+      </TextEditorHostProvider>
+    </I18nextProvider>,
+  )
   return { view, text: () => markdownOf(view.state), inText: within(view.dom) }
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'prosemirror-state'
 import { CellSelection } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
-import { isCell, schema } from '../model/schema.ts'
+import { schema } from '../model/schema.ts'
 import { pasteIntoTable } from '../table/table-paste.ts'
 import { asOneLine, endOfText } from './boxes.ts'
 import { isReadOnly } from './surroundings.ts'
@@ -201,6 +201,5 @@ function lineFor(parent: Node, slice: Slice): Slice | null {
   const { firstChild: first, childCount } = slice.content
   if (!first || first.isInline) return null
   if (childCount < 2 && first.isTextblock && parent.type.validContent(first.content)) return null
-  // the library pastes cells into cells
-  return isCell(parent) && first.type.spec['tableRole'] ? null : asOneLine(slice, parent)
+  return asOneLine(slice, parent)
 }
