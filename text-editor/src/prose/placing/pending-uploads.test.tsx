@@ -74,7 +74,7 @@ test.each([
       const { text, drop, finish } = await receiving(marked)
       drop('a', 'b', 'c')
       for (const name of order) finish(name, 'abc'.indexOf(name) + 1)
-      expect(text(), order).toBe(
+      expect(text().trimEnd(), order).toBe(
         `${before}![](/uploads/1)\n\n![](/uploads/2)\n\n![](/uploads/3)${after}`,
       )
     }
