@@ -12,8 +12,7 @@ import '../src/prose/styles/insert.css'
 import { readMarkdown } from '../src/prose/model/read.ts'
 import { writable } from '../src/prose/model/writable.ts'
 import { createEditor } from '../src/prose/writing/editor-view.ts'
-import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
-import { renderBlocks } from './render-blocks.tsx'
+import { host, renderedBlocks } from './render-blocks.tsx'
 import { fill, markdownOf } from '../src/prose/writing/source.ts'
 
 // A bare page with a text in each language, for tests of what only a browser does.
@@ -36,21 +35,8 @@ function pane(language: Language, parent: HTMLElement, markdown: string): Editor
       language,
       isReadOnly: false,
       attributes: { 'aria-label': language },
-      host: {
-        library: {
-          read: () => undefined,
-          watch: () => () => {},
-          storeText: () => Promise.reject(new Error('There is no library')),
-        },
-        uploads: {
-          add: (files) => files.map(({ name }) => ({ id: name })),
-          cancel: () => {},
-          dismiss: () => {},
-          uploads: () => [],
-          subscribe: () => () => {},
-        },
-      },
-      blocks: renderBlocks(new ReactBlocks()),
+      host,
+      blocks: renderedBlocks(),
       common: null,
       onLink: () => {},
       onPicture: () => {},
