@@ -15,6 +15,7 @@ import { createEditor } from '../src/prose/writing/editor-view.ts'
 import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
 import { renderBlocks } from './render-blocks.tsx'
 import { fill, markdownOf } from '../src/prose/writing/source.ts'
+import type { Surroundings } from '../src/prose/writing/surroundings.ts'
 
 // A bare page with a text in each language, for tests of what only a browser does.
 
@@ -24,6 +25,21 @@ function frame(language: Language): HTMLElement {
   parent.dir = language === 'ar' ? 'rtl' : 'ltr'
   document.body.append(parent)
   return parent
+}
+
+const host: Surroundings['host'] = {
+  library: {
+    read: () => undefined,
+    watch: () => () => {},
+    storeText: () => Promise.reject(new Error('There is no library')),
+  },
+  uploads: {
+    add: (files) => files.map(({ name }) => ({ id: name })),
+    cancel: () => {},
+    dismiss: () => {},
+    uploads: () => [],
+    subscribe: () => () => {},
+  },
 }
 
 function pane(language: Language, parent: HTMLElement, markdown: string): EditorView {
@@ -36,21 +52,8 @@ function pane(language: Language, parent: HTMLElement, markdown: string): Editor
       language,
       isReadOnly: false,
       attributes: { 'aria-label': language },
-      host: {
-        library: {
-          read: () => undefined,
-          watch: () => () => {},
-          storeText: () => Promise.reject(new Error('There is no library')),
-        },
-        uploads: {
-          add: (files) => files.map(({ name }) => ({ id: name })),
-          cancel: () => {},
-          dismiss: () => {},
-          uploads: () => [],
-          subscribe: () => () => {},
-        },
-      },
-      blocks: renderBlocks(new ReactBlocks()),
+      host,
+      blocks: renderBlocks(new ReactBlocks(), host),
       common: null,
       onLink: () => {},
       onPicture: () => {},

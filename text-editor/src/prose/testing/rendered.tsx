@@ -5,9 +5,10 @@ import { createPortal } from 'react-dom'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { TextEditorHostProvider, type TextEditorHost } from '../../host.ts'
 import { ReactBlocks } from '../writing/react-blocks.ts'
 import { markdownOf } from '../writing/source.ts'
-import type { Surroundings } from '../writing/surroundings.ts'
+import { surroundingsOf, type Surroundings } from '../writing/surroundings.ts'
 import { surface } from './surface.ts'
 
 const views: EditorView[] = []
@@ -29,7 +30,14 @@ export async function rendered(
   const t = i18n.getFixedT(language, 'admin')
   const view = surface(marked, language, { t, blocks, ...more })
   views.push(view)
-  render(<Blocks blocks={blocks} />)
+  const { host } = surroundingsOf(view.state)
+  render(
+    <TextEditorHostProvider
+      value={{ ...host, UploadRow: () => null } as Partial<TextEditorHost> as TextEditorHost}
+    >
+      <Blocks blocks={blocks} />
+    </TextEditorHostProvider>,
+  )
   return { view, text: () => markdownOf(view.state), inText: within(view.dom) }
 }
 
