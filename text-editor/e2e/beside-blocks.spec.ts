@@ -38,31 +38,8 @@ for (const name of BLOCK_NAMES) {
     })
   }
 
-  test(`composing after the arrow keys at ${name} loses no words`, async ({ editor }) => {
-    const moves: [string, string, string[]][] = [
-      ['left from below', 'after', ['Home', 'ArrowLeft']],
-      ['twice left from below', 'after', ['Home', 'ArrowLeft', 'ArrowLeft']],
-      ['down', 'before', ['End', 'ArrowDown']],
-      ['up', 'after', ['ArrowUp']],
-    ]
-    for (const text of [`before\n\n${block}\n\nafter`, `${block}\n\nafter`]) {
-      for (const [move, words, keys] of moves) {
-        if (!text.includes(words)) continue
-        await editor.open(text)
-        const letters = await lettersOf(editor)
-        await editor.select([words, 0])
-        await editor.press(...keys)
-        await editor.compose('تجربة')
-        await editor.type(' x')
-        const written = (await editor.text()).replaceAll(/[⏎]/g, '')
-        expect.soft(written, move).toContain('تجربة x')
-        expect.soft(written.replace('تجربة x', ''), move).toBe(letters)
-      }
-    }
-  })
-
   test(`a click above or below ${name} begins a paragraph there`, async ({ editor }) => {
-    const box = editor.page.locator('#en').getByRole('textbox')
+    const box = editor.page.locator('#en .ink')
     for (const side of ['above', 'below']) {
       await editor.open(block)
       const outer = await box.boundingBox()
@@ -90,6 +67,31 @@ for (const name of BLOCK_NAMES) {
       await editor.select([words, offset])
       await editor.press(key)
       expect.soft(whole, key).toContain(await editor.markdown())
+    }
+  })
+
+  // the arrow keys move the focus to the actions of a picture, where nothing can be composed
+  if (name.includes('picture')) continue
+  test(`composing after the arrow keys at ${name} loses no words`, async ({ editor }) => {
+    const moves: [string, string, string[]][] = [
+      ['left from below', 'after', ['Home', 'ArrowLeft']],
+      ['twice left from below', 'after', ['Home', 'ArrowLeft', 'ArrowLeft']],
+      ['down', 'before', ['End', 'ArrowDown']],
+      ['up', 'after', ['ArrowUp']],
+    ]
+    for (const text of [`before\n\n${block}\n\nafter`, `${block}\n\nafter`]) {
+      for (const [move, words, keys] of moves) {
+        if (!text.includes(words)) continue
+        await editor.open(text)
+        const letters = await lettersOf(editor)
+        await editor.select([words, 0])
+        await editor.press(...keys)
+        await editor.compose('تجربة')
+        await editor.type(' x')
+        const written = (await editor.text()).replaceAll(/[⏎]/g, '')
+        expect.soft(written, move).toContain('تجربة x')
+        expect.soft(written.replace('تجربة x', ''), move).toBe(letters)
+      }
     }
   })
 }

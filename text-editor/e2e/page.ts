@@ -12,8 +12,10 @@ import '../src/prose/styles/insert.css'
 import { readMarkdown } from '../src/prose/model/read.ts'
 import { writable } from '../src/prose/model/writable.ts'
 import { createEditor } from '../src/prose/writing/editor-view.ts'
-import { host, renderedBlocks } from './render-blocks.tsx'
+import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
+import { renderBlocks } from './render-blocks.tsx'
 import { fill, markdownOf } from '../src/prose/writing/source.ts'
+import type { Surroundings } from '../src/prose/writing/surroundings.ts'
 
 // A bare page with a text in each language, for tests of what only a browser does.
 
@@ -23,6 +25,21 @@ function frame(language: Language): HTMLElement {
   parent.dir = language === 'ar' ? 'rtl' : 'ltr'
   document.body.append(parent)
   return parent
+}
+
+const host: Surroundings['host'] = {
+  library: {
+    read: () => undefined,
+    watch: () => () => {},
+    storeText: () => Promise.reject(new Error('There is no library')),
+  },
+  uploads: {
+    add: (files) => files.map(({ name }) => ({ id: name })),
+    cancel: () => {},
+    dismiss: () => {},
+    uploads: () => [],
+    subscribe: () => () => {},
+  },
 }
 
 function pane(language: Language, parent: HTMLElement, markdown: string): EditorView {
@@ -36,7 +53,7 @@ function pane(language: Language, parent: HTMLElement, markdown: string): Editor
       isReadOnly: false,
       attributes: { 'aria-label': language },
       host,
-      blocks: renderedBlocks(),
+      blocks: renderBlocks(new ReactBlocks(), host),
       common: null,
       onLink: () => {},
       onPicture: () => {},

@@ -2,30 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { TextEditorHostProvider, type TextEditorHost } from '../src/host.ts'
-import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
+import type { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
+import type { Surroundings } from '../src/prose/writing/surroundings.ts'
 
-/** A host without a library of pictures, whose uploads never end. */
-export const host: Pick<TextEditorHost, 'library' | 'uploads' | 'UploadRow'> = {
-  library: {
-    read: () => undefined,
-    watch: () => () => {},
-    storeText: () => Promise.reject(new Error('There is no library')),
-  },
-  uploads: {
-    add: (files) => files.map(({ name }) => ({ id: name })),
-    cancel: () => {},
-    dismiss: () => {},
-    uploads: () => [],
-    subscribe: () => () => {},
-  },
-  UploadRow: () => null,
-}
-
-/** The React elements of a text, rendered as the surface does in the product. */
-export function renderedBlocks(): ReactBlocks {
-  const blocks = new ReactBlocks()
+/** Renders the React elements of a text, as the surface does in the product. */
+export function renderBlocks(blocks: ReactBlocks, host: Surroundings['host']): ReactBlocks {
   createRoot(document.createElement('div')).render(
-    <TextEditorHostProvider value={host as TextEditorHost}>
+    <TextEditorHostProvider
+      value={{ ...host, UploadRow: () => null } as Partial<TextEditorHost> as TextEditorHost}
+    >
       <Blocks blocks={blocks} />
     </TextEditorHostProvider>,
   )

@@ -72,7 +72,10 @@ function makeRoomForComposition(view: EditorView): void {
     keepCursorInParagraph(view)
   }
   const { selection, tr } = view.state
-  if (selection instanceof CellSelection) view.dispatch(tr.deleteSelection())
+  if (selection instanceof CellSelection) {
+    view.dispatch(tr.deleteSelection())
+    keepCursorInParagraph(view)
+  }
   if (!(selection instanceof TextSelection) || selection.empty) return
   const { from, to } = selection
   const across = selection.$from.marksAcross(selection.$to) ?? []
@@ -90,7 +93,7 @@ function makeRoomForComposition(view: EditorView): void {
 
 /**
  * Chrome puts the cursor where the selection was when the composition began, counted in characters:
- * in the caption of a selected picture. Moving the cursor out of the composed text would end the
+ * in the caption of a selected picture, or in another cell. Moving the cursor out of the composed text would end the
  * composition, and its first letter would be typed twice.
  */
 function keepCursorInParagraph(view: EditorView): void {
