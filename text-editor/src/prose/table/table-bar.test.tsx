@@ -1,13 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createInstance } from 'i18next'
 import { Fragment, Slice } from 'prosemirror-model'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
 import { blocksOf } from '../model/read.ts'
 import { press, surface, written } from '../testing/surface.ts'
 import { ReactBlocks } from '../writing/react-blocks.ts'
 import { markdownOf } from '../writing/source.ts'
 import { pasteIntoBox } from '../writing/typing.ts'
+
+/** Shows the keys of texts. */
+const keys = createInstance({ lng: 'cimode', initAsync: false, react: { useSuspense: false } })
+void keys.init()
 
 const TABLE = '| a | b |\n|---|---|\n| 1 | 2 |'
 
@@ -24,7 +30,11 @@ function Blocks({ blocks }: { blocks: ReactBlocks }) {
 
 function open(marked: string, isReadOnly = false) {
   const blocks = new ReactBlocks()
-  render(<Blocks blocks={blocks} />)
+  render(
+    <I18nextProvider i18n={keys}>
+      <Blocks blocks={blocks} />
+    </I18nextProvider>,
+  )
   const view = surface(marked, 'en', { blocks, isReadOnly })
   view.focus()
   return view
