@@ -33,7 +33,7 @@ import { announce } from './writing/announce.ts'
 import { createEditor, redraw } from './writing/editor-view.ts'
 import { ReactBlocks } from './writing/react-blocks.ts'
 import { fill, markdownOf } from './writing/source.ts'
-import { changeSurroundings } from './writing/surroundings.ts'
+import { changeSurroundings, surroundingsOf } from './writing/surroundings.ts'
 import type { SharedHistory } from './writing/text-history.ts'
 
 /** The tools are updated at most this long after the frame that shows the cursor. */
@@ -192,8 +192,12 @@ export function WritingSurface(props: SurfaceProps) {
   useEffect(() => {
     if (!view) return
     const attributes = JSON.parse(described) as Record<string, string>
+    const before = surroundingsOf(view.state)
+    const isOther =
+      before.t !== t || before.language !== language || before.isReadOnly !== isReadOnly
     changeSurroundings(view, { t, language, isReadOnly, attributes })
-    redraw(view)
+    // only then, because drawing a long text takes as long as opening it
+    if (isOther) redraw(view)
   }, [view, t, language, isReadOnly, described])
 
   return (

@@ -92,10 +92,6 @@ export class Anchored<A extends Anchor> {
     return this.key.getState(state) ?? []
   }
 
-  isChangedBy(tr: Transaction): boolean {
-    return tr.getMeta(this.key) !== undefined
-  }
-
   change(tr: Transaction, change: (items: readonly A[]) => readonly A[]): Transaction {
     return tr.setMeta(this.key, change)
   }

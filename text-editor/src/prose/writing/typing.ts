@@ -102,8 +102,11 @@ function keepCursorInParagraph(view: EditorView): void {
     const text = paragraph.firstChild
     if (view.composing && text instanceof Text) document.getSelection()?.collapse(text, text.length)
   }
+  const composition = new AbortController()
+  view.dom.addEventListener('compositionend', () => composition.abort(), { once: true })
   // the window is the first to receive the event, before the editor reads the change
-  window.addEventListener('input', moveCursor, { capture: true, once: true })
+  const { signal } = composition
+  window.addEventListener('input', moveCursor, { capture: true, once: true, signal })
 }
 
 /** Links whose first letters a composition replaces. */
