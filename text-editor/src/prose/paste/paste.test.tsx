@@ -1,11 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { GapCursor } from 'prosemirror-gapcursor'
 import { AllSelection, NodeSelection, TextSelection } from 'prosemirror-state'
 import { afterEach, expect, test } from 'vitest'
-import type { EditorView } from 'prosemirror-view'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
-import { pendingUploads, placePendingUpload } from '../placing/pending-uploads.ts'
 import {
   clipboardEvent,
   closeSurfaces,
@@ -13,15 +9,13 @@ import {
   rendered,
   type TestClipboard,
 } from '../testing/rendered.tsx'
-import { NO_HOST, press, type } from '../testing/surface.ts'
+import { type } from '../testing/surface.ts'
 import { fill } from '../writing/source.ts'
-import type { Surroundings } from '../writing/surroundings.ts'
-import { undo } from '../writing/text-history.ts'
 
 afterEach(closeSurfaces)
 
-async function surface(marked: string, language?: Language, more?: Partial<Surroundings>) {
-  const editor = await rendered(marked, language, more)
+async function surface(marked: string) {
+  const editor = await rendered(marked)
   const paste = (clipboard: TestClipboard) =>
     fireEvent(editor.view.dom, clipboardEvent('paste', clipboard))
   return { ...editor, paste }
@@ -113,61 +107,6 @@ test.each([
   await waitFor(() => expect(text()).toBe(after))
 })
 
-test('reports what was pasted, which can be undone in one step', async () => {
-  const { view, paste, text, inText } = await surface('words¦')
-  paste({ html: HEADING })
-  await inText.findByText('Pasted. Kept: 1 heading.')
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(text()).toBe('words')
-  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
-  undo(view.state, view.dispatch)
-  expect(text()).toContain('## Title')
-})
-
-test('undoing the report keeps what was written since, and restores what was replaced', async () => {
-  const { view, paste, text, inText } = await surface('one ⟦two\n\nthree⟧ four')
-  paste({ html: `${HEADING}${LIST}` })
-  await inText.findByText(/^Pasted/)
-  view.dispatch(view.state.tr.insertText('more ', 1))
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(text()).toBe('more one two\n\nthree four')
-})
-
-test('plain text can be inserted instead', async () => {
-  const { paste, text } = await surface('¦')
-  paste({ html: HEADING })
-  fireEvent.click(await screen.findByRole('button', { name: 'Paste as plain text' }))
-  expect(text()).toBe('Title\n\nwords')
-})
-
-test('the report disappears after the next sentence, and stays while one is written', async () => {
-  const { view, paste, inText } = await surface('¦')
-  paste({ html: HEADING })
-  await inText.findByText('Pasted. Kept: 1 heading.')
-  type(view, ' and so on')
-  expect(inText.queryByText('Pasted. Kept: 1 heading.')).not.toBeNull()
-  type(view, '.')
-  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
-})
-
-test('Escape closes the report', async () => {
-  const { view, paste, inText } = await surface('¦')
-  paste({ html: HEADING })
-  await inText.findByText('Pasted. Kept: 1 heading.')
-  press(view, 'Escape')
-  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
-})
-
-test('the report is in Arabic, each figure in its own form', async () => {
-  const { paste, inText } = await surface('¦', 'ar')
-  const cell = '<td>a</td><td>b</td>'
-  paste({
-    html: `<h2>a</h2><h2>b</h2><h3>c</h3><p><a href="https://a.example">d</a> <a href="https://b.example">e</a><img src="cid:1"></p><table><tr>${cell}</tr><tr>${cell}</tr></table>`,
-  })
-  await inText.findByText('لُصق النصّ. نُقل: 3 عناوين، وجدول واحد، ورابطان.')
-  expect(inText.getByText('ولم يُنقل: صورة واحدة بلا رابط على الويب.')).toBeVisible()
-})
-
 test('text typed while the clipboard is read follows what was pasted', async () => {
   const { view, paste, text } = await surface('one ¦')
   paste({ html: HEADING })
@@ -250,63 +189,4 @@ test('a note that is pasted twice is two notes, and one that is moved stays one'
   paste(whole)
   expect(text()).toContain('one[^3] two[^4]')
   expect(text()).toContain('[^4]: second')
-})
-
-const bridge = new File(['x'], 'bridge.png', { type: 'image/png' })
-const DOT = 'data:image/png;base64,iVBORw0KGgo='
-const waiting = (view: EditorView) =>
-  pendingUploads.in(view.state).map(({ upload, description }) => `${upload} ${description}`.trim())
-
-async function withUploads(marked: string) {
-  const cancelled: string[] = []
-  const uploads = {
-    ...NO_HOST.uploads,
-    add: (files: readonly File[]) => files.map(({ name }) => ({ id: name })),
-    cancel: (id: string) => cancelled.push(id),
-  }
-  const editor = await surface(marked, 'en', { host: { ...NO_HOST, uploads } })
-  return { ...editor, cancelled }
-}
-
-test('a picture from a file, or one that is alone in what was copied, waits beside the text', async () => {
-  const { view, paste, text } = await withUploads('words¦')
-  paste({ files: [bridge] })
-  paste({ files: [bridge], html: '<img src="https://a.example/bridge.png">' })
-  expect(text()).toBe('words')
-  expect(waiting(view)).toEqual(['bridge.png', 'bridge.png'])
-})
-
-test('text with an image of itself is pasted as text', async () => {
-  const { view, paste, text } = await withUploads('¦')
-  paste({ files: [bridge], html: '<p>words</p><p>more</p>', plain: 'words more' })
-  await waitFor(() => expect(text()).toBe('words\n\nmore'))
-  expect(waiting(view)).toEqual([])
-})
-
-test('pasted pictures with their bytes wait at their positions, and that is reported', async () => {
-  const { view, paste, text, inText } = await withUploads('before¦')
-  paste({
-    html: `<h2>One</h2><p>a</p><p><img src="${DOT}" alt="A bridge"></p><p>b <img src="${DOT}"> c</p><img src="cid:1">`,
-  })
-  await inText.findByText('2 pictures are waiting to upload.')
-  expect(inText.getByText('Not included: 1 picture without a web link.')).toBeVisible()
-  expect(text()).toBe('before\n\n## One\n\na\n\nb  c')
-  expect(waiting(view)).toEqual(['picture-1.png A bridge', 'picture-2.png'])
-  const [first] = pendingUploads.in(view.state)
-  if (!first) return
-  expect(view.state.doc.resolve(first.at).nodeBefore?.textContent).toBe('a')
-
-  placePendingUpload(view, first, { id: 7 } as Picture)
-  await inText.findByText('1 picture is waiting to upload.')
-  fireEvent.click(inText.getByRole('button', { name: 'Undo' }))
-  expect(text()).toBe('before')
-})
-
-test('undoing a paste removes its pictures', async () => {
-  const { paste, text, inText, cancelled } = await withUploads('before¦')
-  paste({ html: `<p>a</p><p><img src="${DOT}"></p>` })
-  await inText.findByText('1 picture is waiting to upload.')
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(text()).toBe('before')
-  expect(cancelled).toEqual(['picture-1.png'])
 })

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
+import { picture } from '@ufuq/shared/ui/testing/pictures'
 import {
   clipboardEvent,
   closeSurfaces,
@@ -8,7 +9,7 @@ import {
   type TestClipboard,
 } from '../testing/rendered.tsx'
 import { drawnAt } from '../placing/anchor.ts'
-import { pendingUploads } from '../placing/pending-uploads.ts'
+import { pendingUploads, placePendingUpload } from '../placing/pending-uploads.ts'
 import { NO_HOST } from '../testing/surface.ts'
 
 afterEach(() => {
@@ -60,8 +61,14 @@ test('pasted pictures with their bytes wait at their positions, and that is repo
   expect(text()).toBe('before\n\n## One\n\na\n\nb  c')
   expect(waiting(view)).toEqual(['picture-1.png A bridge', 'picture-2.png'])
   const [first] = pendingUploads.in(view.state)
-  const at = first ? drawnAt(view.state.doc, first) : 0
+  if (!first) throw new Error('No picture is waiting')
+  const at = drawnAt(view.state.doc, first)
   expect(view.state.doc.resolve(at).nodeBefore?.textContent).toBe('a')
+
+  placePendingUpload(view, first, picture({ id: 7 }))
+  await inText.findByText('1 picture is waiting to upload.')
+  fireEvent.click(inText.getByRole('button', { name: 'Undo' }))
+  expect(text()).toBe('before')
 })
 
 test('undoing a paste removes its pictures', async () => {
