@@ -58,9 +58,8 @@ function read(file: string) {
   }
 }
 
-/** The state of a package's sources, and the build setting (see `web/vite.config.ts`). */
-const sourcesOf = (name: Package): string =>
-  `${hashOf(builds[name].inputs)}${process.env['TEXT_EDITOR'] ?? ''}`
+/** The state of a package's sources. */
+const sourcesOf = (name: Package): string => hashOf(builds[name].inputs)
 
 /** Whether a package's last build was made from its current sources. */
 export const isCurrent = (name: Package): boolean =>

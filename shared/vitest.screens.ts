@@ -63,7 +63,7 @@ export function prepareScreens(): void {
   Element.prototype.releasePointerCapture ??= () => {}
   Element.prototype.scrollIntoView ??= () => {}
 
-  // CodeMirror asks for the positions of characters. There are none, because jsdom has no layout.
+  // ProseMirror asks for the positions of characters. There are none, because jsdom has no layout.
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 }

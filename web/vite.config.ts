@@ -74,7 +74,6 @@ export default defineConfig(({ command }): UserConfig => {
       // public pages into dozens of small files.
       admin: {
         consumer: 'client',
-        ...textEditor,
         build: { ...clientBuild('admin', 'admin.html', WRITING), emptyOutDir: false },
       },
       // The sign-in pages are built separately, so that they include nothing from the screens that
@@ -96,12 +95,6 @@ export default defineConfig(({ command }): UserConfig => {
   }
 })
 
-/** `TEXT_EDITOR=prosemirror` builds the admin with the text editor that will replace the present one. */
-const textEditor =
-  process.env['TEXT_EDITOR'] === 'prosemirror'
-    ? { resolve: { conditions: ['prosemirror', ...defaultClientConditions] } }
-    : {}
-
 type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
 
 /**
@@ -115,7 +108,7 @@ const WRITING: Groups = [
     // Code that several screens share. It excludes code that is needed only for dialogs, accounts and
     // their proofs, documents, other kinds of entries, their bins and versions, and the site's pages.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists|account-|copy-field|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|name-dialog|shell[\\/](?:search-field|part\.)|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:bin|documents|versions)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|name-dialog|shell[\\/](?:search-field|part\.)|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:bin|documents|versions)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
@@ -142,15 +135,16 @@ const WRITING: Groups = [
     test: /[\\/]publications[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]text-host[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 3,
   },
-  // The editor's form also needs the parser, which is therefore separate from the text editor.
+  // The parser and writer of Markdown, which the editor's form and other parts need too.
   {
-    name: 'lezer',
-    test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,
+    name: 'markdown',
+    test: /node_modules[\\/](?:micromark[\w-]*|mdast-util-(?!to-hast)[\w-]+|unist-util-[\w-]+|decode-named-character-reference|character-entities|ccount|longest-streak|markdown-table|zwitch|devlop)[\\/]|[\\/]shared[\\/]src[\\/]markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html[\\/]write-markdown)\./,
+    minShareCount: 2,
   },
   // This group includes code that the text editor shares with its parts that are loaded on demand.
   {
-    name: 'codemirror',
-    test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]|[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac|text[\\/]markdown-parser)/,
+    name: 'text-editor',
+    test: /node_modules[\\/](?:prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname)[\\/]|[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 2,
   },
 ]

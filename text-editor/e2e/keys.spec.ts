@@ -205,6 +205,26 @@ test('typed signs become blocks and marks, immediately followed by letters', asy
   }
 })
 
+for (const [side, typed] of [
+  ['ar', 'راسل a@b.example أو https://a.example/x، ثم'],
+  ['en', 'Write to a@b.example or see https://a.example/x now'],
+] as const) {
+  test.describe(`in a text in ${side}`, () => {
+    test.use({ side })
+
+    test('typed addresses become links, and undo takes back only the link', async ({ editor }) => {
+      await editor.open('')
+      await editor.type(typed)
+      const links = editor.page.locator(`#${side} a`)
+      await expect(links).toHaveText(['a@b.example', 'https://a.example/x'])
+      expect(await editor.markdown()).toBe(typed)
+      await editor.press('Control+z', 'Control+z')
+      expect(await editor.text()).toBe(typed.replace(/(?<=\/x.).*/, ''))
+      await expect(links).toHaveText(['a@b.example'])
+    })
+  })
+}
+
 test.describe('in a line of both directions', () => {
   test.use({ side: 'ar' })
 

@@ -3,19 +3,22 @@ import type { Node } from 'prosemirror-model'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Language } from '@ufuq/shared/contract/languages'
-import '../src/prose/styles/text.css'
-import '../src/prose/styles/blocks.css'
-import '../src/prose/styles/tables.css'
-import '../src/prose/styles/pictures.css'
-import '../src/prose/styles/placing.css'
-import '../src/prose/styles/insert.css'
-import { readMarkdown } from '../src/prose/model/read.ts'
-import { writable } from '../src/prose/model/writable.ts'
-import { createEditor } from '../src/prose/writing/editor-view.ts'
-import { ReactBlocks } from '../src/prose/writing/react-blocks.ts'
+import 'prosemirror-gapcursor/style/gapcursor.css'
+import '@ufuq/shared/styles/readable.css'
+import '../src/styles/text.css'
+import '../src/styles/blocks.css'
+import '../src/styles/tables.css'
+import '../src/styles/pictures.css'
+import '../src/styles/placing.css'
+import '../src/styles/insert.css'
+import { readMarkdown } from '../src/model/read.ts'
+import { writable } from '../src/model/writable.ts'
+import { NO_HOST } from '../src/testing/surface.ts'
+import { createEditor } from '../src/writing/editor-view.ts'
+import { ReactBlocks } from '../src/writing/react-blocks.ts'
 import { renderBlocks } from './render-blocks.tsx'
-import { fill, markdownOf } from '../src/prose/writing/source.ts'
-import type { Surroundings } from '../src/prose/writing/surroundings.ts'
+import { fill, markdownOf } from '../src/writing/source.ts'
+import type { Surroundings } from '../src/writing/surroundings.ts'
 
 // A bare page with a text in each language, for tests of what only a browser does.
 
@@ -28,18 +31,8 @@ function frame(language: Language): HTMLElement {
 }
 
 const host: Surroundings['host'] = {
-  library: {
-    read: () => undefined,
-    watch: () => () => {},
-    storeText: () => Promise.reject(new Error('There is no library')),
-  },
-  uploads: {
-    add: (files) => files.map(({ name }) => ({ id: name })),
-    cancel: () => {},
-    dismiss: () => {},
-    uploads: () => [],
-    subscribe: () => () => {},
-  },
+  ...NO_HOST,
+  uploads: { ...NO_HOST.uploads, add: (files) => files.map(({ name }) => ({ id: name })) },
 }
 
 function pane(language: Language, parent: HTMLElement, markdown: string): EditorView {

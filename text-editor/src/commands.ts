@@ -1,18 +1,16 @@
-import type { EditorState } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
-import { activeView } from './active-view.ts'
+import { sinkListItem, liftListItem } from 'prosemirror-schema-list'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { insertNote, insertRule, insertTable, turnDirection } from './commands/insert.ts'
 import { hasMark, toggleMark } from './commands/marks.ts'
-import { canNest, nest } from './commands/nest.ts'
-import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
-import { askForDocument } from './document/document-request.ts'
-import { insertWordFile } from './docx/place-files.ts'
+import { BLOCK_KINDS, kindAt, setBlock, type BlockKind } from './commands/set-block.ts'
+import { insertWordFile } from './docx/insert-docx.tsx'
 import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
-import { askForPicture } from './picture/picture-request.ts'
-import { shapeAt } from './text/line-shape.ts'
+import { schema } from './model/schema.ts'
+import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
 
-/** A key by its position, independent of the keyboard layout. `Mod` is Ctrl, or Cmd on a Mac. */
+/** A key by its position, independent of the keyboard layout. Ctrl, or Cmd on a Mac, is implied. */
 export interface Keys {
   code: string
   alt?: true
@@ -36,9 +34,17 @@ export type MarkId = 'bold' | 'italic' | 'link'
 const command = <Id extends string>(
   id: Id,
   keys: Keys | null,
-  run: (view: EditorView) => boolean,
+  run: Command,
   isActive: (state: EditorState) => boolean = () => false,
-): SurfaceCommand<Id> => ({ id, labelKey: `editor.toolbar.${id}`, keys, run, isActive })
+): SurfaceCommand<Id> => ({
+  id,
+  labelKey: `editor.toolbar.${id}`,
+  keys,
+  run: (view) => run(view.state, view.dispatch, view),
+  isActive,
+})
+
+const { marks, nodes } = schema
 
 const KIND_KEYS: Record<BlockKind, Keys | null> = {
   paragraph: null,
@@ -51,55 +57,75 @@ const KIND_KEYS: Record<BlockKind, Keys | null> = {
 
 /** A command for each kind of block; exactly one of them is active at a time. */
 export const KIND_COMMANDS: SurfaceCommand<BlockKind>[] = BLOCK_KINDS.map((kind) =>
-  command(
-    kind,
-    KIND_KEYS[kind],
-    (view) => setBlock(view, kind),
-    (state) => kindOf(shapeAt(state, state.selection.main.head)) === kind,
-  ),
+  command(kind, KIND_KEYS[kind], setBlock(kind), (state) => kindAt(state.selection.$head) === kind),
 )
 
-/**
- * All commands that create or insert a block, for the toolbar, the keyboard and the list that `/`
- * opens.
- */
+/** All commands that create or insert a block, for the toolbar, the keyboard and the `/` list. */
 export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   ...KIND_COMMANDS,
   command('table', { code: 'KeyT', alt: true, label: 'T' }, insertTable),
-  command('picture', { code: 'KeyP', alt: true, label: 'P' }, askForPicture),
-  command('document', { code: 'KeyA', alt: true, label: 'A' }, askForDocument),
+  command('picture', { code: 'KeyP', alt: true, label: 'P' }, (state, _dispatch, view) => {
+    if (isReadOnly(state)) return false
+    if (view) surroundingsOf(state).onPicture({ view, replaced: null })
+    return true
+  }),
+  command('document', { code: 'KeyA', alt: true, label: 'A' }, (state, _dispatch, view) => {
+    if (isReadOnly(state)) return false
+    if (view) surroundingsOf(state).onDocument({ view })
+    return true
+  }),
   command('note', { code: 'KeyN', alt: true, label: 'N' }, insertNote),
   command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
   command('wordFile', null, insertWordFile),
 ]
 
-/** Commands that act at the cursor, in the text or in the cell of a table. */
+/** Commands that act on words. */
 export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
-  command(
-    'bold',
-    { code: 'KeyB', label: 'B' },
-    (view) => toggleMark(activeView(view), 'StrongEmphasis'),
-    (state) => hasMark(state, 'StrongEmphasis'),
+  command('bold', { code: 'KeyB', label: 'B' }, toggleMark(marks.strong), (state) =>
+    hasMark(state, marks.strong),
   ),
-  command(
-    'italic',
-    { code: 'KeyI', label: 'I' },
-    (view) => toggleMark(activeView(view), 'Emphasis'),
-    (state) => hasMark(state, 'Emphasis'),
+  command('italic', { code: 'KeyI', label: 'I' }, toggleMark(marks.em), (state) =>
+    hasMark(state, marks.em),
   ),
-  command(
-    'link',
-    { code: 'KeyK', label: 'K' },
-    (view) => openLink(activeView(view)),
-    (state) => linkAt(state, state.selection.main.head) !== null,
-  ),
+  command('link', { code: 'KeyK', label: 'K' }, openLink, (state) => linkAt(state) !== null),
 ]
 
+const nest = sinkListItem(nodes.list_item)
+const unnest = liftListItem(nodes.list_item)
+
+/** Whether the item is in another list; otherwise outdenting would end the list. */
+const isNested = ({ selection: { $head } }: EditorState): boolean => {
+  let lists = 0
+  for (let depth = $head.depth; depth > 0; depth -= 1) {
+    if ($head.node(depth).type === nodes.list_item) lists += 1
+  }
+  return lists > 1
+}
+
 /** Indents or outdents a list item, like Tab and Shift+Tab. */
-export const nestCommand = command('nest', null, (view) => nest(view, 1), canNest(1))
-export const unnestCommand = command('unnest', null, (view) => nest(view, -1), canNest(-1))
+export const nestCommand = command('nest', null, nest, (state) => !isReadOnly(state) && nest(state))
+export const unnestCommand = command(
+  'unnest',
+  null,
+  unnest,
+  (state) => !isReadOnly(state) && isNested(state),
+)
+
+export const findCommand = command(
+  'find',
+  { code: 'KeyF', label: 'F' },
+  (_state, _dispatch, view) => (view ? openFinding(view, false) : false),
+)
 
 export const directionCommand = command('direction', null, turnDirection)
-export const findCommand = command('find', { code: 'KeyF', label: 'F' }, (view) =>
-  openFinding(view, false),
-)
+
+export const ALL_COMMANDS: readonly SurfaceCommand[] = [...BLOCK_COMMANDS, ...MARK_COMMANDS]
+
+/** Whether a key press runs a command. AltGr types characters, though it reports Ctrl and Alt. */
+export const runsFor = ({ keys }: SurfaceCommand, event: KeyboardEvent): boolean =>
+  keys !== null &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.getModifierState('AltGraph') &&
+  keys.code === event.code &&
+  (keys.alt ?? false) === event.altKey &&
+  (keys.shift ?? false) === event.shiftKey

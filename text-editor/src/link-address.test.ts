@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
-import { linkTo, readAddress } from './link-address.ts'
+import { readAddress } from './link-address.ts'
 
 describe('an address is read as people write it', () => {
   test.each([
@@ -47,8 +47,4 @@ describe('distinguishes what is not an address', () => {
 test('a protocol alone is an address that was never written', () => {
   expect(isUnfinishedAddress('https://')).toBe(true)
   expect(isUnfinishedAddress('https://a.org')).toBe(false)
-})
-
-test('an address over words is a link', () => {
-  expect(linkTo('https://a.org/b(c)', 'the *words*')).toBe('[the *words*](https://a.org/b%28c%29)')
 })

@@ -31,9 +31,6 @@ export function readAddress(written: string): ReadAddress {
   return { fault: PROTOCOL.test(text) ? 'refused' : 'unknown' }
 }
 
-/** A link in markdown; `words` are already markdown. */
-export const linkTo = (address: string, words: string): string => `[${words}](${escaped(address)})`
-
 /** Characters that would end the address in markdown. */
 const escaped = (address: string): string =>
   address.replaceAll(/[()<>\\]/g, (token) => `%${token.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -3,10 +3,10 @@ import FileText from 'lucide-react/icons/file-text'
 import Files from 'lucide-react/icons/files'
 import Globe from 'lucide-react/icons/globe'
 import Unlink from 'lucide-react/icons/unlink'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { EditorView } from 'prosemirror-view'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { isFollowable, isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -16,51 +16,88 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTextEditorHost } from './host.ts'
 import { readAddress, type AddressFault } from './link-address.ts'
 import { titleAt, type LinkTarget } from './link-target.ts'
+import { setLink, unlink } from './links.ts'
+import { place } from './slash/slash-list.tsx'
+import { surroundingsOf } from './writing/surroundings.ts'
 
-interface LinkBarProps {
-  /**
-   * The current address of the link, or the selected text if that is an address; otherwise empty.
-   */
-  address: string
+export interface LinkRequest {
+  view: EditorView
   /** Whether there is a link already, which can be removed. */
   isLink: boolean
-  /**
-   * The language of the text. Of the publications that match equally well, those in this language
-   * are suggested first. Pages are suggested in this language only.
-   */
-  language: Language
-  /** The new address of the link, and the title of its target, if known; null removes the link. */
-  onDone: (address: string | null, title?: string) => void
-  /** Cancels the change. The popover handles Escape. */
-  onCancel: () => void
+  /** The current address of the link, or the selected text if that is an address; otherwise empty. */
+  address: string
+}
+
+interface LinkBarProps {
+  request: LinkRequest
+  onClose: () => void
 }
 
 /**
- * The bar for the target of a link: an address, or a page of this site. A link without a target is
- * removed.
+ * The bar for the target of a link, below its text: an address, or a page of this site. A link
+ * without a target is removed.
  */
-export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBarProps) {
+export function LinkBar({ request: { view, isLink, address }, onClose }: LinkBarProps) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState(isUnfinishedAddress(address) ? '' : address)
   const [fault, setFault] = useState<AddressFault | null>(null)
   const [active, setActive] = useState(-1)
   const id = useId()
+  const bar = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
   const { useLinkTargets } = useTextEditorHost()
+  // Of the publications that match equally well, those in the language of the text come first.
   // oxlint-disable-next-line react/hooks -- the host is the same for as long as the editor is shown
-  const targets = useLinkTargets(typed, language)
+  const targets = useLinkTargets(typed, surroundingsOf(view.state).language)
   const chosen = targets[active]
 
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  useLayoutEffect(() => {
+    const placeNow = () => bar.current && place(bar.current, view, view.state.selection.from)
+    placeNow()
+    const observer = new ResizeObserver(placeNow)
+    if (bar.current) observer.observe(bar.current)
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, placeNow, true)
+    return () => {
+      observer.disconnect()
+      for (const type of ['scroll', 'resize']) window.removeEventListener(type, placeNow, true)
+    }
+  }, [view])
+
+  /** Closes the bar, and removes an unfinished link without an address. */
+  const leave = () => {
+    if (isLink && isUnfinishedAddress(address)) unlink(view)
+    onClose()
+  }
+  const cancel = () => {
+    leave()
+    view.focus()
+  }
+  const onDone = (wanted: string | null, title?: string) => {
+    if (wanted === null) unlink(view)
+    else setLink(view, wanted, title)
+    onClose()
+    view.focus()
+  }
   const done = () => {
-    if (typed === address && !isUnfinishedAddress(address)) return onCancel()
-    if (typed.trim() === '' && !isLink) return onCancel()
+    if (typed === address && !isUnfinishedAddress(address)) return cancel()
+    if (typed.trim() === '' && !isLink) return cancel()
     const read = readAddress(typed)
     if (read.fault) setFault(read.fault)
     else onDone(read.address, titleAt(targets, read.address))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      event.preventDefault()
+      cancel()
+      return
+    }
+    if (event.target !== input.current) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && targets.length > 0) {
       // the last option is followed by the typed text, and then by the first option
@@ -75,59 +112,71 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
   }
 
   return (
-    <div className="link-bar" role="group" aria-label={t('editor.surface.link.label')}>
-      <TextInput
-        ref={input}
-        dir="auto"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('linkTargets.placeholder')}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={targets.length > 0}
-        aria-controls={targets.length > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={chosen ? `${id}-${active}` : undefined}
-        aria-label={t('editor.surface.link.address')}
-        aria-invalid={fault !== null || undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        value={typed}
+    // placed from the left, and in the direction of the interface, not of the text
+    <div ref={bar} className="link-popover" dir="ltr">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field inside */}
+      <div
+        className="link-bar"
+        role="group"
+        dir={document.documentElement.dir}
+        aria-label={t('editor.surface.link.label')}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setFault(null)
-          setActive(-1)
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) leave()
         }}
-      />
-      <Button size="small" onClick={done}>
-        {t('editor.surface.link.done')}
-      </Button>
-      {isLink && (
-        <>
-          <OpenLink address={address} />
-          <IconButton
-            icon={Unlink}
-            label={t('editor.surface.link.remove')}
-            onClick={() => onDone(null)}
-          />
-        </>
-      )}
-      {fault && (
-        <p className="err" id={`${id}-fault`} role="alert">
-          {t(`linkTargets.fault.${fault}`)}
-        </p>
-      )}
-      {targets.length > 0 && (
-        <Targets
-          id={id}
-          targets={targets}
-          active={active}
-          onChoose={({ path, title }) => onDone(path, title)}
+      >
+        <TextInput
+          ref={input}
+          dir="auto"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('linkTargets.placeholder')}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={targets.length > 0}
+          aria-controls={targets.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={chosen ? `${id}-${active}` : undefined}
+          aria-label={t('editor.surface.link.address')}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setFault(null)
+            setActive(-1)
+          }}
         />
-      )}
-      <VisuallyHidden role="status">
-        {targets.length > 0 ? t('linkTargets.count', { count: targets.length }) : ''}
-      </VisuallyHidden>
+        <Button size="small" onClick={done}>
+          {t('editor.surface.link.done')}
+        </Button>
+        {isLink && (
+          <>
+            <OpenLink address={address} />
+            <IconButton
+              icon={Unlink}
+              label={t('editor.surface.link.remove')}
+              onClick={() => onDone(null)}
+            />
+          </>
+        )}
+        {fault && (
+          <p className="err" id={`${id}-fault`} role="alert">
+            {t(`linkTargets.fault.${fault}`)}
+          </p>
+        )}
+        {targets.length > 0 && (
+          <Targets
+            id={id}
+            targets={targets}
+            active={active}
+            onChoose={({ path, title }) => onDone(path, title)}
+          />
+        )}
+        <VisuallyHidden role="status">
+          {targets.length > 0 ? t('linkTargets.count', { count: targets.length }) : ''}
+        </VisuallyHidden>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,11 @@
-import type { EditorView } from '@codemirror/view'
+import type { EditorView } from 'prosemirror-view'
+import type { RefObject } from 'react'
 import type { Edit, Span } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { goTo } from './commands/go-to.ts'
+import { typeInto } from './plain-text.tsx'
+import { fill, markdownOf } from './writing/source.ts'
+import { isReadOnly } from './writing/surroundings.ts'
 
 /** An editable text. */
 export interface OpenText {
@@ -32,3 +37,34 @@ export interface LinkedTexts {
   besides: (side: Language) => OpenText | null
   update: (side: Language, beside: PendingPictures) => void
 }
+
+/** The handle of a text for the checks and for the text in the other language. */
+export const openText = (
+  view: EditorView,
+  plain: RefObject<HTMLTextAreaElement | null>,
+): OpenText => ({
+  view,
+  isReadOnly: () => isReadOnly(view.state),
+  focus: () => (plain.current ?? view).focus(),
+  goTo(range) {
+    if (!plain.current) {
+      goTo(view, range)
+      return
+    }
+    plain.current.focus()
+    plain.current.setSelectionRange(range.from, range.to)
+  },
+  edit(content, edits) {
+    const text = plain.current?.value ?? markdownOf(view.state)
+    if (isReadOnly(view.state) || text !== content) return false
+    const edited = editedText(content, edits)
+    if (plain.current) typeInto(plain.current, edited, 0, content.length)
+    fill(view, edited)
+    return true
+  },
+})
+
+const editedText = (content: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), content)

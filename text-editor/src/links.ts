@@ -1,156 +1,90 @@
-import { EditorSelection, Facet, type EditorState } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
-import type { SyntaxNode } from '@lezer/common'
-import { draftsAround } from './commands/marks.ts'
-import { isWhole } from './commands/whole-tokens.ts'
+import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { readAddress } from './link-address.ts'
-import type { Cell, Mark } from './text/cells.ts'
-import { writeDrafts } from './text/drafts.ts'
-import { markedBy } from './text/inline-marks.ts'
-import { treeOf } from './text/tree.ts'
+import { schema } from './model/schema.ts'
+import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
 
-/** The function that opens the bar for the address of a link. */
-export const linkAsked = Facet.define<(view: EditorView) => void, (view: EditorView) => void>({
-  combine: ([first]) => first ?? (() => {}),
-})
+const { link } = schema.marks
 
 /** Asks for the address of the link at the cursor, or of a new one for the selected text. */
-export function openLink(view: EditorView): boolean {
-  if (view.state.readOnly) return false
-  view.state.facet(linkAsked)(view)
+export const openLink: Command = (state, _dispatch, view) => {
+  const { parent } = state.selection.$head
+  if (isReadOnly(state) || !parent.type.allowsMarkType(link)) return false
+  if (view) surroundingsOf(state).onLink(view)
   return true
 }
 
 export interface LinkAt {
-  node: SyntaxNode
+  from: number
+  to: number
   address: string
 }
 
-/** The link around a position, including its edges. */
-export function linkAt(state: EditorState, position: number): LinkAt | null {
-  for (const side of [-1, 1] as const) {
-    let node: SyntaxNode | null = treeOf(state, position).resolveInner(position, side)
-    for (; node; node = node.parent) {
-      if (node.name !== 'Link' && node.name !== 'Autolink' && node.name !== 'URL') continue
-      if (node.name === 'URL' && node.parent && /Link|Image/.test(node.parent.name)) continue
-      const address = node.name === 'URL' ? node : addressOf(node)
-      if (node.name === 'Link' && !markedBy(node)) continue
-      return { node, address: address ? state.sliceDoc(address.from, address.to) : '' }
-    }
+/** The link around the cursor, including its edges. */
+export function linkAt({ selection: { $head } }: EditorState): LinkAt | null {
+  const { parent, textOffset } = $head
+  const markAt = (index: number) => link.isInSet(parent.maybeChild(index)?.marks ?? [])
+  const index = $head.index()
+  let first = textOffset === 0 && markAt(index - 1) ? index - 1 : index
+  const mark = markAt(first)
+  if (!mark) return null
+  const isLinked = (at: number) => mark.isInSet(parent.maybeChild(at)?.marks ?? [])
+  let last = first
+  while (isLinked(first - 1)) first -= 1
+  while (isLinked(last + 1)) last += 1
+  return {
+    from: $head.posAtIndex(first),
+    to: $head.posAtIndex(last + 1),
+    address: String(mark.attrs['href']),
   }
-  return null
 }
 
 /** The selected text, if it is an address; otherwise empty. */
-export function addressInSelection(state: EditorState): string {
-  const { from, to } = state.selection.main
-  const words = state.sliceDoc(from, to).trim()
+export function addressInSelection({ doc, selection }: EditorState): string {
+  const words = doc.textBetween(selection.from, selection.to, '\n').trim()
   return readAddress(words).address === undefined ? '' : words
 }
 
-/** Changes the address of the link at the cursor, or inserts a new link. */
+/**
+ * Changes the address of the link at the cursor, or makes the selected text a link. Without either,
+ * inserts the title of the target. Typing continues after the link.
+ */
 export function setLink(view: EditorView, address: string, title?: string): void {
-  const { main } = view.state.selection
-  const link = linkAt(view.state, main.head)
-  if (link && main.empty) setAddress(view, link, address)
+  const { state } = view
+  const { tr, selection } = state
+  const mark = link.create({ href: address })
+  const found = selection.empty ? linkAt(state) : null
+  if (found)
+    view.dispatch(tr.removeMark(found.from, found.to, link).addMark(found.from, found.to, mark))
   else insertLink(view, address, title)
 }
 
-/**
- * Turns the selected text into a link; without a selection, inserts the title of the target. Typing
- * continues after the link.
- */
+/** Makes the selected words of one block a link, or inserts a link with the title of its target. */
 export function insertLink(view: EditorView, address: string, title?: string): void {
-  const { state } = view
-  const { main } = state.selection
-  const line = state.doc.lineAt(main.from)
-  const [from, to] = wordsIn(state, main.from, Math.min(main.to, line.to))
-  const mark: Mark = { kind: 'Link', open: '[', close: `](${address})` }
-  const inserted = from < to ? '' : (title ?? wordsOf(address))
-  const drafts = draftsAround(state, from, to).map((draft) =>
-    draft.isVerbatim || to < draft.from || draft.to < from
-      ? draft
-      : { ...draft, cells: linked(draft.cells, from, to, mark, inserted) },
-  )
-  const { changes, placeBefore } = writeDrafts(state, drafts)
-  view.dispatch({
-    changes,
-    selection: { anchor: placeBefore(to) },
-    annotations: isWhole.of(true),
-    userEvent: 'input.link',
-    scrollIntoView: true,
-  })
+  const { tr, selection, doc } = view.state
+  const { $from } = selection
+  const end = Math.min(selection.to, $from.end())
+  const words = doc.textBetween(selection.from, end, '', '\uFFFC')
+  const from = selection.from + (words.length - words.trimStart().length)
+  const to = from + words.trim().length
+  const mark = link.create({ href: address })
+  if (from < to) {
+    tr.removeMark(from, to, link).addMark(from, to, mark)
+    tr.setSelection(TextSelection.create(tr.doc, to))
+  } else {
+    const marks = mark.addToSet(link.removeFromSet($from.marks()))
+    const at = linkAt(view.state)?.to ?? selection.from
+    const text = view.state.schema.text(title ?? wordsOf(address), marks)
+    tr.insert(at, text)
+    tr.setSelection(TextSelection.create(tr.doc, at + text.nodeSize))
+  }
+  view.dispatch(tr.removeStoredMark(link).scrollIntoView())
 }
 
 const wordsOf = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:)/, '')
 
-function linked(
-  cells: readonly Cell[],
-  from: number,
-  to: number,
-  mark: Mark,
-  inserted: string,
-): Cell[] {
-  // a note's number stays outside, because it links to its note
-  const isMeant = ({ end, raw, isWhole: isNote }: Cell) =>
-    from <= end - raw.length && end <= to && !(isNote && raw.startsWith('[^'))
-  const without = ({ marks }: Cell) => marks.filter(({ kind }) => !LINKS.has(kind))
-  const changed = cells.map((cell) =>
-    isMeant(cell) ? { ...cell, marks: [mark, ...without(cell)] } : cell,
-  )
-  const characters = Array.from({ length: inserted.length }, (_, at): Cell => {
-    const character = inserted[at] ?? ''
-    return { text: character, raw: character, end: to, marks: [mark], isNew: true }
-  })
-  const at = changed.filter(({ end }) => end <= to).length
-  return [...changed.slice(0, at), ...characters, ...changed.slice(at)]
-}
-
-const LINKS = new Set(['Link', 'Autolink'])
-
-function setAddress(view: EditorView, { node }: LinkAt, address: string): void {
-  const target = node.name === 'URL' ? node : (addressOf(node) ?? node.getChild('LinkLabel'))
-  if (!target) return
-  // a reference to a definition becomes an inline address
-  const insert = target.name === 'LinkLabel' ? `(${address})` : address
-  view.dispatch({
-    changes: { from: target.from, to: target.to, insert },
-    annotations: isWhole.of(true),
-    userEvent: 'input.link',
-  })
-}
-
-/** The last address in a link is its target; an earlier one may be its text. */
-const addressOf = (node: SyntaxNode): SyntaxNode | null => node.getChildren('URL').at(-1) ?? null
-
 /** Removes the link at the cursor and keeps its text. */
 export function unlink(view: EditorView): void {
-  const { state } = view
-  const { main } = state.selection
-  const link = linkAt(state, main.head)
-  const marked = link && markedBy(link.node)
-  if (!marked) return
-  const { open, close } = marked
-  const drafts = draftsAround(state, open.from, close.to).map((draft) => ({
-    ...draft,
-    cells: draft.cells.map((cell) =>
-      open.to < cell.end && cell.end <= close.from
-        ? { ...cell, marks: cell.marks.filter(({ kind }) => kind !== link.node.name) }
-        : cell,
-    ),
-  }))
-  const { changes, positionOf } = writeDrafts(state, drafts)
-  view.dispatch({
-    changes,
-    selection: EditorSelection.single(positionOf(main.anchor), positionOf(main.head)),
-    annotations: isWhole.of(true),
-    userEvent: 'delete.link',
-  })
-}
-
-/** Excludes spaces at the edges of a range, because they must stay outside the markup. */
-function wordsIn(state: EditorState, from: number, to: number): [number, number] {
-  const text = state.sliceDoc(from, to)
-  if (text.trim() === '') return [from, from]
-  return [from + text.length - text.trimStart().length, to - (text.length - text.trimEnd().length)]
+  const found = linkAt(view.state)
+  if (found) view.dispatch(view.state.tr.removeMark(found.from, found.to, link))
 }

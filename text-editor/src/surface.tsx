@@ -1,44 +1,59 @@
-import { EditorState } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
+import type { EditorView } from 'prosemirror-view'
 import {
+  lazy,
   startTransition,
+  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { afterPaint, whenIdle } from '@ufuq/shared/ui/when-idle'
-import { atFirstWord } from './caret.ts'
-import { goTo } from './commands/go-to.ts'
-import { putWords } from './commands/put-words.ts'
-import { prepareTyping } from './prepare-typing.ts'
-import { FindBar } from './find/find-bar.tsx'
-import { finding, type Finding } from './find/finding.ts'
-import { follow, show, surfaceExtensions, type Shown } from './extensions.ts'
-import { headingHeights } from './heading-heights.ts'
+import { afterPaint } from '@ufuq/shared/ui/when-idle'
 import { TextEditorHostProvider, type TextEditorHost } from './host.ts'
-import type { SharedHistory } from './history.ts'
-import { LinkPopover, type LinkRequest } from './link-popover.tsx'
+import { putWords } from './commands/insert.ts'
+import { FindBar } from './find/find-bar.tsx'
+import { findingIn, type Finding } from './find/finding.ts'
+import { openText, type LinkedTexts, type OpenText } from './linked-texts.ts'
+import { LinkBar, type LinkRequest } from './link-bar.tsx'
 import { addressInSelection, linkAt } from './links.ts'
-import type { LinkedTexts } from './linked-texts.ts'
-import { differenceTo } from '@ufuq/shared/domain/text-difference'
-import { Pickers, type Asked } from './placing/pickers.tsx'
+import { offerPicture, offers } from './placing/offers.tsx'
 import { pendingUploads } from './placing/pending-uploads.ts'
-import { allowFiles, dropBeside } from './placing/dropped-files.ts'
-import { offerPicture, offers } from './placing/offers.ts'
+import { allowFiles, dropBeside } from './placing/place-files.ts'
 import { usePendingUploads } from './placing/use-pending-uploads.ts'
-import { ReactBlocks } from './react-blocks.ts'
-import type { TextBox } from './text-box.ts'
-import { Tools } from './tools.tsx'
+import { PlainText, readBack, typeInto } from './plain-text.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
+import { Tools } from './tools.tsx'
+import { announce } from './writing/announce.ts'
+import { createEditor, redraw } from './writing/editor-view.ts'
+import { BlocksBetween, ReactBlocks } from './writing/react-blocks.ts'
+import { fill, markdownOf } from './writing/source.ts'
+import {
+  changeSurroundings,
+  surroundingsOf,
+  type DocumentRequest,
+  type PictureRequest,
+} from './writing/surroundings.ts'
+import type { SharedHistory } from './writing/text-history.ts'
+
+const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
+const InsertDocument = lazy(() => import('./document/insert-document.tsx'))
 
 /** The tools are updated at most this long after the frame that shows the cursor. */
 const TOOLS_DELAY_MS = 100
+
+/** What the form can do with a text on the screen. */
+export interface TextBox {
+  focus: () => void
+  /** Replaces the text, for example with unsent work or a colleague's saved text. */
+  fill: (text: string) => void
+}
+
+/** The view that the writer sees: formatted text, or the stored Markdown. */
+export type Shown = 'formatted' | 'plain'
 
 export interface SurfaceProps {
   host: TextEditorHost
@@ -76,81 +91,74 @@ export interface SurfaceProps {
 export function WritingSurface(props: SurfaceProps) {
   const { host, toolsIn, language, isReadOnly, shown, attributes } = props
   const { t } = useTranslation('admin')
+  const isPlain = shown === 'plain'
   const box = useRef<HTMLDivElement>(null)
+  /** The box with the stored Markdown, while it is shown. */
+  const plain = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [tools, setTools] = useState<ToolState | null>(null)
   /** Cancels the update of the tools that is scheduled for after the next frame. */
   const toolsLater = useRef(() => {})
   const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [askedPicture, setPicture] = useState<PictureRequest | null>(null)
+  const [askedDocument, setDocument] = useState<DocumentRequest | null>(null)
   const [blocks] = useState(() => new ReactBlocks())
 
-  const askForLink = (at: EditorView) => {
-    const found = linkAt(at.state, at.state.selection.main.head)
-    setLink({
-      view: at,
-      isLink: found !== null,
-      address: found?.address ?? addressInSelection(at.state),
-    })
-  }
-  const onUpdate = useEffectEvent((changed: EditorView, isChanged: boolean) => {
+  const onUpdate = useEffectEvent((updated: EditorView, isChanged: boolean) => {
     if (isChanged) {
-      const text = changed.state.doc.toString()
+      const text = markdownOf(updated.state)
       if (text !== props.read()) props.onChange(text)
+      if (plain.current && plain.current.value !== text) plain.current.value = text
     }
+    setFound(findingIn(updated.state))
     // the tools are updated after the character is painted
     toolsLater.current()
     toolsLater.current = afterPaint(
-      () => startTransition(() => setTools((before) => readToolState(changed, before))),
+      () => startTransition(() => setTools((before) => readToolState(updated.state, before))),
       TOOLS_DELAY_MS,
     )
-    setFound(changed.state.field(finding))
     props.pictures?.store.update(props.pictures.side, {
-      awaited: changed.state.field(pendingUploads).map(({ upload }) => upload),
-      offered: changed.state.field(offers).length,
+      awaited: pendingUploads.in(updated.state).map(({ upload }) => upload),
+      offered: offers.in(updated.state).length,
     })
   })
   const onLeave = useEffectEvent(() => props.onBlur())
-  const bringForward = useEffectEvent(() => flushSync(() => props.history?.show()))
-  const begin = useEffectEvent(
-    (parent: HTMLElement) =>
-      new EditorView({
-        parent,
-        state: atFirstWord(
-          EditorState.create({
-            doc: props.read(),
-            extensions: [
-              surfaceExtensions({
-                t,
-                language,
-                isReadOnly,
-                attributes,
-                onLink: askForLink,
-                onDocument(document) {
-                  host.fetchDocumentPicker()
-                  setAsked({ document })
-                },
-                pictures: {
-                  library: host.library,
-                  blocks,
-                  onAsked(picture) {
-                    host.fetchPicturePicker()
-                    setAsked({ picture })
-                  },
-                  uploads: {
-                    send: (files) => host.uploads.add(files).map(({ id }) => id),
-                    cancel: (id) => host.uploads.cancel(id),
-                  },
-                },
-                history: props.history && { ...props.history, show: () => bringForward() },
-              }),
-              EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
-              EditorView.domEventHandlers({ blur: () => onLeave() }),
-            ],
-          }),
-        ),
-      }),
+  const bringForward = useEffectEvent(() => {
+    // what is typed in the Markdown view is the last step
+    if (view && plain.current) readBack(view, plain.current)
+    flushSync(() => props.history?.show())
+  })
+  const begin = useEffectEvent((parent: HTMLElement) =>
+    createEditor({
+      parent,
+      markdown: props.read(),
+      surroundings: {
+        t,
+        language,
+        isReadOnly,
+        attributes,
+        host,
+        blocks,
+        common: props.history?.common ?? null,
+        onLink(at) {
+          const found = linkAt(at.state)
+          const address = found?.address ?? addressInSelection(at.state)
+          setLink({ view: at, isLink: found !== null, address })
+        },
+        onPicture(request) {
+          host.fetchPicturePicker()
+          setPicture(request)
+        },
+        onDocument(request) {
+          host.fetchDocumentPicker()
+          setDocument(request)
+        },
+      },
+      history: props.history && { ...props.history, show: () => bringForward() },
+      onUpdate: (updated, isChanged) => onUpdate(updated, isChanged),
+      onBlur: () => onLeave(),
+    }),
   )
   const reportHeadings = useEffectEvent(props.onHeadings)
   useLayoutEffect(() => {
@@ -158,10 +166,8 @@ export function WritingSurface(props: SurfaceProps) {
     const made = begin(box.current)
     reportHeadings(box.current, () => headingHeights(made))
     setView(made)
-    setTools(readToolState(made, null))
-    const cancel = whenIdle(() => prepareTyping(made))
+    setTools(readToolState(made.state, null))
     return () => {
-      cancel()
       toolsLater.current()
       made.destroy()
     }
@@ -169,60 +175,48 @@ export function WritingSurface(props: SurfaceProps) {
 
   const catchUp = useEffectEvent((given: string) => {
     // skipped if the form already contains newer text
-    if (!view || given !== props.read() || view.state.doc.toString() === given) return
-    // the form was filled with unsent work, or with a colleague's saved text
-    view.dispatch({ changes: differenceTo(view.state.doc.toString(), given) })
+    if (!view || given !== props.read()) return
+    if (plain.current) plain.current.value = given
+    fill(view, given)
   })
-  const giveBox = useEffectEvent(props.boxRef)
-  useEffect(() => {
-    if (view) giveBox({ focus: () => view.focus(), fill: (text) => catchUp(text) })
-  }, [view])
+  const giveText = useEffectEvent((text: OpenText) => {
+    props.boxRef({ focus: text.focus, fill: (given) => catchUp(given) })
+    return props.pictures?.store.join(props.pictures.side, text)
+  })
+  useEffect(() => (view ? giveText(openText(view, plain)) : undefined), [view])
 
   const givePut = useEffectEvent(props.putRef)
   useEffect(() => {
     if (!view || isReadOnly) return
-    givePut((words) => putWords(view, words))
+    givePut((words) => {
+      const { current } = plain
+      if (current) typeInto(current, words, current.selectionStart, current.selectionEnd)
+      else putWords(view, words)
+    })
     return () => givePut(null)
   }, [view, isReadOnly])
 
-  const joinTexts = useEffectEvent((joining: EditorView) =>
-    props.pictures?.store.join(props.pictures.side, {
-      view: joining,
-      isReadOnly: () => joining.state.readOnly,
-      focus: () => joining.focus(),
-      goTo: (position) => goTo(joining, position),
-      edit(content, edits) {
-        const { doc, readOnly } = joining.state
-        if (readOnly || doc.toString() !== content) return false
-        joining.dispatch({ changes: edits, userEvent: 'input.repair' })
-        return true
-      },
-    }),
-  )
-  useEffect(() => (view ? joinTexts(view) : undefined), [view])
+  /** The view of the text in the other language, if that text is editable. */
+  const otherView = () => props.pictures?.store.besides(props.pictures.side)?.view ?? null
   usePendingUploads(view, host.uploads, (placing, position, picture) => {
-    const other = props.pictures?.store.besides(props.pictures.side)?.view
+    const other = otherView()
     if (!other || !offerPicture(placing, position, picture, other)) return
-    const offered = t(`placing.offer.made.${otherLanguage(language)}`)
-    placing.dispatch({ effects: EditorView.announce.of(offered) })
+    announce(placing, t(`placing.offer.made.${otherLanguage(language)}`))
   })
 
   const described = JSON.stringify(attributes)
   useEffect(() => {
-    if (view) {
-      follow(view, {
-        t,
-        language,
-        isReadOnly,
-        attributes: JSON.parse(described) as Record<string, string>,
-      })
-    }
+    if (!view) return
+    const attributes = JSON.parse(described) as Record<string, string>
+    const before = surroundingsOf(view.state)
+    const isOther =
+      before.t !== t || before.language !== language || before.isReadOnly !== isReadOnly
+    changeSurroundings(view, { t, language, isReadOnly, attributes })
+    // only then, because drawing a long text takes as long as opening it
+    if (isOther) redraw(view)
   }, [view, t, language, isReadOnly, described])
 
-  useEffect(() => {
-    if (view) show(view, shown)
-  }, [view, shown])
-
+  const picking = { other: otherView(), language }
   return (
     <TextEditorHostProvider value={host}>
       {toolsIn &&
@@ -233,33 +227,56 @@ export function WritingSurface(props: SurfaceProps) {
               state={tools}
               language={language}
               isReadOnly={isReadOnly}
-              isPlain={shown === 'plain'}
+              isPlain={isPlain}
             />
-            {view && found?.isOpen && (
+            {view && found?.isOpen && !isPlain && (
               <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
             )}
           </>,
           toolsIn,
         )}
       <div className="surface" onDragOver={allowFiles} onDrop={(event) => dropBeside(event, view)}>
-        <div ref={box} className="write" data-part="text" />
-        <BlocksBetween blocks={blocks} />
-        {asked && (
-          <Pickers
-            asked={asked}
-            other={props.pictures?.store.besides(props.pictures.side)?.view ?? null}
-            language={language}
-            onClose={() => setAsked(null)}
-          />
+        <div
+          ref={box}
+          className="write"
+          data-part={isPlain ? undefined : 'text'}
+          hidden={isPlain}
+        />
+        {view && isPlain && (
+          <div className="write" data-part="text">
+            <PlainText
+              view={view}
+              box={plain}
+              isReadOnly={isReadOnly}
+              attributes={attributes}
+              onChange={(text) => props.onChange(text)}
+              onBlur={props.onBlur}
+            />
+          </div>
         )}
-        {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}
+        <BlocksBetween blocks={blocks} />
+        <Suspense>
+          {askedPicture && (
+            <TextPicker request={askedPicture} {...picking} onClose={() => setPicture(null)} />
+          )}
+          {askedDocument && (
+            <InsertDocument
+              request={askedDocument}
+              {...picking}
+              onClose={() => setDocument(null)}
+            />
+          )}
+        </Suspense>
+        {link && <LinkBar request={link} onClose={() => setLink(null)} />}
       </div>
     </TextEditorHostProvider>
   )
 }
 
-/** Renders the React elements between the lines. */
-function BlocksBetween({ blocks }: { blocks: ReactBlocks }) {
-  const all = useSyncExternalStore(blocks.subscribe, blocks.read)
-  return all.map(({ key, element, content }) => createPortal(content, element, String(key)))
+/** How far below the top of its text box each heading begins, in pixels. */
+function headingHeights({ dom }: EditorView): number[] {
+  const { top } = (dom.parentElement ?? dom).getBoundingClientRect()
+  return [...dom.querySelectorAll(':scope > :is(h1, h2, h3, h4, h5, h6)')].map(
+    (heading) => heading.getBoundingClientRect().top - top,
+  )
 }

@@ -1,6 +1,4 @@
-import type { EditorState } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
-import { activeView } from './active-view.ts'
+import type { EditorState } from 'prosemirror-state'
 import {
   KIND_COMMANDS,
   MARK_COMMANDS,
@@ -9,9 +7,9 @@ import {
   type MarkId,
 } from './commands.ts'
 import type { BlockKind } from './commands/set-block.ts'
-import { hidesSyntax } from './find/runs.ts'
-import { shapeAt } from './text/line-shape.ts'
-import { standaloneAt } from './text/standalone.ts'
+import { schema } from './model/schema.ts'
+
+const { nodes } = schema
 
 /** A block that is edited as a whole and can't become another kind of block. */
 export type WholeBlock = 'table' | 'picture' | 'note'
@@ -25,26 +23,21 @@ export interface ToolState {
 }
 
 /** Reads the state; returns the previous object if nothing visible has changed. */
-export function readToolState(view: EditorView, before: ToolState | null): ToolState {
-  const { state } = view
-  const active = activeView(view)
+export function readToolState(state: EditorState, before: ToolState | null): ToolState {
   const now: ToolState = {
     kind: wholeBlock(state) ?? KIND_COMMANDS.find((kind) => kind.isActive(state))?.id ?? null,
-    marks: MARK_COMMANDS.filter((mark) => mark.isActive(active.state)).map(({ id }) => id),
+    marks: MARK_COMMANDS.filter((mark) => mark.isActive(state)).map(({ id }) => id),
     possible: [nestCommand, unnestCommand]
       .filter((nest) => nest.isActive(state))
       .map(({ id }) => id),
   }
-  const isSame =
-    before !== null &&
-    before.kind === now.kind &&
-    before.marks.join() === now.marks.join() &&
-    before.possible.join() === now.possible.join()
-  return isSame ? before : now
+  return JSON.stringify(before) === JSON.stringify(now) && before ? before : now
 }
 
-function wholeBlock(state: EditorState): WholeBlock | null {
-  const { head } = state.selection.main
-  const block = state.facet(hidesSyntax) ? standaloneAt(state, head) : undefined
-  return block?.kind ?? (shapeAt(state, head).isInNote ? 'note' : null)
+function wholeBlock({ doc, selection }: EditorState): WholeBlock | null {
+  const { $head } = selection
+  const block = $head.depth > 0 ? $head.node(1) : doc.nodeAt($head.pos)
+  if (block?.type === nodes.table) return 'table'
+  if (block?.type === nodes.figure) return 'picture'
+  return block?.type === nodes.note_def ? 'note' : null
 }

@@ -1,8 +1,8 @@
-import type { EditorView } from '@codemirror/view'
+import type { EditorView } from 'prosemirror-view'
 import Bold from 'lucide-react/icons/bold'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Files from 'lucide-react/icons/files'
 import FileText from 'lucide-react/icons/file-text'
+import Files from 'lucide-react/icons/files'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
 import Image from 'lucide-react/icons/image'
@@ -15,8 +15,8 @@ import Outdent from 'lucide-react/icons/list-indent-decrease'
 import Minus from 'lucide-react/icons/minus'
 import Pilcrow from 'lucide-react/icons/pilcrow'
 import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
-import Quote from 'lucide-react/icons/quote'
 import Search from 'lucide-react/icons/search'
+import Quote from 'lucide-react/icons/quote'
 import Superscript from 'lucide-react/icons/superscript'
 import Table from 'lucide-react/icons/table'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,6 @@ import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { MenuChoice, MenuChoices, MenuList, useMenuButton } from '@ufuq/shared/ui/menu'
-import { activeView } from './active-view.ts'
 import {
   BLOCK_COMMANDS,
   directionCommand,
@@ -67,31 +66,30 @@ export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   unnest: { icon: Outdent, turns: true },
 }
 
-const blockCommand = (id: BlockId) => BLOCK_COMMANDS.filter((command) => command.id === id)
-const GROUPS: SurfaceCommand<ToolId>[][] = [
-  MARK_COMMANDS,
+const ToolIcon = ({ id }: { id: ToolId }) => (
+  <Icon icon={ICONS[id].icon} mirrored={ICONS[id].turns} />
+)
+
+const COMMANDS = new Map<ToolId, SurfaceCommand<ToolId>>(
   [
-    ...blockCommand('bulletList'),
-    ...blockCommand('numberedList'),
+    ...BLOCK_COMMANDS,
+    ...MARK_COMMANDS,
     nestCommand,
     unnestCommand,
-    ...blockCommand('quote'),
-  ],
-  [
-    ...blockCommand('table'),
-    ...blockCommand('picture'),
-    ...blockCommand('document'),
-    ...blockCommand('note'),
-    ...blockCommand('rule'),
-  ],
-  [directionCommand, findCommand],
+    directionCommand,
+    findCommand,
+  ].map((command) => [command.id, command]),
+)
+
+const GROUPS: ToolId[][] = [
+  ['bold', 'italic', 'link'],
+  ['bulletList', 'numberedList', 'nest', 'unnest', 'quote'],
+  ['table', 'picture', 'document', 'note', 'rule'],
+  ['direction', 'find'],
 ]
 
 /** Commands that depend on the position. */
 const NEEDS_POSITION = new Set<ToolId>(['nest', 'unnest'])
-
-/** Commands that, if there is no room, are only available by keyboard and in the list of blocks. */
-const NEEDS_ROOM = new Set<ToolId>(['rule'])
 
 /** Commands that open a bar or a dialog. */
 const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture', 'document'])
@@ -119,13 +117,12 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
   const run = (command: SurfaceCommand) => {
     if (!view) return
     command.run(view)
-    if (!TAKES_FOCUS.has(command.id) && !view.dom.contains(document.activeElement))
-      activeView(view).focus()
+    if (!TAKES_FOCUS.has(command.id) && !view.dom.contains(document.activeElement)) view.focus()
   }
   const isPressed = (id: ToolId) =>
     state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
   const isIdle = (id: ToolId) =>
-    (isPlain && id !== 'find') || (NEEDS_POSITION.has(id) && !state?.possible.includes(id))
+    isPlain || (NEEDS_POSITION.has(id) && !state?.possible.includes(id))
 
   return (
     <Toolbar
@@ -134,26 +131,28 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
       label={t(isReadOnly ? `find.label.${language}` : `editor.toolbar.label.${language}`)}
     >
       {!isReadOnly && <KindMenu view={view} state={state} dir={dir} isOff={isPlain} onRun={run} />}
-      {(isReadOnly ? [[findCommand]] : GROUPS).map((group) => (
-        <div key={group[0]?.id} className="tool-group">
-          {group.map((command) => {
-            const { icon, turns } = ICONS[command.id]
+      {(isReadOnly ? [['find' as const]] : GROUPS).map((group) => (
+        <div key={group[0]} className="tool-group">
+          {group.map((id) => {
+            const command = COMMANDS.get(id)
+            if (!command) return null
             const label = t(isReadOnly ? 'find.query' : command.labelKey)
             return (
               <button
                 type="button"
-                key={command.id}
+                key={id}
                 className="icon-btn"
-                data-needs-place={NEEDS_POSITION.has(command.id) || undefined}
-                data-needs-room={NEEDS_ROOM.has(command.id) || undefined}
+                data-needs-place={NEEDS_POSITION.has(id) || undefined}
+                // without room, it is only available by keyboard and in the list of blocks
+                data-needs-room={id === 'rule' || undefined}
                 aria-label={label}
                 title={command.keys ? `${label} (${keysText(command.keys)})` : label}
-                aria-pressed={PRESSED.has(command.id) ? isPressed(command.id) : undefined}
-                disabled={isIdle(command.id)}
+                aria-pressed={PRESSED.has(id) ? isPressed(id) : undefined}
+                disabled={isIdle(id)}
                 onMouseDown={keepFocus}
                 onClick={() => run(command)}
               >
-                <Icon icon={icon} mirrored={turns} />
+                <ToolIcon id={id} />
               </button>
             )
           })}
@@ -178,7 +177,6 @@ function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
   const button = useMenuButton()
   const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
   const isWhole = ['table', 'picture', 'note'].includes(state?.kind ?? '')
-  const kindIcon = ICONS[state?.kind ?? 'paragraph']
   return (
     <>
       <button
@@ -189,7 +187,7 @@ function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
         aria-label={t('editor.toolbar.kindIs', { kind })}
         title={t('editor.toolbar.kindIs', { kind })}
       >
-        <Icon icon={kindIcon.icon} mirrored={kindIcon.turns} />
+        <ToolIcon id={state?.kind ?? 'paragraph'} />
         <span>{kind}</span>
         <Icon icon={ChevronDown} />
       </button>
@@ -210,7 +208,7 @@ function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
               disabled={isWhole}
               onChoose={() => state?.kind !== command.id && onRun(command)}
             >
-              <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
+              <ToolIcon id={command.id} />
               <span>{t(command.labelKey)}</span>
               {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
             </MenuChoice>

@@ -4,12 +4,32 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { bareAddresses } from './bare-addresses.ts'
 
+/** A text with this cost takes about two seconds to parse. */
+const MAX_COST = 10_000 ** 2
+
+/** The parser's time grows with the square of the number of brackets in a block. */
+const costOf = (markdown: string): number =>
+  markdown
+    .split(/\n[ \t]*\r?\n/)
+    .reduce((cost, block) => cost + (block.match(/[[\]]/g)?.length ?? 0) ** 2, 0)
+
+/** Quotations in quotations, with which the parser needs a minute to fail. */
+const NESTED = /^(?:[ \t]*>){1000}/m
+
 /**
- * Parses CommonMark with GitHub's extensions, as the renderer does. Throws a `RangeError` for a
- * text that is nested too deeply.
+ * Parses CommonMark with GitHub's extensions, as the renderer does. Returns null for a text that is
+ * nested too deeply, or that would take too long.
  */
-export const parseMarkdown = (markdown: string): Root =>
-  fromMarkdown(markdown, {
-    extensions: [gfm(), bareAddresses()],
-    mdastExtensions: [gfmFromMarkdown()],
-  })
+export function parseMarkdown(markdown: string): Root | null {
+  if (costOf(markdown) > MAX_COST || NESTED.test(markdown)) return null
+  try {
+    return fromMarkdown(markdown, {
+      extensions: [gfm(), bareAddresses()],
+      mdastExtensions: [gfmFromMarkdown()],
+    })
+  } catch (error) {
+    // nested so deeply that the stack overflows
+    if (!(error instanceof RangeError)) throw error
+    return null
+  }
+}

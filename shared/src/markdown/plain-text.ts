@@ -12,14 +12,11 @@ const UNREAD = new Set([
 
 /** The text of a markdown source on one line, without markup, addresses, images or footnotes. */
 export function plainText(markdown: string): string {
+  const root = parseMarkdown(markdown)
+  // The site also shows such a text as written.
+  if (!root) return collapse(markdown)
   const parts: string[] = []
-  try {
-    collect(parseMarkdown(markdown), parts)
-  } catch (error) {
-    // The text is nested too deeply to parse as Markdown; the site also shows it as written.
-    if (!(error instanceof RangeError)) throw error
-    return collapse(markdown)
-  }
+  collect(root, parts)
   return collapse(parts.join(''))
 }
 

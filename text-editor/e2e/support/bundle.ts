@@ -10,7 +10,8 @@ export interface Bundle {
 export async function bundlePage(): Promise<Bundle> {
   const built = await build({
     configFile: false,
-    logLevel: 'warn',
+    // a library of components marks its modules for servers, which a bundle ignores
+    logLevel: 'error',
     root: join(import.meta.dirname, '../..'),
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -10,6 +10,15 @@ export interface Copied {
   plain: string
 }
 
+/**
+ * A text without the words of a note that was deleted while the text still refers to it: they are
+ * put back at the end.
+ */
+export function withoutNote(text: string, wanted: string, before: string): string {
+  const note = text.slice(wanted.length)
+  return text.startsWith(wanted) && before.includes(note) ? wanted : text
+}
+
 /** A text on the bare page, as a writer uses it. */
 export class Editor {
   readonly page: Page

@@ -1,72 +1,34 @@
-import { isolateHistory } from '@codemirror/commands'
+import { isHistoryTransaction, undo } from 'prosemirror-history'
+import type { Mark, ResolvedPos } from 'prosemirror-model'
 import {
-  Prec,
-  StateEffect,
-  StateField,
+  Plugin,
+  PluginKey,
+  type Command,
   type EditorState,
-  type TransactionSpec,
-} from '@codemirror/state'
-import { EditorView, keymap } from '@codemirror/view'
-import { undo } from '../history.ts'
+  type Transaction,
+} from 'prosemirror-state'
+import { ReplaceStep } from 'prosemirror-transform'
+import type { EditorView } from 'prosemirror-view'
+import { withAddressEnds } from '@ufuq/shared/markdown/address-ends'
 import { readAddress } from '../link-address.ts'
-import { seenLines, type Cell, type Mark } from '../text/cells.ts'
-import { shapeOf } from '../text/line-shape.ts'
-import { notes } from '../text/notes.ts'
-import { writeDrafts } from '../text/drafts.ts'
-import { isComposed } from './composed.ts'
-import { isHolding } from './held-marks.ts'
-import { draftsAround } from './marks.ts'
-import { isLink } from './origins.ts'
-import { blockChange, type BlockKind } from './set-block.ts'
-import { isWhole } from './whole-tokens.ts'
+import { schema } from '../model/schema.ts'
+import { linkedText } from '../writing/linked-text.ts'
+import { notesIn } from '../writing/notes.ts'
+import { dispatchAsStep } from '../writing/text-history.ts'
+import { kindAt, setBlock, type BlockKind } from './set-block.ts'
 
-const setFormatted = StateEffect.define<boolean>()
+const { nodes, marks } = schema
 
-/** Whether the last typed characters have just been converted to formatting. */
-const isFormatted = StateField.define<boolean>({
-  create: () => false,
-  update(value, tr) {
-    for (const effect of tr.effects) if (effect.is(setFormatted)) return effect.value
-    return value && !tr.docChanged && !tr.selection && !isHolding(tr)
-  },
-})
+interface Typed {
+  match: RegExpExecArray
+  from: number
+  to: number
+}
 
-/**
- * Markdown characters are plain text while they are typed, and become formatting once they are
- * complete. The conversion is a separate undo step, so undo, or Backspace right after the
- * conversion, restores the characters.
- */
-const formatting = EditorView.updateListener.of(({ view, transactions }) => {
-  const typed = transactions.at(-1)
-  if (!typed?.docChanged || !typed.isUserEvent('input.type') || view.composing) return
-  if (isComposed(typed) || view.state.readOnly) return
-  let character = ''
-  typed.changes.iterChanges((_fromA, _toA, _fromB, _toB, text) => (character += text.toString()))
-  const spec = formatOf(view.state, character.at(-1) ?? '')
-  if (!spec) return
-  view.dispatch(spec, {
-    effects: setFormatted.of(true),
-    annotations: [isWhole.of(true), isolateHistory.of('full')],
-    userEvent: 'input.format',
-    scrollIntoView: true,
-  })
-})
-
-/**
- * The maximum length, in UTF-16 code units, of the markup at the start of a block, including any
- * that surrounds the block.
- */
-const MAX_TOKENS = 60
-
-function formatOf(state: EditorState, character: string): TransactionSpec | null {
-  const { head, empty } = state.selection.main
-  if (!empty || !/[\s*_`~)\]]/.test(character)) return null
-  // a space further along the line does not format anything, and long lines are slow to parse
-  if (/\s/.test(character) && head - state.doc.lineAt(head).from > MAX_TOKENS) return null
-  const line = seenLines(state, head, head)[0]
-  if (!line || line.isVerbatim) return null
-  const before = line.cells.filter(({ end }) => end <= head)
-  return /\s/.test(character) ? blockOf(state, before) : inlineOf(state, before)
+/** Typed Markdown that becomes formatting. The pattern matches the text before the cursor. */
+interface Rule {
+  pattern: RegExp
+  apply: (state: EditorState, typed: Typed) => Transaction | null
 }
 
 const BLOCKS: [RegExp, BlockKind][] = [
@@ -77,126 +39,174 @@ const BLOCKS: [RegExp, BlockKind][] = [
   [/^>\s$/, 'quote'],
 ]
 
-/** Formatting at the start of a paragraph: a list, a heading or a quotation. */
-function blockOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
-  const words = textOf(before)
-  const kind = BLOCKS.find(([token]) => token.test(words))?.[1]
-  if (!kind) return null
-  const { head } = state.selection.main
-  const line = state.doc.lineAt(head)
-  const { heading, items, quotes, isInNote, textFrom } = shapeOf(state, line)
-  if (heading > 0 || items.length > 0 || quotes > 0 || isInNote) return null
-  const [own, other] = [line.number, line.number - 1]
-  // this is a continuation line of a paragraph
-  if (other >= 1 && state.doc.line(other).text.trim() !== '') return null
-  const isLast = own === state.doc.lines || state.doc.line(own + 1).text.trim() === ''
-  if (!isLast) return null
-  const erased = state.update({ changes: { from: textFrom, to: head }, filter: false })
-  const { changes, selection } = blockChange(erased.state, kind) ?? {}
-  if (!changes) return null
-  return { changes: erased.changes.compose(erased.state.changes(changes)), selection }
-}
+/** Signs at the start of a paragraph make it a list, a heading or a quotation. */
+const blockRules = BLOCKS.map(([pattern, kind]): Rule => ({
+  pattern,
+  apply(state, { from, to }) {
+    if (kindAt(state.doc.resolve(from)) !== 'paragraph') return null
+    const tr = state.tr.delete(from, to)
+    let isDone = false
+    setBlock(kind)(state.apply(tr), ({ steps }) => {
+      isDone = true
+      for (const step of steps) tr.step(step)
+    })
+    return isDone ? tr : null
+  },
+}))
 
-const TOKENS: [RegExp, Mark][] = [
-  [/(?<![\p{L}\p{N}*\\])(\*\*)(?![\s*])([^*]*[^\s*])\*\*$/u, mark('StrongEmphasis', '**')],
-  [/(?<![\p{L}\p{N}_\\])(__)(?![\s_])([^_]*[^\s_])__$/u, mark('StrongEmphasis', '**')],
-  [/(?<![\p{L}\p{N}*\\])(\*)(?![\s*])([^*]*[^\s*])\*$/u, mark('Emphasis', '*')],
-  [/(?<![\p{L}\p{N}_\\])(_)(?![\s_])([^_]*[^\s_])_$/u, mark('Emphasis', '*')],
-  [/(?<![\p{L}\p{N}~\\])(~~)(?![\s~])([^~]*[^\s~])~~$/u, mark('Strikethrough', '~~')],
-  [/(?<![\p{L}\p{N}`\\])(`)(?![\s`])([^`]*[^\s`])`$/u, mark('InlineCode', '`')],
+const MARKS: [RegExp, Mark][] = [
+  [/(?<![\p{L}\p{N}*\\])(\*\*)(?![\s*])([^*]*[^\s*])\*\*$/u, marks.strong.create()],
+  [/(?<![\p{L}\p{N}_\\])(__)(?![\s_])([^_]*[^\s_])__$/u, marks.strong.create()],
+  [/(?<![\p{L}\p{N}*\\])(\*)(?![\s*])([^*]*[^\s*])\*$/u, marks.em.create()],
+  [/(?<![\p{L}\p{N}_\\])(_)(?![\s_])([^_]*[^\s_])_$/u, marks.em.create()],
+  [/(?<![\p{L}\p{N}~\\])(~~)(?![\s~])([^~]*[^\s~])~~$/u, marks.strike.create()],
+  [/(?<![\p{L}\p{N}`\\])(`)(?![\s`])([^`]*[^\s`])`$/u, marks.code.create()],
 ]
 
-function mark(kind: string, token: string): Mark {
-  return { kind, open: token, close: token }
+/** `**words**` and the like become marks once they are complete. */
+const markRules = MARKS.map(([pattern, mark]): Rule => ({
+  pattern,
+  apply(state, { match: [, sign = '', words = ''], from, to }) {
+    const start = from + sign.length
+    return marked(state, { from, start, end: start + words.length, to }, mark)
+  },
+}))
+
+const linkRule: Rule = {
+  pattern: /(?<!!)\[([^[\]]*[^\s[\]])\]\((\S+)\)$/u,
+  apply(state, { match: [, words = '', written = ''], from, to }) {
+    const { address } = readAddress(written)
+    if (address === undefined) return null
+    const range = { from, start: from + 1, end: from + 1 + words.length, to }
+    return marked(state, range, marks.link.create({ href: address }))
+  },
 }
 
-const LINK = /(?<!!)(\[)([^[\]]*[^\s[\]])\]\((\S+)\)$/u
-const NOTE = /\[\^([^\]\s[]+)\]$/
+interface SignedRange {
+  from: number
+  /** The range of the words, between their signs. */
+  start: number
+  end: number
+  to: number
+}
 
-/** Formatting around text (bold, italic, code, a link), or the number of an existing note. */
-function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
-  const words = textOf(before)
-  const note = NOTE.exec(words)
-  // a link must not contain another link, and the number of a note is a link
-  if (
-    note &&
-    !before.at(-1)?.marks.some(isLink) &&
-    state.field(notes, false)?.positions.has(note[1] ?? '')
-  ) {
-    return wrapped(
-      state,
-      before.slice(note.index),
-      { before: note[0].length, after: 0 },
-      null,
-      note[0],
-    )
+/** Removes the signs and marks the words between them, unless they have the mark or are code. */
+function marked(state: EditorState, range: SignedRange, mark: Mark): Transaction | null {
+  const { from, start, end, to } = range
+  const { doc, tr } = state
+  const hasMark = doc.rangeHasMark(from, to, mark.type) || doc.rangeHasMark(from, to, marks.code)
+  if (hasMark || !doc.resolve(from).parent.type.allowsMarkType(mark.type)) return null
+  return tr
+    .delete(end, to)
+    .delete(from, start)
+    .addMark(from, from + end - start, mark)
+    .removeStoredMark(mark)
+}
+
+/** `[^1]` becomes the number of an existing note, except in a link. */
+const noteRule: Rule = {
+  pattern: /\[\^([^\]\s[]+)\]$/,
+  apply(state, { match: [, label = ''], from, to }) {
+    const $from = state.doc.resolve(from)
+    const fits =
+      notesIn(state.doc).definitions.has(label) &&
+      $from.parent.type.contentMatch.matchType(nodes.note_ref) &&
+      !marks.link.isInSet($from.marks())
+    return fits ? state.tr.replaceWith(from, to, nodes.note_ref.create({ label })) : null
+  },
+}
+
+/** A space or a punctuation mark after an address makes it a link. */
+const addressRule: Rule = {
+  pattern: /(?:@|:\/\/|www\.)\S*[^*_`~)\]]$/i,
+  apply: (state, { to }) => withLinkBefore(state, to - 1),
+}
+
+/** Makes the address before a position a link, as on the page; its words stay as they are. */
+function withLinkBefore({ doc, tr }: EditorState, end: number): Transaction | null {
+  const $end = doc.resolve(end)
+  const [word = ''] = /\S*$/.exec(withAddressEnds(textBefore($end))) ?? []
+  let at = end - word.length
+  const isTaken = [marks.link, marks.code].some((type) => doc.rangeHasMark(at, end, type))
+  if (isTaken || !$end.parent.type.allowsMarkType(marks.link)) return null
+  for (const { marks: own, nodeSize } of linkedText(word)) {
+    for (const mark of own) tr.addMark(at, at + nodeSize, mark)
+    at += nodeSize
   }
-  const link = LINK.exec(words)
-  const address = link && readAddress(link[3] ?? '').address
-  if (link && address !== undefined) {
-    const after = (link[3] ?? '').length + 3
-    const token = { kind: 'Link', open: '[', close: `](${address})` }
-    return wrapped(state, before.slice(link.index), { before: 1, after }, token)
-  }
-  for (const [pattern, token] of TOKENS) {
-    const found = pattern.exec(words)
-    const length = found?.[1]?.length ?? 0
-    if (found)
-      return wrapped(state, before.slice(found.index), { before: length, after: length }, token)
-  }
-  return null
+  return tr.docChanged ? tr : null
+}
+
+const textBefore = ({ parent, parentOffset }: ResolvedPos): string =>
+  parent.textBetween(0, parentOffset, null, '\uFFFC')
+
+const RULES = [...blockRules, noteRule, linkRule, ...markRules, addressRule]
+
+/** What the last change of a text was, as long as the cursor is where it happened. */
+type LastChange = 'typed' | 'formatted' | null
+
+const key = new PluginKey<LastChange>('auto-format')
+
+function lastChange(tr: Transaction, before: LastChange): LastChange {
+  const given = tr.getMeta(key) as LastChange | undefined
+  if (given !== undefined) return given
+  if (!tr.docChanged) return tr.selectionSet ? null : before
+  const isTyped = tr.steps.every((step) => step instanceof ReplaceStep)
+  return isTyped && !isHistoryTransaction(tr) ? 'typed' : null
 }
 
 /**
- * Joins characters into one string of the same length. An atomic element, or a character in code,
- * becomes a character that is not markup.
+ * Markdown characters are plain text while they are typed, and become formatting once they are
+ * complete. The conversion is a separate undo step, so undo, or Backspace right after the
+ * conversion, restores the characters.
  */
-const textOf = (cells: readonly Cell[]): string =>
-  cells.map(({ text, isWhole, marks }) => (isWhole || isCode(marks) ? '\uFFFC' : text)).join('')
+export const autoFormat = new Plugin<LastChange>({
+  key,
+  state: { init: () => null, apply: lastChange },
+  props: {
+    handleTextInput(view, from, to, text) {
+      if (view.composing || !/[\s*_`~)\]]$/.test(withAddressEnds(text))) return false
+      const $from = view.state.doc.resolve(from)
+      if ($from.parent.type.spec.code) return false
+      return format(view, { before: textBefore($from) + text, from, to, text })
+    },
+    handleKeyDown(view, { key: pressed }) {
+      if (pressed === 'Enter' || pressed === 'Tab') linkTyped(view)
+      return false
+    },
+    handleDOMEvents: {
+      blur(view) {
+        // in another window, the writer may look up the rest of the address
+        if (document.hasFocus()) linkTyped(view)
+        if (key.getState(view.state)) view.dispatch(view.state.tr.setMeta(key, null))
+        return false
+      },
+    },
+  },
+})
 
-const isCode = (marks: readonly Mark[]): boolean =>
-  marks.some(({ kind }) => kind === 'InlineCode' || kind === 'Plain' || kind === 'Autolink')
-
-/** Removes the markup at both ends of a range, and formats the characters between. */
-function wrapped(
-  state: EditorState,
-  part: readonly Cell[],
-  tokens: { before: number; after: number },
-  given: Mark | null,
-  whole?: string,
-): TransactionSpec | null {
-  const [first, last] = [part[0], part.at(-1)]
-  const inner = part.slice(tokens.before, part.length - tokens.after)
-  if (!first || !last) return null
-  if (given && inner.some(({ marks }) => marks.some(({ kind }) => kind === given.kind))) return null
-  const isLink = given?.kind === 'Link'
-  if (isLink && inner.some(({ marks }) => marks.some(({ kind }) => kind === 'Autolink')))
-    return null
-  const range = { from: first.end - first.raw.length, to: last.end }
-  const drafts = draftsAround(state, range.from, range.to).map((draft) => ({
-    ...draft,
-    cells: draft.cells.flatMap((cell) => {
-      const at = part.findIndex(({ end }) => end === cell.end)
-      if (at < 0) return [cell]
-      if (whole && at === part.length - 1) {
-        return [{ ...cell, text: whole, raw: whole, isWhole: true as const }]
-      }
-      if (at < tokens.before || at >= part.length - tokens.after) return []
-      return [given ? { ...cell, marks: [...cell.marks, given] } : cell]
-    }),
-  }))
-  const { changes, placeBefore } = writeDrafts(state, drafts)
-  return { changes, selection: { anchor: placeBefore(range.to) } }
+function format(
+  view: EditorView,
+  { before, from, to, text }: { before: string; from: number; to: number; text: string },
+): boolean {
+  for (const { pattern, apply } of RULES) {
+    const match = pattern.exec(before)
+    if (!match) continue
+    view.dispatch(view.state.tr.insertText(text, from, to).scrollIntoView())
+    const end = from + text.length
+    const tr = apply(view.state, { match, from: end - match[0].length, to: end })
+    if (tr) dispatchAsStep(view, tr.setMeta(key, 'formatted').scrollIntoView())
+    return true
+  }
+  return false
 }
 
-/** Gives Backspace its usual effect again when the text loses the focus. */
-const forgetting = EditorView.focusChangeEffect.of((_, isFocused) =>
-  isFocused ? null : setFormatted.of(false),
-)
+/** Makes the address that the writer has just typed a link. */
+function linkTyped(view: EditorView): void {
+  if (view.composing || key.getState(view.state) !== 'typed') return
+  const tr = withLinkBefore(view.state, view.state.selection.head)
+  if (tr) dispatchAsStep(view, tr.setMeta(key, 'formatted'))
+}
 
-/** Restores the typed characters. */
-const unformat = Prec.highest(
-  keymap.of([{ key: 'Backspace', run: (view) => view.state.field(isFormatted) && undo(view) }]),
-)
-
-export const autoFormat = [isFormatted, formatting, forgetting, unformat]
+/** Restores the characters that have just become formatting. */
+export const undoFormatting: Command = (state, dispatch) =>
+  key.getState(state) === 'formatted' && undo(state, dispatch)

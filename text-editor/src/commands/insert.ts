@@ -1,102 +1,133 @@
-import type { EditorView } from '@codemirror/view'
+import { closeHistory } from 'prosemirror-history'
+import { Fragment, type Node } from 'prosemirror-model'
+import { Selection, TextSelection, type Command, type Transaction } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { surroundings } from '../labels.ts'
-import { linkAt } from '../links.ts'
-import { emptyTable } from '../table/table-source.ts'
-import { shapeAt } from '../text/line-shape.ts'
-import { notes } from '../text/notes.ts'
-import { standaloneAt } from '../text/standalone.ts'
-import { directionIn, MARK_OF } from '../text/text-side.ts'
-import { enterBlock, insertBlock, leaveBlock } from './positions.ts'
-import { behind } from './typing-behind.ts'
+import { MARK_OF, directionIn } from '../blocks/direction.ts'
+import { blocksOf } from '../model/read.ts'
+import { labelOf, schema } from '../model/schema.ts'
+import { isBoxed } from '../writing/boxes.ts'
+import { freeLabel, referenceTo } from '../writing/notes.ts'
+import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'
 
-/**
- * Inserts a table with a header row and two other rows, and moves the cursor into its first cell.
- */
-export function insertTable(view: EditorView): boolean {
-  if (view.state.readOnly) return false
-  const { from } = insertBlock(view, emptyTable(3, 2))
-  const block = standaloneAt(view.state, from)
-  return block ? enterBlock(view, block, 1) : false
+const { nodes, marks } = schema
+
+/** A place between two top-level blocks. */
+export interface BlockRange {
+  from: number
+  to: number
 }
 
-export function insertRule(view: EditorView): boolean {
-  if (view.state.readOnly) return false
-  const { from, to } = insertBlock(view, '---')
-  leaveBlock(view, from, to, 1)
+/**
+ * Inserts blocks after the top-level block around a position, or in its place if that is an empty
+ * paragraph. Returns the range of the inserted blocks.
+ */
+export function insertBlocks(tr: Transaction, pos: number, blocks: readonly Node[]): BlockRange {
+  const $pos = tr.doc.resolve(pos)
+  const content = Fragment.fromArray([...blocks])
+  const block = $pos.depth === 0 ? $pos.nodeBefore : $pos.node(1)
+  const to = $pos.depth === 0 ? pos : $pos.after(1)
+  const isEmpty = block?.type === nodes.paragraph && block.content.size === 0
+  const from = isEmpty ? to - block.nodeSize : to
+  tr.replaceWith(from, to, content)
+  return { from, to: from + content.size }
+}
+
+/** Moves the cursor after a block, into a new paragraph if the text ends there. */
+export function continueAfter(tr: Transaction, pos: number): Transaction {
+  const next = tr.doc.resolve(pos).nodeAfter
+  if (!next || next.type === nodes.note_def) tr.insert(pos, nodes.paragraph.create())
+  return tr.setSelection(Selection.near(tr.doc.resolve(pos), 1)).scrollIntoView()
+}
+
+/** Inserts paragraphs after the block with the cursor, and moves the cursor to their end. */
+export function putWords(view: EditorView, words: string): void {
+  const { tr, selection } = view.state
+  const { to } = insertBlocks(tr, selection.to, blocksOf(words.trim()))
+  tr.setSelection(Selection.near(tr.doc.resolve(to), -1))
+  view.dispatch(closeHistory(tr).scrollIntoView())
+  view.focus()
+}
+
+export const insertRule: Command = (state, dispatch) => {
+  if (isReadOnly(state)) return false
+  const { tr, selection } = state
+  const { to } = insertBlocks(tr, selection.to, [nodes.rule.create()])
+  dispatch?.(continueAfter(tr, to))
   return true
 }
 
-const FREE = /^\d+$/
+const EMPTY_TABLE = blocksOf(`| | | |\n|---|---|---|\n| | | |\n| | | |`)
+
+/** Inserts an empty table, and moves the cursor into its first cell. */
+export const insertTable: Command = (state, dispatch) => {
+  if (isReadOnly(state)) return false
+  const { tr, selection } = state
+  const { from } = insertBlocks(tr, selection.to, EMPTY_TABLE)
+  tr.setSelection(TextSelection.create(tr.doc, from + 3))
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
 
 /**
  * Inserts a note for the text at the cursor; in a note, moves the cursor back to the text that
  * refers to the note.
  */
-export function insertNote(view: EditorView): boolean {
-  const { state } = view
-  if (state.readOnly) return false
-  const { main } = state.selection
-  const { note, isCode, isTable } = shapeAt(state, main.head)
-  if (isCode || isTable) return false
-  if (note !== null) return goToReference(view, note)
-  const used = [...state.field(notes).positions.keys(), ...state.field(notes).numbers.keys()]
-  const highest = Math.max(0, ...used.filter((label) => FREE.test(label)).map(Number))
-  const label = String(highest + 1)
-  const { doc } = state
-  const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
-  // the note is inserted after a link at the cursor, because a link can't contain another link, and
-  // after emphasis that ends there
-  const link = linkAt(state, main.to)?.node
-  const isInside = link && link.from < main.to && main.to < link.to
-  const at = behind(state, isInside ? link.to : main.to)
-  const rest = doc.toString().slice(at)
-  const end = at + rest.trimEnd().length
-  const definition = `${isAfterNote && end > at ? '\n' : '\n\n'}[^${label}]: `
-  view.dispatch({
-    changes: [
-      { from: at, insert: `[^${label}]` },
-      { from: end, to: doc.length, insert: definition },
-    ],
-    selection: { anchor: end + label.length + 3 + definition.length },
-    userEvent: 'input',
-    scrollIntoView: true,
-  })
+export const insertNote: Command = (state, dispatch) => {
+  const { $to } = state.selection
+  if (isReadOnly(state)) return false
+  const note = $to.depth > 0 ? $to.node(1) : null
+  if (note?.type === nodes.note_def) {
+    const back = referenceTo(state, labelOf(note))
+    if (back === null) return false
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, back)).scrollIntoView())
+    return true
+  }
+  if (!$to.parent.type.contentMatch.matchType(nodes.note_ref)) return false
+  const { tr } = state
+  const label = freeLabel(state.doc)
+  const definition = nodes.note_def.create({ label }, nodes.paragraph.create())
+  tr.insert(tr.doc.content.size, definition)
+  tr.insert(afterLink($to.pos, state.doc), nodes.note_ref.create({ label }))
+  tr.setSelection(Selection.atEnd(tr.doc))
+  dispatch?.(tr.scrollIntoView())
   return true
 }
 
-function goToReference(view: EditorView, label: string): boolean {
-  const reference = `[^${label}]`
-  const text = view.state.doc.toString()
-  const position = view.state.field(notes).positions.get(label)
-  const first = text.indexOf(reference)
-  // the marker of the note itself is not a reference
-  const at = first === position ? text.indexOf(reference, first + 1) : first
-  if (at < 0) return false
-  view.dispatch({ selection: { anchor: at + reference.length }, scrollIntoView: true })
-  return true
+/** The position after a link around a position, because a link can't contain another link. */
+function afterLink(pos: number, doc: Node): number {
+  const $pos = doc.resolve(pos)
+  const link = marks.link.isInSet($pos.marksAcross($pos) ?? [])
+  if (!link) return pos
+  let at = pos
+  for (;;) {
+    const next = doc.resolve(at).nodeAfter
+    if (!next || !link.isInSet(next.marks)) return at
+    at += next.nodeSize
+  }
 }
 
 /**
- * Changes the direction of the paragraph at the cursor: adds a mark before its first character, or
- * removes it.
+ * Changes the direction of the block of words at the cursor: adds a mark before its first
+ * character, or removes it.
  */
-export const turnDirection = (view: EditorView): boolean =>
-  turnDirectionAt(view, view.state.selection.main.head)
+export const turnDirection: Command = (state, dispatch) =>
+  turnDirectionAt(state.selection.head)(state, dispatch)
 
-export function turnDirectionAt(view: EditorView, position: number): boolean {
-  const { state } = view
-  const { line, textFrom, isCode, isTable } = shapeAt(state, position)
-  if (state.readOnly || isCode || isTable) return false
-  const words = line.text.slice(textFrom - line.from)
-  const hasMark = words.startsWith(MARK_OF.ltr) || words.startsWith(MARK_OF.rtl)
-  const { language } = state.facet(surroundings)
-  const dir = directionIn(words) ?? directionOf(language)
-  view.dispatch({
-    changes: hasMark
-      ? { from: textFrom, to: textFrom + 1 }
-      : { from: textFrom, insert: MARK_OF[dir === 'rtl' ? 'ltr' : 'rtl'] },
-    userEvent: 'input.direction',
-  })
-  return true
-}
+export const turnDirectionAt =
+  (pos: number): Command =>
+  (state, dispatch) => {
+    const $pos = state.doc.resolve(pos)
+    const { parent } = $pos
+    if (isReadOnly(state) || !parent.isTextblock || parent.type === nodes.code_block) return false
+    if (isBoxed($pos) && parent.type !== nodes.figure) return false
+    const words = parent.textContent
+    const start = $pos.start()
+    const hasMark = words.startsWith(MARK_OF.ltr) || words.startsWith(MARK_OF.rtl)
+    const dir = directionIn(words) ?? directionOf(surroundingsOf(state).language)
+    const { tr } = state
+    if (hasMark) tr.delete(start, start + 1)
+    else tr.insertText(MARK_OF[dir === 'rtl' ? 'ltr' : 'rtl'], start)
+    dispatch?.(tr)
+    return true
+  }

@@ -1,8 +1,12 @@
-import type { ChangeSet, ChangeSpec, EditorState, Line } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
-import { isEmptyLine } from '../text/gaps.ts'
-import { shapeOf, type Item, type LineShape } from '../text/line-shape.ts'
-import { reindented } from './reindent.ts'
+import { autoJoin, lift as liftBlock, setBlockType, wrapIn } from 'prosemirror-commands'
+import type { NodeType, ResolvedPos } from 'prosemirror-model'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import { EditorState, type Command, type Transaction } from 'prosemirror-state'
+import { isBoxed } from '../writing/boxes.ts'
+import { isList, schema } from '../model/schema.ts'
+import { isReadOnly } from '../writing/surroundings.ts'
+
+const { nodes } = schema
 
 export const BLOCK_KINDS = [
   'paragraph',
@@ -14,216 +18,98 @@ export const BLOCK_KINDS = [
 ] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
-export function kindOf({ heading, items, quotes, isCode }: LineShape): BlockKind | null {
-  if (isCode) return null
-  if (heading > 0) return heading < 3 ? 'heading' : 'subheading'
-  const item = items.at(-1)
-  if (item) return item.isOrdered ? 'numberedList' : 'bulletList'
-  return quotes > 0 ? 'quote' : 'paragraph'
+const LISTS: Partial<Record<BlockKind, NodeType>> = {
+  bulletList: nodes.bullet_list,
+  numberedList: nodes.ordered_list,
+}
+
+/** The kind of the block that contains a position; null for code, a cell and the like. */
+export function kindAt($pos: ResolvedPos): BlockKind | null {
+  const { parent } = $pos
+  if (!parent.isTextblock || isBoxed($pos)) return null
+  if (parent.type === nodes.heading) return parent.attrs['level'] < 3 ? 'heading' : 'subheading'
+  for (let depth = $pos.depth - 1; depth > 0; depth -= 1) {
+    const { type } = $pos.node(depth)
+    if (type === nodes.bullet_list) return 'bulletList'
+    if (type === nodes.ordered_list) return 'numberedList'
+    if (type === nodes.blockquote) return 'quote'
+  }
+  return 'paragraph'
+}
+
+/** Changes the selected blocks to a kind, or to paragraphs if they all are of that kind already. */
+export const setBlock =
+  (wanted: BlockKind): Command =>
+  (state, dispatch) => {
+    if (isReadOnly(state)) return false
+    const blocks = selectedBlocks(state)
+    if (blocks.length === 0) return false
+    const isOn = blocks.every((pos) => kindAt(state.doc.resolve(pos)) === wanted)
+    const kind = isOn ? 'paragraph' : wanted
+    if (isOn && wanted === 'paragraph') return true
+    if (dispatch) dispatch(changed(state, kind).scrollIntoView())
+    return true
+  }
+
+/** The positions in the selected blocks of words that can be of another kind. */
+function selectedBlocks({ doc, selection }: EditorState): number[] {
+  const found: number[] = []
+  const { from, to, empty } = selection
+  doc.nodesBetween(from, to, (node, pos) => {
+    if (!node.isTextblock) return true
+    const inside = doc.resolve(pos + 1)
+    // a selection that ends at the start of a block does not include that block
+    const isMeant =
+      empty || (pos + 1 < to && from < pos + node.nodeSize - 1) || node.childCount === 0
+    if (isMeant && kindAt(inside) !== null) found.push(pos + 1)
+    return false
+  })
+  return found
+}
+
+function changed(state: EditorState, kind: BlockKind): Transaction {
+  const { tr } = state
+  const list = LISTS[kind]
+  if (list && changeList(tr, list)) return tr
+  lift(tr)
+  if (kind === 'heading' || kind === 'subheading') {
+    apply(tr, setBlockType(nodes.heading, { level: kind === 'heading' ? 2 : 3 }))
+    return tr
+  }
+  apply(tr, setBlockType(nodes.paragraph))
+  if (list) apply(tr, autoJoin(wrapInList(list), [list.name]))
+  if (kind === 'quote') apply(tr, wrapIn(nodes.blockquote))
+  return tr
+}
+
+/** Adds the steps of a command to a transaction. Returns whether there were any. */
+function apply(tr: Transaction, command: Command): boolean {
+  const { doc, selection } = tr
+  let isChanged = false
+  command(EditorState.create({ doc, selection }), ({ steps }) => {
+    for (const step of steps) tr.step(step)
+    isChanged = steps.length > 0
+  })
+  return isChanged
 }
 
 /**
- * Changes the selected lines to a kind of block, or to paragraphs if they are already of that kind.
+ * Gives the list around the selection another sign. False if the selection is not in one list, or
+ * is only a part of a list that can be divided.
  */
-export function setBlock(view: EditorView, wanted: BlockKind): boolean {
-  const change = view.state.readOnly ? null : blockChange(view.state, wanted)
-  if (!change) return false
-  if (change.changes) view.dispatch({ ...change, userEvent: 'input.block', scrollIntoView: true })
+function changeList(tr: Transaction, type: NodeType): boolean {
+  const { $from, $to } = tr.selection
+  const range = $from.blockRange($to, isList)
+  if (!range || range.parent.type === type) return false
+  const isWhole = range.startIndex === 0 && range.endIndex === range.parent.childCount
+  if (!isWhole && range.depth === 1) return false
+  tr.setNodeMarkup(range.$from.before(range.depth), type, { loose: range.parent.attrs['loose'] })
   return true
 }
 
-/**
- * The changes that give the selected lines a kind of block, or turn them into paragraphs if they
- * are already of that kind. Empty if they are already paragraphs and are to be paragraphs; null if
- * they can't be changed.
- */
-export function blockChange(
-  state: EditorState,
-  wanted: BlockKind,
-): { changes?: ChangeSet; selection?: { anchor: number; head: number } } | null {
-  const shapes = selectedLines(state)
-  if (shapes.length === 0) return null
-  const isOn = shapes.every((shape) => kindOf(shape) === wanted)
-  const kind = isOn ? 'paragraph' : wanted
-  if (isOn && kind === wanted) return {}
-  const isList = kind === 'bulletList' || kind === 'numberedList'
-  const changes =
-    isList && shapes.every(({ items }) => items.at(-1)?.isHere)
-      ? shapes.flatMap((shape) => changeToken(state, shape, kind, positionOf(shape, shapes)))
-      : becomes(state, shapes, kind)
-  const set = state.changes(changes)
-  const { anchor, head } = state.selection.main
-  return { changes: set, selection: { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) } }
-}
-
-/** The selected lines with text, or an empty line if nothing else is selected. */
-function selectedLines(state: EditorState): LineShape[] {
-  const { from, to } = state.selection.main
-  const lines: Line[] = []
-  for (let at = from; at <= to;) {
-    const line = state.doc.lineAt(at)
-    // a selection that ends at the start of a line does not include that line
-    if (line.from < to || lines.length === 0) lines.push(line)
-    at = line.to + 1
+/** Moves the selected blocks out of all lists and quotations. */
+export function lift(tr: Transaction): void {
+  while (apply(tr, liftListItem(nodes.list_item)) || apply(tr, liftBlock)) {
+    // the next turn lifts the blocks out of what is around them now
   }
-  const written = lines.filter((line) => !isEmptyLine(line))
-  return (written.length > 0 ? written : lines.slice(0, 1))
-    .map((line) => shapeOf(state, line))
-    .filter(({ isCode, isTable, note }) => !isCode && !isTable && note === null)
-}
-
-const TOKENS: Record<BlockKind, (index: number) => string> = {
-  paragraph: () => '',
-  heading: () => '## ',
-  subheading: () => '### ',
-  bulletList: () => '- ',
-  numberedList: (index) => `${index + 1}. `,
-  quote: () => '> ',
-}
-
-/** The changes that give lines another kind and insert the necessary empty lines. */
-function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): ChangeSpec[] {
-  const { doc } = state
-  const isList = kind === 'bulletList' || kind === 'numberedList'
-  const changes: ChangeSpec[] = []
-  const first = shapes[0]
-  const last = shapes.at(-1)
-  if (!first || !last) return []
-  const before = beside(state, first.line, -1)
-  const after = beside(state, last.line, 1)
-  const joins = (other: Beside) =>
-    (isList || kind === 'quote') &&
-    other.gaps.length === 1 &&
-    other.shape !== null &&
-    kindOf(other.shape) === kind &&
-    other.shape.items.length <= 1
-  const count =
-    joins(before) && kind === 'numberedList' ? (before.shape?.items.at(-1)?.number ?? 0) : 0
-
-  // these changes must precede the markup that is inserted at the same position
-  changes.push(...atEdge(doc.length, before, first, kind, joins(before), -1))
-  for (const [index, shape] of shapes.entries()) {
-    const { line } = shape
-    changes.push({ from: line.from, to: shape.textFrom, insert: TOKENS[kind](count + index) })
-    const next = shapes[index + 1]
-    if (next) changes.push(...between(state, shape, next, kind))
-    changes.push(...carryAlong(state, shape, shapes, kind))
-  }
-  changes.push(...atEdge(doc.length, after, last, kind, joins(after), 1))
-  return changes
-}
-
-interface Beside {
-  gaps: Line[]
-  shape: LineShape | null
-}
-
-function beside(state: EditorState, line: Line, step: -1 | 1): Beside {
-  const gaps: Line[] = []
-  for (let at = line.number + step; at >= 1 && at <= state.doc.lines; at += step) {
-    const other = state.doc.line(at)
-    if (!isEmptyLine(other)) return { gaps, shape: shapeOf(state, other) }
-    gaps.push(other)
-  }
-  return { gaps, shape: null }
-}
-
-/**
- * The separator between two selected blocks: nothing in a list, an empty quoted line in a
- * quotation.
- */
-function between(
-  state: EditorState,
-  shape: LineShape,
-  next: LineShape,
-  kind: BlockKind,
-): ChangeSpec[] {
-  const { gaps } = beside(state, shape.line, 1)
-  const isList = kind === 'bulletList' || kind === 'numberedList'
-  const gap = gaps[0]
-  if (!gap) {
-    const isOne = shape.items.length === 0 && next.items.length === 0
-    return kind === 'paragraph' && !isOne ? [{ from: shape.line.to, insert: '\n' }] : []
-  }
-  if (isList) return gaps.length === 1 ? [{ from: shape.line.to, to: gap.to }] : []
-  return gaps.map(({ from, to }) => ({ from, to, insert: kind === 'quote' ? '>' : '' }))
-}
-
-/** Inserts an empty line where one is needed, but none where a list continues. */
-function atEdge(
-  end: number,
-  { gaps, shape }: Beside,
-  own: LineShape,
-  kind: BlockKind,
-  isJoined: boolean,
-  step: -1 | 1,
-): ChangeSpec[] {
-  const [gap] = gaps
-  const at = step === -1 ? own.line.from : own.line.to
-  if (gap && isJoined && kind === 'quote') return [{ from: gap.from, to: gap.to, insert: '>' }]
-  if (gap && isJoined) {
-    return step === -1
-      ? [{ from: gap.from, to: Math.min(gap.to + 1, end) }]
-      : [{ from: gap.from - 1, to: gap.to }]
-  }
-  if (gap) return kind !== 'quote' && gap.to > gap.from ? [{ from: gap.from, to: gap.to }] : []
-  if (!shape) return []
-  const had = own.textFrom > own.line.from
-  const isSibling = shape.items.length > 0 && (kind === 'bulletList' || kind === 'numberedList')
-  const isSoft = kind === 'paragraph' && !had
-  const isFirm = shape.heading > 0 || kind === 'heading' || kind === 'subheading'
-  return isSibling || isSoft || isFirm ? [] : [{ from: at, insert: '\n' }]
-}
-
-/** The changes that outdent the children of an item that becomes another kind of block. */
-function carryAlong(
-  state: EditorState,
-  shape: LineShape,
-  shapes: LineShape[],
-  kind: BlockKind,
-): ChangeSpec[] {
-  const item = shape.items.at(-1)
-  if (!item?.isHere || kind === 'bulletList' || kind === 'numberedList') return []
-  const width = shape.textFrom - shape.line.from
-  const changes: ChangeSpec[] = []
-  const end = state.doc.lineAt(item.node.to).number
-  for (let number = shape.line.number + 1; number <= end; number += 1) {
-    const line = state.doc.line(number)
-    if (shapes.some((other) => other.line.number === number)) continue
-    const indent = Math.min(width, /^ */.exec(line.text)?.[0].length ?? 0)
-    if (indent > 0 && !isEmptyLine(line)) changes.push({ from: line.from, to: line.from + indent })
-  }
-  return changes
-}
-
-/**
- * Replaces a bullet with a number, or a number with a bullet; the item keeps its position and
- * content.
- */
-function changeToken(
-  state: EditorState,
-  shape: LineShape,
-  kind: 'bulletList' | 'numberedList',
-  position: number,
-): ChangeSpec[] {
-  const node = shape.items.at(-1)?.node
-  const mark = node?.getChild('ListMark')
-  if (!node || !mark) return []
-  const token = TOKENS[kind](position).trimEnd()
-  const more = token.length - (mark.to - mark.from)
-  const changes: ChangeSpec[] = [{ from: mark.from, to: mark.to, insert: token }]
-  return more === 0 ? changes : [...changes, ...reindented(state, node, shape.line, more)]
-}
-
-/**
- * How many of the previous items are in the same list. The first item must have the number 1;
- * otherwise, a page shows the item as text.
- */
-function positionOf({ items }: LineShape, shapes: readonly LineShape[]): number {
-  const listOf = (item: Item | undefined) => item?.node.parent?.from
-  const own = items.at(-1)
-  return shapes.filter((other) => {
-    const item = other.items.at(-1)
-    return listOf(item) === listOf(own) && (item?.node.from ?? 0) < (own?.node.from ?? 0)
-  }).length
 }

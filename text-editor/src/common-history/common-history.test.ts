@@ -51,6 +51,14 @@ test('passes over steps that a text has forgotten', () => {
   expect(history.canUndo).toBe(false)
 })
 
+test('a step that a text adds while it is undone can be done again', () => {
+  const history = new CommonHistory()
+  const english: Text = { undo: () => (history.add(english), true), redo: () => true }
+  history.add(english)
+  expect(history.undo()).toBe(true)
+  expect([history.canUndo, history.canRedo]).toEqual([true, true])
+})
+
 test('forgets a text that is gone, and tells', () => {
   const history = new CommonHistory()
   const arabic = text('ar', [])

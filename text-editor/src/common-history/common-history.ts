@@ -34,8 +34,8 @@ export class CommonHistory {
   /** Whether the last step was made in this text. */
   endsIn = (text: Text): boolean => this.done.at(-1) === text
 
-  undo = (): boolean => this.step(this.done, this.undone, (text) => text.undo())
-  redo = (): boolean => this.step(this.undone, this.done, (text) => text.redo())
+  undo = (): boolean => this.step('done', 'undone', (text) => text.undo())
+  redo = (): boolean => this.step('undone', 'done', (text) => text.redo())
 
   get canUndo(): boolean {
     return this.done.length > 0
@@ -49,11 +49,16 @@ export class CommonHistory {
     return () => this.listeners.delete(listener)
   }
 
-  private step(from: Text[], to: Text[], take: (text: Text) => boolean): boolean {
-    let text = from.pop()
+  private step(
+    from: 'done' | 'undone',
+    to: 'done' | 'undone',
+    take: (text: Text) => boolean,
+  ): boolean {
+    let text = this[from].pop()
     // a text eventually drops its oldest steps, and can't undo them
-    while (text && !take(text)) text = from.pop()
-    if (text) to.push(text)
+    while (text && !take(text)) text = this[from].pop()
+    // by now, the text may have added a step
+    if (text) this[to].push(text)
     this.notify()
     return text !== undefined
   }

@@ -6,36 +6,27 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { keysText } from '../keys-text.ts'
 import type { CommonHistory } from './common-history.ts'
 
+const BUTTONS = [
+  { id: 'undo', icon: Undo, keys: keysText({ label: 'Z' }) },
+  { id: 'redo', icon: Redo, keys: keysText({ shift: true, label: 'Z' }) },
+] as const
+
 /** Undo and redo across both languages. */
 export function HistoryButtons({ history }: { history: CommonHistory }) {
   const { t } = useTranslation('admin')
   const canUndo = useSyncExternalStore(history.subscribe, () => history.canUndo)
   const canRedo = useSyncExternalStore(history.subscribe, () => history.canRedo)
-  const undo = t('editor.toolbar.undo')
-  const redo = t('editor.toolbar.redo')
-  return (
-    <>
-      <IconButton
-        icon={Undo}
-        mirrored
-        label={undo}
-        title={`${undo} (${keysText({ label: 'Z' })})`}
-        disabled={!canUndo}
-        onMouseDown={keepFocus}
-        onClick={history.undo}
-      />
-      <IconButton
-        icon={Redo}
-        mirrored
-        label={redo}
-        title={`${redo} (${keysText({ shift: true, label: 'Z' })})`}
-        disabled={!canRedo}
-        onMouseDown={keepFocus}
-        onClick={history.redo}
-      />
-    </>
-  )
+  return BUTTONS.map(({ id, icon, keys }) => (
+    <IconButton
+      key={id}
+      icon={icon}
+      mirrored
+      label={t(`editor.toolbar.${id}`)}
+      title={`${t(`editor.toolbar.${id}`)} (${keys})`}
+      disabled={id === 'undo' ? !canUndo : !canRedo}
+      // the cursor stays where it is until the change is shown
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={history[id]}
+    />
+  ))
 }
-
-/** The cursor stays where it is until the change is shown. */
-const keepFocus = (event: React.MouseEvent) => event.preventDefault()

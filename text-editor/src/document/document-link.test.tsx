@@ -1,53 +1,50 @@
-import type { EditorView } from '@codemirror/view'
+import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { surface, written } from '../surface-testbed.ts'
-import { cardMarkdown, layoutsAt, placeCard, placeLink, selectedWords } from './document-link.ts'
+import { closeSurfaces } from '../testing/rendered.tsx'
+import { openPictures } from '../picture/picture-testbed.tsx'
+import { written } from '../testing/surface.ts'
+import { layoutsAt, placeCard, placeLink, selectedWords } from './document-link.ts'
 
-const views: EditorView[] = []
 afterEach(() => {
-  for (const view of views.splice(0)) view.destroy()
+  cleanup()
+  closeSurfaces()
 })
 
 const REPORT = { address: '/files/7/report.pdf', title: 'Report *2025*' }
+const CARD = '[Report \\*2025\\*](/files/7/report.pdf)'
 
-function requestIn(marked: string) {
-  const view = surface(marked)
-  views.push(view)
-  return { view, at: view }
-}
+test('a link is inserted in the sentence, even next to another link', async () => {
+  const { view } = await openPictures('See ¦.')
+  expect(layoutsAt(view.state)).toEqual(['link', 'card'])
+  placeLink(view, REPORT)
+  expect(written(view)).toBe(`See ${CARD}¦.`)
 
-test('a link is inserted in the sentence, even within or next to another link', () => {
-  const request = requestIn('See ¦.')
-  expect(layoutsAt(request)).toEqual(['link', 'card'])
-  placeLink(request, REPORT)
-  expect(written(request.view)).toBe('See [Report \\*2025\\*](/files/7/report.pdf)¦.')
-
-  const beside = requestIn('See [this](/about)¦.')
+  const { view: beside } = await openPictures('See [this](/about)¦.')
   placeLink(beside, { ...REPORT, title: 'Report' })
-  expect(written(beside.view)).toBe('See [this](/about)[Report](/files/7/report.pdf)¦.')
+  expect(written(beside)).toBe('See [this](/about)[Report](/files/7/report.pdf)¦.')
 })
 
-test('selected words become the link', () => {
-  const request = requestIn('See ⟦our report⟧ of 2025.')
-  expect(selectedWords(request.view)).toBe('our report')
-  placeLink(request, REPORT)
-  expect(request.view.state.doc.toString()).toBe('See [our report](/files/7/report.pdf) of 2025.')
+test('selected words become the link', async () => {
+  const { view, text } = await openPictures('See ⟦our report⟧ of 2025.')
+  expect(selectedWords(view.state)).toBe('our report')
+  placeLink(view, REPORT)
+  expect(text()).toBe('See [our report](/files/7/report.pdf) of 2025.')
 })
 
-test('a card is alone in its paragraph, and writing goes on after it', () => {
-  const request = requestIn('One.\n\n¦\n\nTwo.')
-  expect(layoutsAt(request)).toEqual(['card', 'link'])
-  placeCard(request, REPORT)
-  const card = cardMarkdown(REPORT)
-  expect(card).toBe('[Report \\*2025\\*](/files/7/report.pdf)')
-  const blocks = request.view.state.doc.toString().split(/\n{2,}/)
-  expect(blocks).toEqual(['One.', card, 'Two.'])
+test('a card is alone in its paragraph, and writing goes on after it', async () => {
+  const { view, text } = await openPictures('One.\n\n¦\n\nTwo.')
+  expect(layoutsAt(view.state)).toEqual(['card', 'link'])
+  placeCard(view, REPORT)
+  expect(text().split('\n\n')).toEqual(['One.', CARD, 'Two.'])
 
-  const within = requestIn('The first ¦paragraph.\n\nTwo.')
-  placeCard(within, REPORT)
-  expect(within.view.state.doc.toString().split(/\n{2,}/)).toEqual([
-    'The first paragraph.',
-    card,
-    'Two.',
-  ])
+  const within = await openPictures('The first ¦paragraph.\n\nTwo.')
+  placeCard(within.view, REPORT)
+  expect(within.text().split('\n\n')).toEqual(['The first paragraph.', CARD, 'Two.'])
+})
+
+test('a cell of a table can contain a link; code can’t', async () => {
+  const { view } = await openPictures('| a¦ | b |\n|---|---|\n| 1 | 2 |')
+  expect(layoutsAt(view.state)).toEqual(['link', 'card'])
+  const { view: code } = await openPictures('```\nco¦de\n```')
+  expect(layoutsAt(code.state)).toEqual(['card'])
 })

@@ -1,54 +1,44 @@
-import type { EditorView } from '@codemirror/view'
-import { oneLine } from '@ufuq/shared/domain/one-line'
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import type { DocumentTarget } from '@ufuq/shared/domain/documents/document-target'
-import { leaveBlock } from '../commands/positions.ts'
+import { oneLine } from '@ufuq/shared/domain/one-line'
 import { insertLink } from '../links.ts'
-import { seenLines } from '../text/cells.ts'
-import { isCell } from '../text/drafts.ts'
-import { placeBlock } from '../placing/place-block.ts'
-import type { MatchingPosition } from '../placing/matching-position.ts'
-import type { DocumentRequest } from './document-request.ts'
+import { schema } from '../model/schema.ts'
+import { placeAtCursor } from '../placing/anchor.ts'
+
+const { nodes, marks } = schema
 
 /** A link within a sentence, or a card, which is a link alone in its paragraph. */
 export type DocumentLayout = 'link' | 'card'
 
 /**
  * The layouts that are possible at the cursor, the best one first: a card in an empty paragraph,
- * otherwise a link. In a table, only a card after the table is possible, because the cell closes
- * when the dialog opens.
+ * otherwise a link. Code, pictures and the like can't contain a link.
  */
-export function layoutsAt({ view, at }: DocumentRequest): DocumentLayout[] {
-  const { main } = view.state.selection
-  const [line] = seenLines(view.state, main.from, main.from)
-  // Lines of code, pictures and the like can't contain a link.
-  if (isCell(at.state) || line?.isVerbatim) return ['card']
-  const isEmpty = main.empty && view.state.doc.lineAt(main.head).text.trim() === ''
-  return at === view && isEmpty ? ['card', 'link'] : ['link', 'card']
+export function layoutsAt({ selection }: EditorState): DocumentLayout[] {
+  const { $from, empty } = selection
+  const { parent } = $from
+  if (!parent.isTextblock || !parent.type.allowsMarkType(marks.link)) return ['card']
+  const isEmpty = empty && parent.type === nodes.paragraph && parent.content.size === 0
+  return isEmpty && $from.depth === 1 ? ['card', 'link'] : ['link', 'card']
 }
 
-/** The selected words of one line, which become a link within a sentence; otherwise empty. */
-export function selectedWords({ state }: EditorView): string {
-  const { from, to } = state.selection.main
-  return state.sliceDoc(from, Math.min(to, state.doc.lineAt(from).to)).trim()
+/** The selected words of one block, which become a link within a sentence; otherwise empty. */
+export function selectedWords({ doc, selection }: EditorState): string {
+  const { $from, from, to } = selection
+  return doc.textBetween(from, Math.min(to, Math.max(from, $from.end()))).trim()
 }
 
 type Linked = Pick<DocumentTarget, 'address' | 'title'>
 
 /** A link alone in its paragraph, which readers see as a card. */
-export const cardMarkdown = ({ address, title }: Linked): string =>
-  `[${oneLine(title).replaceAll(/[\\*_~`[\]<>&!]/g, '\\$&')}](${address})`
+export const cardOf = ({ address, title }: Linked) =>
+  nodes.paragraph.create(null, schema.text(oneLine(title), [marks.link.create({ href: address })]))
 
 /** Inserts a link at the cursor; selected words become the link. */
-export const placeLink = ({ at }: DocumentRequest, { address, title }: Linked): void =>
-  insertLink(at, address, oneLine(title))
+export const placeLink = (view: EditorView, { address, title }: Linked): void =>
+  insertLink(view, address, oneLine(title))
 
 /** Inserts a card after the block with the cursor, and moves the cursor after it. */
-export function placeCard({ view }: DocumentRequest, linked: Linked): void {
-  const { head } = view.state.selection.main
-  const { from, to } = placeBlock(view, { at: head, isBefore: false }, cardMarkdown(linked))
-  leaveBlock(view, from, to, 1)
-}
-
-/** Inserts a card at the corresponding position of the text in the other language. */
-export const placeCardThere = (view: EditorView, there: MatchingPosition, linked: Linked): void =>
-  void placeBlock(view, there, cardMarkdown(linked))
+export const placeCard = (view: EditorView, linked: Linked): void =>
+  placeAtCursor(view, [cardOf(linked)])

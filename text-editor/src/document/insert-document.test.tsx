@@ -1,4 +1,3 @@
-import type { EditorView } from '@codemirror/view'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
@@ -6,13 +5,13 @@ import type { Document } from '@ufuq/shared/contract/documents'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { TextEditorHostProvider, type DocumentPickerProps, type TextEditorHost } from '../host.ts'
-import { surface } from '../surface-testbed.ts'
+import { closeSurfaces } from '../testing/rendered.tsx'
+import { openPictures } from '../picture/picture-testbed.tsx'
 import InsertDocument from './insert-document.tsx'
 
-const views: EditorView[] = []
 afterEach(() => {
   cleanup()
-  for (const view of views.splice(0)) view.destroy()
+  closeSurfaces()
 })
 
 const FILE = {
@@ -49,8 +48,8 @@ const aDocument = (values: Partial<Document> = {}): Document => ({
 
 /** The dialog over an English text and an Arabic one, with a document that is already chosen. */
 async function open(document: Document, marked: string, arabic: string) {
-  const [view, other] = [surface(marked), surface(arabic, 'ar')]
-  views.push(view, other)
+  const { view, text: english } = await openPictures(marked)
+  const { view: other, text: arabicText } = await openPictures(arabic, { language: 'ar' })
   const i18n = await createI18n({ language: 'en', resources })
   const DocumentPicker = ({ aside, insertLabel, onDocument }: DocumentPickerProps) => (
     <>
@@ -64,16 +63,11 @@ async function open(document: Document, marked: string, arabic: string) {
   render(
     <I18nextProvider i18n={i18n}>
       <TextEditorHostProvider value={host}>
-        <InsertDocument
-          request={{ view, at: view }}
-          other={other}
-          language="en"
-          onClose={() => {}}
-        />
+        <InsertDocument request={{ view }} other={other} language="en" onClose={() => {}} />
       </TextEditorHostProvider>
     </I18nextProvider>,
   )
-  return { english: () => view.state.doc.toString(), arabic: () => other.state.doc.toString() }
+  return { english, arabic: arabicText }
 }
 
 test('a card goes into both texts, each with its own title', async () => {

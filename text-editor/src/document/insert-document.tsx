@@ -1,21 +1,26 @@
-import type { EditorView } from '@codemirror/view'
+import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Document } from '@ufuq/shared/contract/documents'
+import { DOCUMENT_LIMITS, type Document } from '@ufuq/shared/contract/documents'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { documentTarget } from '@ufuq/shared/domain/documents/document-target'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Field } from '@ufuq/shared/ui/field'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useTextEditorHost } from '../host.ts'
-import { matchingPosition } from '../placing/matching-position.ts'
-import { DocumentFields } from './document-fields.tsx'
+import { useInBoth } from '../placing/in-both.tsx'
+import { LayoutChoice } from '../placing/layout-choice.tsx'
+import type { DocumentRequest } from '../writing/surroundings.ts'
+import { placeAtAnchor } from '../placing/anchor.ts'
 import {
+  cardOf,
   layoutsAt,
   placeCard,
-  placeCardThere,
   placeLink,
   selectedWords,
   type DocumentLayout,
 } from './document-link.ts'
-import type { DocumentRequest } from './document-request.ts'
 
 interface InsertDocumentProps {
   request: DocumentRequest
@@ -26,22 +31,18 @@ interface InsertDocumentProps {
   onClose: () => void
 }
 
+const ALL_LAYOUTS: readonly DocumentLayout[] = ['link', 'card']
+
 /** Chooses a document for a text, as a link within a sentence or as a card. */
 export default function InsertDocument({ request, other, language, onClose }: InsertDocumentProps) {
-  const { view, at } = request
+  const { view } = request
   const { t } = useTranslation('admin')
   const { DocumentPicker } = useTextEditorHost()
-  const selected = selectedWords(at)
-  const [layouts] = useState(() => layoutsAt(request))
+  const [layouts] = useState(() => layoutsAt(view.state))
   const [layout, setLayout] = useState<DocumentLayout>(layouts[0] ?? 'card')
   /** The titles that were typed for this text, by the id of the document. */
   const [titles, setTitles] = useState<Record<number, string>>({})
-  // A card would make an empty text require a title when it is saved.
-  const [isInBoth, setInBoth] = useState(other !== null && other.state.doc.toString().trim() !== '')
-  const there =
-    other && layout === 'card'
-      ? matchingPosition(view.state, view.state.selection.main.head, other.state)
-      : null
+  const { there, field, insertLabel } = useInBoth(view, other, language, layout === 'card')
 
   const insert = (document: Document) => {
     const target = documentTarget(document, language)
@@ -49,36 +50,60 @@ export default function InsertDocument({ request, other, language, onClose }: In
     onClose()
     const linked = { ...target, title: titles[document.id]?.trim() || target.title }
     if (layout === 'link') {
-      placeLink(request, linked)
-      at.focus()
+      placeLink(view, linked)
+      view.focus()
       return
     }
     const otherTarget = documentTarget(document, otherLanguage(language))
-    if (other && there && isInBoth && otherTarget) placeCardThere(other, there, otherTarget)
-    placeCard(request, linked)
+    if (other && there && otherTarget) placeAtAnchor(other, there, [cardOf(otherTarget)])
+    placeCard(view, linked)
+  }
+  /** The options for the chosen document. */
+  const fieldsOf = (document: Document | null) => {
+    const target = document && documentTarget(document, language)
+    if (!document) return <p className="hint">{t('documents.picker.none')}</p>
+    if (!target) return <p className="hint">{t('documents.picker.noFile')}</p>
+    return (
+      <>
+        {target.isForOther && (
+          <Notice role="status">{t(`documents.picker.onlyOther.${language}`)}</Notice>
+        )}
+        {!document.isPublished && <Notice role="status">{t('documents.picker.draft')}</Notice>}
+        <LayoutChoice
+          legend={t('documents.picker.layout')}
+          layouts={ALL_LAYOUTS.filter((one) => layouts.includes(one))}
+          layout={layout}
+          labelOf={(one) => t(`documents.picker.layouts.${one}`)}
+          onLayout={setLayout}
+        />
+        {layout === 'link' && selectedWords(view.state) !== '' ? (
+          <p className="hint">{t('documents.picker.keepsWords')}</p>
+        ) : (
+          <Field label={t('documents.picker.title')} hint={t('documents.picker.titleHint')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                lang={language}
+                dir={directionOf(language)}
+                maxLength={DOCUMENT_LIMITS.title.max}
+                value={titles[document.id] ?? target.title}
+                onChange={(event) => setTitles({ ...titles, [document.id]: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {field}
+      </>
+    )
   }
   return (
     <DocumentPicker
       language={language}
-      insertLabel={t(there && isInBoth ? 'placing.placeInBoth' : 'placing.place')}
-      aside={(document) => (
-        <DocumentFields
-          document={document}
-          language={language}
-          layouts={layouts}
-          layout={layout}
-          onLayout={setLayout}
-          keepsWords={layout === 'link' && selected !== ''}
-          title={document ? titles[document.id] : undefined}
-          onTitle={(title) => document && setTitles({ ...titles, [document.id]: title })}
-          there={there}
-          isInBoth={isInBoth}
-          onInBoth={setInBoth}
-        />
-      )}
+      insertLabel={insertLabel}
+      aside={fieldsOf}
       onDocument={insert}
       onClose={onClose}
-      focusAfter={() => at.focus()}
+      focusAfter={() => view.focus()}
     />
   )
 }

@@ -33,8 +33,7 @@ export function readParts(bytes: Uint8Array): DocxParts {
   if (bytes.length > DOCX_LIMITS.file) throw new DocxError('large')
   if (startsWith(bytes, OLE)) throw new DocxError(isEncrypted(bytes) ? 'password' : 'oldWord')
   if (!startsWith(bytes, ZIP)) throw new DocxError('notWord')
-  const wanted = new WantedParts()
-  const files = unzipped(bytes, wanted)
+  const { files, hasMacros } = unzipped(bytes)
   const types = decoded(files.get(TYPES))
   if (types === undefined || !MAIN.test(types)) throw new DocxError('notWord')
   const xml = new Map<string, string>()
@@ -43,43 +42,36 @@ export function readParts(bytes: Uint8Array): DocxParts {
     if (XML.test(name)) xml.set(name, withoutEntities(decoded(content) ?? ''))
     else pictures.set(name, content)
   }
-  return { xml, pictures, hasMacros: wanted.hasMacros }
+  return { xml, pictures, hasMacros }
 }
 
-function unzipped(bytes: Uint8Array, wanted: WantedParts): Map<string, Uint8Array<ArrayBuffer>> {
-  try {
-    const files = Object.entries(unzipSync(bytes, { filter: (entry) => wanted.isWanted(entry) }))
-    return new Map(files.map(([name, content]) => [partName(name) ?? name, content]))
-  } catch (error) {
-    throw error instanceof DocxError ? error : new DocxError('damaged')
-  }
-}
-
-/** Chooses the parts, and adds up the sizes that the archive declares for them. */
-class WantedParts {
-  hasMacros = false
-  readonly #names = new Set<string>()
-  #xml = 0
-  #pictures = 0
-
-  isWanted({ name: written, size, originalSize, compression }: UnzipFileInfo): boolean {
+/** Decompresses the parts, after adding up the sizes that the archive declares for them. */
+function unzipped(bytes: Uint8Array) {
+  const names = new Set<string>()
+  const sizes = { xml: 0, pictures: 0 }
+  let hasMacros = false
+  const filter = ({ name: written, size, originalSize, compression }: UnzipFileInfo): boolean => {
     const name = partName(written)
     const known = name?.toLowerCase() ?? ''
     // if two parts have the same name, programs differ in which one they use
-    if (name === null || this.#names.has(known)) throw new DocxError('damaged')
-    this.#names.add(known)
-    if (this.#names.size > DOCX_LIMITS.entries) throw new DocxError('long')
-    this.hasMacros ||= MACROS.test(name)
-    const isXml = XML.test(name) && !UNREAD.test(name)
-    const isPicture = PICTURE.test(name) && !UNREAD.test(name)
+    if (name === null || names.has(known)) throw new DocxError('damaged')
+    names.add(known)
+    hasMacros ||= MACROS.test(name)
+    const kind = XML.test(name) ? 'xml' : 'pictures'
+    const isWanted = (kind === 'xml' || PICTURE.test(name)) && !UNREAD.test(name)
     // an entry that is not compressed is copied at its stored length, even if the archive declares
     // another length
-    const bytes = compression === 0 ? Math.max(size, originalSize) : originalSize
-    if (isXml) this.#xml += bytes
-    if (isPicture) this.#pictures += bytes
-    if (this.#xml > DOCX_LIMITS.xml || this.#pictures > DOCX_LIMITS.pictures)
-      throw new DocxError('long')
-    return isXml || isPicture
+    if (isWanted) sizes[kind] += compression === 0 ? Math.max(size, originalSize) : originalSize
+    const isLong = sizes.xml > DOCX_LIMITS.xml || sizes.pictures > DOCX_LIMITS.pictures
+    if (isLong || names.size > DOCX_LIMITS.entries) throw new DocxError('long')
+    return isWanted
+  }
+  try {
+    const entries = Object.entries(unzipSync(bytes, { filter }))
+    const files = new Map(entries.map(([name, content]) => [partName(name) ?? name, content]))
+    return { files, hasMacros }
+  } catch (error) {
+    throw error instanceof DocxError ? error : new DocxError('damaged')
   }
 }
 

@@ -143,7 +143,7 @@ test.each(REFUSED)('%s is refused as such', async (_about, bytes, fault) => {
 })
 
 test('nothing of a hostile file is run or kept', async () => {
-  const { html, omitted } = await readDocx(
+  const content = await readDocx(
     docx({
       body: [
         p(`<w:hyperlink r:id="script">${r('one')}</w:hyperlink>`),
@@ -153,14 +153,13 @@ test('nothing of a hostile file is run or kept', async () => {
             r('two') +
             '<w:r><w:fldChar w:fldCharType="end"/></w:r>',
         ),
-        p(r('\uE0009\uE001three')),
       ].join(''),
       links: { script: 'javascript:alert(1)' },
       further: { 'word/vbaProject.bin': new Uint8Array(9) },
     }),
   )
-  const result = convertFile({ html, omitted, pictures: [] })
-  expect(result?.markdown).toBe('one\n\n\\<img src=x onerror=alert(1)>\n\ntwo\n\n9three')
+  const result = convertFile(content)
+  expect(result?.markdown).toBe('one\n\n\\<img src=x onerror=alert(1)>\n\ntwo')
   expect(result?.omitted).toMatchObject({ links: 1, macros: 1 })
 })
 

@@ -1,7 +1,7 @@
+import type { ReadFile } from '../paste/convert.ts'
 import { DocxError } from './docx-fault.ts'
 import { DOCX_LIMITS } from './docx-limits.ts'
 import type { DocxMessage } from './docx-worker.ts'
-import type { DocxContent } from './read-docx.ts'
 
 export type DocxWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
@@ -17,7 +17,7 @@ export async function openDocx(
   signal: AbortSignal,
   start = startDocxWorker,
   limit: number = DOCX_LIMITS.ms,
-): Promise<DocxContent> {
+): Promise<ReadFile> {
   if (file.size > DOCX_LIMITS.file) throw new DocxError('large')
   if (file.size === 0) throw new DocxError('empty')
   const bytes = await file.arrayBuffer().catch(() => {
@@ -27,7 +27,7 @@ export async function openDocx(
   const worker = start()
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    return await new Promise<DocxContent>((resolve, reject) => {
+    return await new Promise<ReadFile>((resolve, reject) => {
       const fail = (fault: DocxError['fault']) => reject(new DocxError(fault))
       let isReady = false
       signal.addEventListener('abort', () => reject(signal.reason as Error))

@@ -1,63 +1,67 @@
-import type { DocxOmitted } from './docx-omitted.ts'
-import { ListDepths, prepareParagraph, type Definitions } from './prepare-paragraph.ts'
-import { prepareRun } from './prepare-run.ts'
-import { attributeOf, childrenOf, isWord, numberOf, removeNode, wordElement } from './xml.ts'
+import type { ReadFile } from '../paste/convert.ts'
+import { prepareParagraph, type Definitions } from './prepare-paragraph.ts'
+import { marksOf, type Styles } from './styles.ts'
+import {
+  childAt,
+  childOf,
+  childrenOf,
+  isWord,
+  numberOf,
+  removeNode,
+  setValue,
+  valueOf,
+  wordElement,
+} from './xml.ts'
+
+type Omissions = ReadFile['omitted']
 
 /** Word's limit on the number of columns in a table. */
 const MAX_COLUMNS = 63
-const CHART = /\/(?:chart|chartex|diagram)$/
 
 /**
  * Prepares the text of a part for mammoth: keeps only those properties of paragraphs and runs that
  * a publication can contain, and removes and counts the rest.
  */
-export function prepareText(root: Element, definitions: Definitions, omitted: DocxOmitted): void {
-  walk(root, new ListDepths(), { isCell: false, isFallback: false })
+export function prepareText(root: Element, definitions: Definitions, omitted: Omissions): void {
+  walk(root, false, false)
 
-  function walk(
-    parent: Element,
-    depths: ListDepths,
-    within: { isCell: boolean; isFallback: boolean },
-  ): void {
+  function walk(parent: Element, isCell: boolean, isFallback: boolean): void {
     unwrapIn(parent)
-    const children = childrenOf(parent)
-    for (const [index, element] of children.entries()) {
-      const isCounted = !within.isFallback
-      if (isDeletion(element)) {
-        const previous = children[index - 1]
-        const isSame = previous !== undefined && isDeletion(previous)
-        if (isCounted && !isSame && hasWords(element)) omitted.deletions += 1
-        removeNode(element)
-      } else if (/^oMath(?:Para)?$/.test(element.localName)) {
-        if (isCounted) omitted.equations += 1
-        removeNode(element)
-      } else if (isWord(element, 'txbxContent')) {
-        if (isCounted) omitted.textBoxes += 1
-        removeNode(element)
-      } else if (isWord(element, 'commentReference')) {
-        if (isCounted) omitted.comments += 1
+    let before: ReturnType<typeof omittedAs> = null
+    for (const element of childrenOf(parent)) {
+      const kind = omittedAs(element)
+      // a passage can be deleted in several parts, some of which are empty
+      const isPart = kind === 'deletions' && (before === kind || !element.textContent?.trim())
+      before = kind
+      if (kind) {
+        if (!isFallback && !isPart) omitted[kind] = (omitted[kind] ?? 0) + 1
         removeNode(element)
       } else if (isWord(element, 'p')) {
-        walk(element, new ListDepths(), within)
-        prepareParagraph(element, definitions, depths, within.isCell)
+        walk(element, isCell, isFallback)
+        prepareParagraph(element, definitions, isCell)
       } else if (isWord(element, 'r')) {
-        prepareRun(element, definitions.styles, omitted)
-        walk(element, depths, within)
-      } else {
-        if (isWord(element, 'gridSpan')) limitColumns(element)
-        if (element.localName === 'graphicData' && isCounted && isChart(element))
-          omitted.charts += 1
-        if (isWord(element, 'trPr') && childrenOf(element).some((child) => isWord(child, 'del')))
-          omitted.deletions += 1
-        const isCell = within.isCell || isWord(element, 'tc')
-        const isFallback = within.isFallback || element.localName === 'Fallback'
-        // lists continue inside content controls, but not inside cells
-        const isOwn = isWord(element, 'tbl', 'tc', 'footnote', 'endnote')
-        if (isOwn) depths.end()
-        walk(element, isOwn ? new ListDepths() : depths, { isCell, isFallback })
+        prepareRun(element, definitions.styles)
+        walk(element, isCell, isFallback)
+      } else if (isWord(element, 'gridSpan')) {
+        const columns = numberOf(valueOf(element)) ?? 1
+        setValue(element, String(Math.max(1, Math.min(columns, MAX_COLUMNS))))
+      } else if (!isWord(element, 'pPr', 'rPr')) {
+        const isInFallback = isFallback || element.localName === 'Fallback'
+        walk(element, isCell || isWord(element, 'tc'), isInFallback)
       }
     }
   }
+}
+
+/** As what an element that a publication can't contain is counted; null for any other element. */
+function omittedAs(element: Element) {
+  if (/^oMath(?:Para)?$/.test(element.localName)) return 'equations'
+  if (isWord(element, 'txbxContent')) return 'textBoxes'
+  if (isWord(element, 'commentReference')) return 'comments'
+  if (/\/(?:chart|chartex|diagram)$/.test(element.getAttribute('uri') ?? '')) return 'charts'
+  // deleted or moved away while changes were tracked
+  const isRow = isWord(element, 'tr') && childAt(element, 'trPr', 'del') !== undefined
+  return isRow || isWord(element, 'del', 'moveFrom') ? 'deletions' : null
 }
 
 /**
@@ -71,22 +75,16 @@ function unwrapIn(parent: Element): void {
   }
 }
 
-/**
- * Whether an element contains text that was deleted or moved away while changes were tracked.
- * Inside properties, such an element contains no text.
- */
-const isDeletion = (element: Element): boolean =>
-  isWord(element, 'del', 'moveFrom') &&
-  element.parentNode !== null &&
-  !isWord(element.parentNode as Element, 'rPr', 'trPr', 'pPr', 'numPr')
-
-const hasWords = (element: Element): boolean => (element.textContent ?? '').trim() !== ''
-
-const isChart = (element: Element): boolean => CHART.test(element.getAttribute('uri') ?? '')
-
-function limitColumns(element: Element): void {
-  const columns = numberOf(attributeOf(element, 'val')) ?? 1
-  if (columns >= 1 && columns <= MAX_COLUMNS) return
-  const limited = columns < 1 ? 1 : MAX_COLUMNS
-  element.parentNode?.replaceChild(wordElement(element, 'gridSpan', String(limited)), element)
+/** Writes the marks of a run, whether they are its own or those of its style. */
+function prepareRun(run: Element, styles: Styles): void {
+  const properties = childOf(run, 'rPr')
+  const style = styles.run(valueOf(childOf(properties, 'rStyle')))
+  const { vanish, vertAlign, ...marks } = { ...style, ...marksOf(properties) }
+  const written = wordElement(run, 'rPr')
+  for (const [name, isSet] of Object.entries(marks))
+    if (isSet) written.appendChild(wordElement(run, name))
+  if (vertAlign) written.appendChild(wordElement(run, 'vertAlign', vertAlign))
+  if (properties) removeNode(properties)
+  if (vanish) for (const text of childrenOf(run)) if (isWord(text, 't')) removeNode(text)
+  run.insertBefore(written, run.firstChild)
 }

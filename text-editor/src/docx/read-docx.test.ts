@@ -18,9 +18,7 @@ import {
 import { readDocx } from './read-docx.ts'
 
 async function converted(bytes: Uint8Array): Promise<Pasted> {
-  const { html, omitted, pictures } = await readDocx(bytes)
-  const files = pictures.map(({ name, type, bytes: own }) => new File([own], name, { type }))
-  const result = convertFile({ html, omitted, pictures: files })
+  const result = convertFile(await readDocx(bytes))
   if (!result) throw new Error('Nothing was in the file')
   return result
 }
@@ -29,7 +27,7 @@ const markdown = async (body: string) => (await read({ body })).markdown
 
 /** The markdown that results from pasting the same text from Word. */
 const pastedText = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../paste/clipboards', `${name}.md`), 'utf8').trim()
+  readFileSync(join(import.meta.dirname, '../testing/clipboards', `${name}.md`), 'utf8').trim()
 
 const PNG = Uint8Array.from(atob('iVBORw0KGgo='), (character) => character.charCodeAt(0))
 const arabic = (text: string, more = '') => r(text, `<w:rFonts w:cs="Arial"/>${more}<w:rtl/>`)

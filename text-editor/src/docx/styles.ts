@@ -9,15 +9,8 @@ import {
   valueOf,
 } from './xml.ts'
 
-/** The formatting of a run, from its style and its own properties. */
-export interface Marks {
-  isBold?: boolean | undefined
-  isItalic?: boolean | undefined
-  isStruck?: boolean | undefined
-  isHidden?: boolean | undefined
-  /** `superscript` or `subscript`. */
-  raised?: string | undefined
-}
+/** The formatting of a run, from its style and its own properties, by the names of the elements. */
+type Marks = Partial<ReturnType<typeof marksOf>>
 
 export interface ParagraphStyle {
   /** 1 to 6. */
@@ -101,15 +94,15 @@ export function paragraphOf(properties: Element | undefined): ParagraphStyle {
  * The marks of a run, without those of its style. For right-to-left scripts, Word uses separate
  * properties.
  */
-export function marksOf(properties: Element | undefined): Marks {
+export function marksOf(properties: Element | undefined) {
   const isRtl = switchOf(properties, 'rtl') ?? switchOf(properties, 'cs') ?? false
-  const raised = valueOf(childOf(properties, 'vertAlign'))
   return defined({
-    isBold: switchOf(properties, isRtl ? 'bCs' : 'b'),
-    isItalic: switchOf(properties, isRtl ? 'iCs' : 'i'),
-    isStruck: switchOf(properties, 'strike') ?? switchOf(properties, 'dstrike'),
-    isHidden: switchOf(properties, 'vanish'),
-    raised,
+    b: switchOf(properties, isRtl ? 'bCs' : 'b'),
+    i: switchOf(properties, isRtl ? 'iCs' : 'i'),
+    strike: switchOf(properties, 'strike') ?? switchOf(properties, 'dstrike'),
+    vanish: switchOf(properties, 'vanish'),
+    /** `superscript` or `subscript`. */
+    vertAlign: valueOf(childOf(properties, 'vertAlign')),
   })
 }
 

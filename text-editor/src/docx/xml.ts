@@ -58,12 +58,15 @@ export function switchOf(parent: Element | undefined, name: string): boolean | u
   return element && !/^(?:0|false|off|none)$/.test(valueOf(element) ?? 'true')
 }
 
+export function setValue(element: Element, value: string): void {
+  element.setAttributeNS(element.namespaceURI, `${element.prefix || 'w'}:val`, value)
+}
+
 /** Creates an element with the namespace, prefix and document of another one. */
 export function wordElement(beside: Element, name: string, value?: string): Element {
-  const { namespaceURI, ownerDocument } = beside
   const prefix = beside.prefix ? `${beside.prefix}:` : ''
-  const element = ownerDocument.createElementNS(namespaceURI, `${prefix}${name}`)
-  if (value !== undefined) element.setAttributeNS(namespaceURI, `${prefix || 'w:'}val`, value)
+  const element = beside.ownerDocument.createElementNS(beside.namespaceURI, `${prefix}${name}`)
+  if (value !== undefined) setValue(element, value)
   return element
 }
 

@@ -1,10 +1,11 @@
+import { latinDigits } from '@ufuq/shared/domain/latin-digits'
+
 /**
  * Characters that the search ignores: marks above and below letters, invisible characters, and the
  * tatweel that only stretches a word.
  */
 const PASSED_OVER = /[\p{M}\p{Cf}ـ]/gu
 const SAME: Record<string, string> = { ٱ: 'ا', '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"' }
-const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
 
 const cached = new Map<string, string>()
 
@@ -18,12 +19,9 @@ const cached = new Map<string, string>()
 export function comparedAs(character: string): string {
   const known = cached.get(character)
   if (known !== undefined) return known
-  const compared = character
-    .toLowerCase()
-    .normalize('NFKD')
+  const compared = latinDigits(character.toLowerCase().normalize('NFKD'))
     .replaceAll(PASSED_OVER, '')
     .replaceAll(/./gu, (part) => SAME[part] ?? part)
-    .replaceAll(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll(/\s/gu, ' ')
   cached.set(character, compared)
   return compared

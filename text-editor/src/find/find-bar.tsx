@@ -1,4 +1,4 @@
-import type { EditorView } from '@codemirror/view'
+import type { EditorView } from 'prosemirror-view'
 import type { TFunction } from 'i18next'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
@@ -10,7 +10,6 @@ import {
   useId,
   useRef,
   useState,
-  type ComponentProps,
   type KeyboardEvent as PressedKey,
 } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,13 +19,14 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import {
   closeFinding,
+  replaceAll,
+  replaceFound,
   updateFinding,
   runFindKey,
   step,
   toggleReplacing,
   type Finding,
 } from './finding.ts'
-import { replaceAll, replaceFound } from './replace.ts'
 
 interface FindBarProps {
   view: EditorView
@@ -43,19 +43,6 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
-  const [replaced, setReplaced] = useState<number | null>(null)
-  const go = (by: -1 | 1) => {
-    setReplaced(null)
-    step(view, by)
-  }
-  const search = (wanted: Partial<Finding>) => {
-    setReplaced(null)
-    updateFinding(view, wanted)
-  }
-  const replaceOne = () => {
-    setReplaced(null)
-    replaceFound(view, words)
-  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (runFindKey(event, view) || event.isComposing || event.key !== 'Escape') return
     event.preventDefault()
@@ -79,18 +66,22 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
     <div ref={bar} className="find-bar" role="search" aria-label={t(`find.label.${language}`)}>
       <div className="find-row">
         <span className="with-icon find-query">
-          <QueryInput
+          <TextInput
             key={asked}
+            ref={focusOn}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
             lang={language}
             aria-label={t('find.query')}
             aria-describedby={`${id}-state`}
             placeholder={t('find.query')}
             value={query}
-            onChange={({ target }) => search({ query: target.value })}
-            onKeyDown={onEnter(({ shiftKey }) => go(shiftKey ? -1 : 1))}
+            onChange={({ target }) => updateFinding(view, { query: target.value })}
+            onKeyDown={onEnter(({ shiftKey }) => step(view, shiftKey ? -1 : 1))}
           />
           <span className="find-state" id={`${id}-state`} role="status">
-            {stateOf(t, finding, replaced)}
+            {stateOf(t, finding)}
           </span>
         </span>
         <span className="find-keys">
@@ -98,20 +89,20 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
             icon={ChevronUp}
             label={t('find.previous')}
             disabled={none}
-            onClick={() => go(-1)}
+            onClick={() => step(view, -1)}
           />
           <IconButton
             icon={ChevronDown}
             label={t('find.next')}
             disabled={none}
-            onClick={() => go(1)}
+            onClick={() => step(view, 1)}
           />
           <Button
             size="small"
             variant="quiet"
             aria-pressed={isExact}
             title={t('find.exactHint')}
-            onClick={() => search({ isExact: !isExact })}
+            onClick={() => updateFinding(view, { isExact: !isExact })}
           >
             {t('find.exact')}
           </Button>
@@ -136,16 +127,21 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
             placeholder={t('find.words')}
             value={words}
             onChange={({ target }) => setWords(target.value)}
-            onKeyDown={onEnter(replaceOne)}
+            onKeyDown={onEnter(() => replaceFound(view, words))}
           />
-          <Button size="small" variant="line" disabled={none} onClick={replaceOne}>
+          <Button
+            size="small"
+            variant="line"
+            disabled={none}
+            onClick={() => replaceFound(view, words)}
+          >
             {t('find.replace')}
           </Button>
           <Button
             size="small"
             variant="line"
             disabled={none}
-            onClick={() => setReplaced(replaceAll(view, words))}
+            onClick={() => replaceAll(view, words)}
           >
             {t('find.replaceAll')}
           </Button>
@@ -155,22 +151,14 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   )
 }
 
-/**
- * The search field, which gets the focus each time the bar is requested; each request is a new
- * object.
- */
-function QueryInput(props: ComponentProps<typeof TextInput>) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
-  }, [])
-  return <TextInput {...props} ref={input} dir="auto" autoComplete="off" spellCheck={false} />
+/** Gives the search field the focus each time the bar is requested; each request is a new field. */
+const focusOn = (input: HTMLInputElement | null): void => {
+  input?.focus()
+  input?.select()
 }
 
 /** The position among the matches, or the result of the last action. */
-function stateOf(t: TFunction<'admin'>, finding: Finding, replaced: number | null): string {
-  const { query, matches, current } = finding
+function stateOf(t: TFunction<'admin'>, { query, matches, current, replaced }: Finding): string {
   if (replaced !== null) return t('find.replaced', { count: replaced })
   if (query === '') return ''
   if (matches.length === 0) return t('find.none')

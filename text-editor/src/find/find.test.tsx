@@ -1,25 +1,36 @@
-import { undo } from '@codemirror/commands'
-import { StateEffect } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { NodeSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
-import { press, showAs, surface, type, written } from '../surface-testbed.ts'
+import { press, surface } from '../testing/surface.ts'
+import { markdownOf } from '../writing/source.ts'
+import { undo } from '../writing/text-history.ts'
 import { FindBar } from './find-bar.tsx'
-import { finding, updateFinding, openFinding, step, closeFinding } from './finding.ts'
-import { replaceAll, replaceFound } from './replace.ts'
+import {
+  closeFinding,
+  findingIn,
+  openFinding,
+  replaceAll,
+  replaceFound,
+  step,
+  updateFinding,
+} from './finding.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The matches of a query, as they are written in the text. */
+/** The matches of a query, as they are seen. */
 function found(text: string, query: string, isExact = false, view = surface(text)): string[] {
   openFinding(view, false)
   updateFinding(view, { query, isExact })
-  return view.state.field(finding).matches.map(({ from, to }) => view.state.sliceDoc(from, to))
+  const { doc } = view.state
+  return findingIn(view.state).matches.map(({ from, to, inAttribute }) =>
+    inAttribute ? `<${doc.nodeAt(from)?.type.name}>` : doc.textBetween(from, to),
+  )
 }
 
 /** A text after all matches have been replaced. */
@@ -27,14 +38,14 @@ function replaced(text: string, query: string, words: string): string {
   const view = surface(text)
   found(text, query, false, view)
   replaceAll(view, words)
-  return view.state.doc.toString()
+  return markdownOf(view.state)
 }
 
 test('nothing is looked for anew with each letter while the bar is closed', () => {
-  const view = surface('one¦')
-  const before = view.state.field(finding)
-  type(view, ' two')
-  expect(view.state.field(finding)).toBe(before)
+  const view = surface('one')
+  const before = findingIn(view.state)
+  view.dispatch(view.state.tr.insertText(' two'))
+  expect(findingIn(view.state)).toBe(before)
 })
 
 describe('what counts as the same', () => {
@@ -68,37 +79,44 @@ describe('what counts as the same', () => {
 
 describe('what is seen is found', () => {
   test.each([
-    ['over emphasis', 'the **big wat**er', 'big water', ['big wat**er']],
+    ['over emphasis', 'the **big wat**er', 'big water', ['big water']],
     ['not in addresses', '[words](https://words.example "words")', 'words', ['words']],
     [
       'in cells',
       '| well | b |\n|---|---|\n| a \\| well | **we**ll |',
       'well',
-      ['well', 'well', 'we**ll'],
+      ['well', 'well', 'well'],
     ],
     ['not over two cells', '| a | b |\n|---|---|\n| c | d |', 'a b', []],
-    ['in what a picture shows', '![A well](/well.jpg)', 'well', ['well']],
-    ['in its caption', '![a](/b.jpg)\n*By the **we**ll*', 'the well', ['the **we**ll']],
+    ['in what a picture shows', '![A well](/well.jpg)', 'well', ['<figure>']],
+    ['in what a picture among words shows', 'a ![A well](/well.jpg) b', 'well', ['<image>']],
+    ['in its caption', '![a](/b.jpg)\n*By the **we**ll*', 'the well', ['the well']],
     ['not over a note', 'one[^1] two\n\n[^1]: note', 'one two', []],
     ['not in signs', '## Heading\n\n- item\n\n---\n\n```js\ncode\n```', '-', []],
+    ['in raw HTML', 'a\n\n<div>well</div>\n\nwell', 'well', ['<raw>', 'well']],
     ['without what escapes', '\\*a', '*a', ['*a']],
   ])('%s', (_, text, query, all) => expect(found(text, query)).toEqual(all))
 
-  test('in plain markdown every sign is', () => {
-    const view = surface('[words](https://words.example)')
-    showAs(view, 'plain')
-    expect(found('', 'words', false, view)).toHaveLength(2)
-    expect(found('', '](', false, view)).toHaveLength(1)
-    showAs(view, 'formatted')
-    expect(view.state.field(finding).matches).toHaveLength(0)
+  test('also in a text that may only be read', () => {
+    const view = surface('one two', 'en', { isReadOnly: true })
+    expect(found('', 'two', false, view)).toEqual(['two'])
+    replaceAll(view, 'three')
+    expect(markdownOf(view.state)).toBe('one two')
   })
 })
 
 describe('replacing', () => {
   test.each([
     ['touches what was found alone', 'كِتَابٌ، كتاب', 'كتاب', 'دفتر', 'دفتر، دفتر'],
-    ['keeps signs between the words', 'a **big wat**er', 'big water', 'sea', 'a **sea**'],
-    ['takes the signs of what is gone', 'a **word** [word](https://a.example)', 'word', '', 'a  '],
+    ['keeps the formatting of the first words', 'a **big wat**er', 'big water', 'sea', 'a **sea**'],
+    ['keeps a link', 'a [word](https://a.example)', 'word', 'b', 'a [b](https://a.example)'],
+    [
+      'takes the signs of what is gone',
+      'a **word** [word](https://a.example) b',
+      'word',
+      '',
+      'a   b',
+    ],
     ['keeps emphasis at its words', 'a **big word** b', ' word', '', 'a **big** b'],
     [
       'keeps a table one',
@@ -108,8 +126,16 @@ describe('replacing', () => {
       '| a | b |\n|---|---|\n| y\\|z | y\\|z |',
     ],
     ['keeps a picture one', '![a](/a.jpg)', 'a', '[b]', '![\\[b\\]](/a.jpg)'],
+    ['replaces all in a description', '![a b a](/a.jpg)', 'a', 'cc', '![cc b cc](/a.jpg)'],
     ['keeps a caption one', '![a](/b.jpg)\n*By*', 'By', '*x*', '![a](/b.jpg)\n*\\*x\\**'],
-    ['takes a caption without words', '![a](/b.jpg)\n*By*', 'By', '', '![a](/b.jpg)\n'],
+    ['takes a caption without words', '![a](/b.jpg)\n*By*', 'By', '', '![a](/b.jpg)'],
+    [
+      'keeps raw HTML around the words',
+      '<div class="a">one a</div>\n\nb',
+      'one',
+      'two',
+      '<div class="a">two a</div>\n\nb',
+    ],
     ['does not find what it wrote', 'aa', 'a', 'aa', 'aaaa'],
   ])('%s', (_, text, query, words, after) => expect(replaced(text, query, words)).toBe(after))
 
@@ -117,41 +143,58 @@ describe('replacing', () => {
     const text = 'one two one\n\n| one |\n|---|'
     const view = surface(text)
     found('', 'one', false, view)
-    expect(replaceAll(view, '1')).toBe(3)
-    undo(view)
-    expect(view.state.doc.toString()).toBe(text)
+    replaceAll(view, '1')
+    expect(findingIn(view.state).replaced).toBe(3)
+    undo(view.state, view.dispatch)
+    expect(markdownOf(view.state)).toBe(text)
   })
 
-  test('moves to the next', () => {
-    const view = surface('¦a b a')
+  test.each([
+    ['moves to the next', 'a b a', 'aa b c'],
+    ['moves to the next in a description', '![a b a](/x.jpg)', '![aa b c](/x.jpg)'],
+  ])('%s', (_, text, after) => {
+    const view = surface(text)
     found('', 'a', false, view)
     replaceFound(view, 'aa')
-    expect(view.state.doc.toString()).toBe('aa b a')
     replaceFound(view, 'c')
-    expect(view.state.doc.toString()).toBe('aa b c')
+    expect(markdownOf(view.state)).toBe(after)
   })
 })
 
-test('the cursor moves to the match, in a cell too', () => {
-  const view = surface('¦one two\n\n| a | two |\n|---|---|\n| two\\|two | |')
+test('the cursor moves to the match, in a cell and to a picture too', () => {
+  const view = surface(
+    'one two\n\n| a | two |\n|---|---|\n| two | |\n\n![two](/a.jpg)\n\n<p>two</p>',
+  )
+  const selected = () => {
+    const { selection, doc } = view.state
+    if (selection instanceof NodeSelection) return selection.node.type.name
+    return `${selection.$from.parent.type.name} ${doc.textBetween(selection.from, selection.to)}`
+  }
   openFinding(view, false)
   updateFinding(view, { query: 'two' })
   closeFinding(view)
-  expect(written(view)).toContain('one ⟦two⟧')
+  expect(selected()).toBe('paragraph two')
   openFinding(view, false)
   step(view, 1)
   step(view, 1)
+  closeFinding(view)
+  expect(selected()).toBe('table_cell two')
+  openFinding(view, false)
   step(view, 1)
   closeFinding(view)
-  const cell = view.dom.querySelector<HTMLElement>('[data-cell="1-0"] .cm-content')
-  expect(document.activeElement).toBe(cell)
+  expect(selected()).toBe('figure')
+  openFinding(view, false)
+  step(view, 1)
+  closeFinding(view)
+  expect(selected()).toBe('raw')
+  expect(view.dom).toHaveFocus()
 })
 
 test('a search starts at the cursor and wraps after the last match', () => {
   const view = surface('a ¦a a')
   openFinding(view, false)
   updateFinding(view, { query: 'a' })
-  const current = () => view.state.field(finding).current
+  const current = () => findingIn(view.state).current
   expect(current()).toBe(1)
   step(view, 1)
   step(view, 1)
@@ -162,16 +205,22 @@ test('a search starts at the cursor and wraps after the last match', () => {
 
 describe('the bar', () => {
   function Bar({ view }: { view: EditorView }) {
-    const [shown, show] = useState(() => view.state.field(finding))
+    const [finding, show] = useState(() => findingIn(view.state))
     useEffect(() => {
-      const announced = EditorView.updateListener.of(({ state }) => show(state.field(finding)))
-      view.dispatch({ effects: StateEffect.appendConfig.of(announced) })
+      const update = view.updateState.bind(view)
+      view.updateState = (state) => {
+        update(state)
+        show(findingIn(state))
+      }
     }, [view])
-    return shown.isOpen && <FindBar view={view} finding={shown} language="en" isReadOnly={false} />
+    return (
+      finding.isOpen && <FindBar view={view} finding={finding} language="en" isReadOnly={false} />
+    )
   }
 
   async function barOver(text: string, language: Language) {
     const view = surface(text)
+    view.focus()
     press(view, 'f', { code: 'KeyF', ctrlKey: true })
     const i18n = await createI18n({ language, resources })
     render(
@@ -199,14 +248,14 @@ describe('the bar', () => {
     const words = screen.getByRole('textbox', { name: t('find.words') })
     fireEvent.change(words, { target: { value: 'sea' } })
     fireEvent.keyDown(words, { key: 'Enter' })
-    expect(view.state.doc.toString()).toBe('ماء and water, sea')
+    expect(markdownOf(view.state)).toBe('ماء and water, sea')
     fireEvent.click(screen.getByRole('button', { name: t('find.replaceAll') }))
     expect(state).toHaveTextContent(t('find.replaced', { count: 1 }))
-    expect(view.state.doc.toString()).toBe('sea and water, sea')
+    expect(markdownOf(view.state)).toBe('sea and water, sea')
     fireEvent.change(query, { target: { value: 'none' } })
     expect(state).toHaveTextContent(t('find.none'))
     fireEvent.keyDown(query, { key: 'Escape' })
     expect(screen.queryByRole('search')).toBeNull()
-    expect(view.contentDOM).toHaveFocus()
+    expect(view.dom).toHaveFocus()
   })
 })

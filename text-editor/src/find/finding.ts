@@ -1,10 +1,17 @@
-import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
-import { Decoration, EditorView } from '@codemirror/view'
+import {
+  NodeSelection,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type EditorState,
+  type Transaction,
+} from 'prosemirror-state'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import { findPart } from '@ufuq/shared/ui/parts'
 import { isMac } from '../is-mac.ts'
-import { standaloneAt } from '../text/standalone.ts'
-import { blockDom, enterBlock } from '../commands/positions.ts'
-import { matchesIn, type Match, type Wanted } from './matches.ts'
-import { hidesSyntax, runsOf } from './runs.ts'
+import { isReadOnly } from '../writing/surroundings.ts'
+import { dispatchAsStep } from '../writing/text-history.ts'
+import { matchesIn, replaceMatch, type Match, type Wanted } from './matches.ts'
 
 /** The state of the search in a text, which the bar above the text shows. */
 export interface Finding extends Wanted {
@@ -15,11 +22,16 @@ export interface Finding extends Wanted {
   /** Where the search starts: the first match from here is the current one. */
   origin: number
   matches: readonly Match[]
-  /** The index of the current match; -1 if there is none. */
+  /** The index of the current match. */
   current: number
+  decorations: DecorationSet
+  /** How many matches were just replaced at once; null after anything else. */
+  replaced: number | null
 }
 
-const change = StateEffect.define<Partial<Omit<Finding, 'matches' | 'current'>>>()
+type Change = Partial<Omit<Finding, 'matches' | 'decorations'>>
+
+const key = new PluginKey<Finding>('finding')
 
 const CLOSED: Finding = {
   isOpen: false,
@@ -29,164 +41,149 @@ const CLOSED: Finding = {
   isExact: false,
   origin: 0,
   matches: [],
-  current: -1,
+  current: 0,
+  decorations: DecorationSet.empty,
+  replaced: null,
 }
 
-const FOUND = Decoration.mark({ class: 'ink-found' })
-const FOUND_NOW = Decoration.mark({ class: 'ink-found ink-found-now' })
+export const findingIn = (state: EditorState): Finding => key.getState(state) ?? CLOSED
 
-export const finding = StateField.define<Finding>({
-  create: () => CLOSED,
-  update(value, tr) {
-    // keeps the same object while the search is closed, because another one would make the tools
-    // above the text render again
-    let next =
-      tr.docChanged && value.isOpen ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
-    for (const effect of tr.effects) if (effect.is(change)) next = { ...next, ...effect.value }
-    const isOtherText =
-      tr.docChanged || tr.startState.facet(hidesSyntax) !== tr.state.facet(hidesSyntax)
-    const isOtherQuery =
-      next.query !== value.query || next.isExact !== value.isExact || next.isOpen !== value.isOpen
-    if (!next.isOpen) return isOtherQuery ? { ...next, matches: [], current: -1 } : next
-    if (isOtherText || isOtherQuery) {
-      next = { ...next, matches: matchesIn(runsOf(tr.state), reading(tr.state), next) }
-    }
-    return next === value ? value : { ...next, current: currentOf(next) }
+/** Finds words, marks them in the text, and handles the keys of the search. */
+export const finding: Plugin = new Plugin<Finding>({
+  key,
+  state: { init: () => CLOSED, apply: changed },
+  props: {
+    decorations: (state) => findingIn(state).decorations,
+    handleKeyDown: (view, event) => runFindKey(event, view),
   },
-  provide: (field) =>
-    EditorView.decorations.from(field, ({ matches, current }) =>
-      Decoration.set(
-        matches.flatMap(({ parts }, index) =>
-          parts.map(({ from, to }) => (index === current ? FOUND_NOW : FOUND).range(from, to)),
-        ),
-      ),
-    ),
 })
 
-export const reading = (state: EditorState) => (from: number, to: number) =>
-  state.sliceDoc(from, to)
-
-/**
- * The index of the first match at or after the origin, or of the first match in the text if none
- * follows.
- */
-function currentOf({ matches, origin }: Finding): number {
-  if (matches.length === 0) return -1
-  const next = matches.findIndex(({ from }) => from >= origin)
-  return next === -1 ? 0 : next
+function changed(tr: Transaction, before: Finding): Finding {
+  const change = tr.getMeta(key) as Change | undefined
+  // keeps the same object while the search is closed, because another one would make the tools above
+  // the text render again
+  if (!change && !(before.isOpen && tr.docChanged)) return before
+  const origin = tr.mapping.map(before.origin)
+  const next = { ...before, origin, replaced: null, ...change }
+  const { query, isExact, asked } = next
+  if (!next.isOpen) return { ...CLOSED, query, isExact, asked }
+  if (change?.current === undefined) {
+    next.matches = matchesIn(tr.doc, next)
+    // the first match from the origin, or the first one in the text if none follows
+    next.current = Math.max(
+      0,
+      next.matches.findIndex(({ from }) => from >= next.origin),
+    )
+  }
+  const decorations = next.matches.map((match, index) =>
+    decorationOf(match, index === next.current),
+  )
+  return { ...next, decorations: DecorationSet.create(tr.doc, decorations) }
 }
 
-/** The current match. */
-export const foundNow = (state: EditorState): Match | undefined => {
-  const { matches, current } = state.field(finding)
-  return matches[current]
+function decorationOf({ from, to, inAttribute }: Match, isNow: boolean): Decoration {
+  const attributes = isNow ? { class: 'found now', 'data-part': 'found-now' } : { class: 'found' }
+  return inAttribute
+    ? Decoration.node(from, to, attributes)
+    : Decoration.inline(from, to, attributes)
 }
 
-/**
- * Opens the bar and fills in the selected text. If the cursor is not in the text itself but in a
- * table cell or a caption, `at` is its position.
- */
-export function openFinding(view: EditorView, isReplacing: boolean, at?: number): boolean {
+const change = (view: EditorView, to: Change): void => view.dispatch(view.state.tr.setMeta(key, to))
+
+/** Opens the bar and fills in the selected text. */
+export function openFinding(view: EditorView, isReplacing: boolean): boolean {
   const { state } = view
-  const { asked, query, isOpen, origin } = state.field(finding)
-  const selected = isOpen ? '' : selectedWords(view)
-  view.dispatch({
-    effects: change.of({
-      isOpen: true,
-      isReplacing: isReplacing && !state.readOnly,
-      asked: asked + 1,
-      query: selected || query,
-      origin: isOpen ? origin : (at ?? state.selection.main.from),
-    }),
+  const { asked, query, isOpen, origin } = findingIn(state)
+  change(view, {
+    isOpen: true,
+    isReplacing: isReplacing && !isReadOnly(state),
+    asked: asked + 1,
+    query: (!isOpen && selectedWords(state)) || query,
+    origin: isOpen ? origin : state.selection.from,
   })
   return true
 }
 
-/**
- * The selected text as displayed; empty for a long selection, which is probably not meant as a
- * search term.
- */
-function selectedWords(view: EditorView): string {
-  const selection = view.dom.ownerDocument.getSelection()
-  const words = view.dom.contains(selection?.anchorNode ?? null) ? String(selection).trim() : ''
-  return /\n/.test(words) || words.length > 100 ? '' : words
+/** The selected words; empty for a long selection, which is probably not meant as a search term. */
+function selectedWords({ doc, selection }: EditorState): string {
+  const words = doc.textBetween(selection.from, selection.to, '\n', '\n').trim()
+  return words.includes('\n') || words.length > 100 ? '' : words
 }
 
 export function updateFinding(view: EditorView, wanted: Partial<Wanted>): void {
-  view.dispatch({ effects: change.of(wanted) })
+  change(view, wanted)
   showFound(view)
 }
 
 /** Moves from one match to the next or previous one; wraps around at the ends. */
 export function step(view: EditorView, by: -1 | 1): boolean {
-  const { isOpen, matches, current } = view.state.field(finding)
+  const { isOpen, matches, current } = findingIn(view.state)
   if (!isOpen) return openFinding(view, false)
-  const next = matches[(current + by + matches.length) % matches.length]
-  if (next) searchFrom(view, next.from)
+  goToMatch(view, (current + by + matches.length) % matches.length)
   return true
 }
 
-export function searchFrom(view: EditorView, origin: number): void {
-  view.dispatch({ effects: change.of({ origin }) })
+/** Makes a match the current one. */
+export function goToMatch(view: EditorView, current: number): void {
+  const match = findingIn(view.state).matches[current]
+  if (!match) return
+  change(view, { current, origin: match.from })
   showFound(view)
 }
 
-/** The minimum distance in pixels from the edges of the window, where bars may cover a match. */
-const COVERED = 160
-
-function showFound(view: EditorView): void {
-  const found = foundNow(view.state)
-  if (!found) return
-  const block = blockAt(view.state, found.from)
-  if (!block || !blockDom(view, block)) {
-    view.dispatch({
-      effects: EditorView.scrollIntoView(found.from, { y: 'nearest', yMargin: COVERED }),
-    })
-  }
-  if (!block) return
-  const scroll = () =>
-    // jsdom can't scroll
-    blockDom(view, block)
-      ?.querySelector('[data-found-now]')
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  // waits one frame, because during the current one the text scrolls to the block, or is still
-  // scrolling to the previous match
-  requestAnimationFrame(() => view.requestMeasure({ read: () => {}, write: scroll }))
+function showFound({ dom }: EditorView): void {
+  // jsdom can't scroll
+  findPart('found-now', dom)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
-const blockAt = (state: EditorState, position: number) =>
-  state.facet(hidesSyntax) ? standaloneAt(state, position) : undefined
-
-/** Closes the bar, and moves the cursor to the match, or back to its previous position. */
+/** Closes the bar, and moves the cursor to the match. */
 export function closeFinding(view: EditorView): boolean {
-  const { isOpen, origin } = view.state.field(finding)
+  const { isOpen, matches, current } = findingIn(view.state)
   if (!isOpen) return false
-  const found = foundNow(view.state)
-  view.dispatch({ effects: change.of({ isOpen: false, isReplacing: false }) })
-  const position = found ?? { from: origin, to: origin }
-  const block = blockAt(view.state, position.from)
-  // the block may have been scrolled out of the window, and is rendered only when it scrolls into
-  // view
-  if (block && !blockDom(view, block))
-    view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
-  if (block && enterBlock(view, block, position)) return true
+  const found = matches[current]
+  change(view, { isOpen: false, isReplacing: false })
   if (found) {
-    view.dispatch({ selection: { anchor: found.from, head: found.to }, scrollIntoView: true })
+    const { doc, tr } = view.state
+    const selection = found.inAttribute
+      ? NodeSelection.create(doc, found.from)
+      : TextSelection.create(doc, found.from, found.to)
+    view.dispatch(tr.setSelection(selection).scrollIntoView())
   }
   view.focus()
   return true
 }
 
-export function toggleReplacing(view: EditorView): void {
-  const { isReplacing } = view.state.field(finding)
-  view.dispatch({ effects: change.of({ isReplacing: !isReplacing }) })
+export const toggleReplacing = (view: EditorView): void =>
+  change(view, { isReplacing: !findingIn(view.state).isReplacing })
+
+/** Replaces the current match, and moves to the next. */
+export function replaceFound(view: EditorView, words: string): void {
+  const { matches, current } = findingIn(view.state)
+  const found = matches[current]
+  if (!found || isReadOnly(view.state)) return
+  const { tr } = view.state
+  replaceMatch(tr, found, words)
+  dispatchAsStep(view, tr)
+  // counted from the end, because the new words can match too
+  const following = matches.length - 1 - current
+  const now = findingIn(view.state).matches.length
+  goToMatch(view, following === 0 ? 0 : now - following)
+}
+
+/** Replaces all matches, in one undo step. */
+export function replaceAll(view: EditorView, words: string): void {
+  const { matches } = findingIn(view.state)
+  if (matches.length === 0 || isReadOnly(view.state)) return
+  const { tr } = view.state
+  for (const match of matches.toReversed()) replaceMatch(tr, match, words)
+  dispatchAsStep(view, tr.setMeta(key, { replaced: matches.length } satisfies Change))
 }
 
 /**
  * Handles Ctrl or Cmd with F, G or H, and F3. Checks the physical key, so that the shortcuts work
  * on an Arabic keyboard too.
  */
-export function runFindKey(event: KeyboardEvent, view: EditorView, at?: number): boolean {
+export function runFindKey(event: KeyboardEvent, view: EditorView): boolean {
   if (event.isComposing || event.getModifierState('AltGraph')) return false
   const isMod = event.ctrlKey || event.metaKey
   const { code, altKey, shiftKey } = event
@@ -196,9 +193,5 @@ export function runFindKey(event: KeyboardEvent, view: EditorView, at?: number):
   if (!isStep && !isFind && !isReplace) return false
   event.preventDefault()
   event.stopPropagation()
-  return isStep ? step(view, shiftKey ? -1 : 1) : openFinding(view, isReplace || altKey, at)
+  return isStep ? step(view, shiftKey ? -1 : 1) : openFinding(view, isReplace || altKey)
 }
-
-export const findKeys: Extension = EditorView.domEventHandlers({
-  keydown: (event, view) => runFindKey(event, view),
-})

@@ -1,23 +1,23 @@
+import type { Node } from 'prosemirror-model'
+import type { Transaction } from 'prosemirror-state'
 import { comparedAs, comparedExactly, isMark } from './compared-characters.ts'
+import { picturesOf, schema } from '../model/schema.ts'
 
-export interface Span {
+/** A part of a text that is searched: the words of a block, or a text in a node's attributes. */
+interface Run {
+  text: string
+  /** The position of the first character, or of the node with the attribute. */
   from: number
   to: number
+  /** The index of the text among those in the node's attributes; null for the words of a block. */
+  index: number | null
 }
 
-/**
- * A unit of the search: the text of a line, a cell or a caption, in pieces separated by
- * markup.
- */
-export interface Run {
-  pieces: Span[]
-  kind: 'text' | 'cell' | 'picture' | 'caption'
-}
-
-export interface Match extends Span {
-  /** Its visible pieces. */
-  parts: Span[]
-  run: Run
+export interface Match {
+  from: number
+  to: number
+  /** What matches in an attribute of the node at `from`; null in the words of a block. */
+  inAttribute: { index: number; from: number; to: number } | null
 }
 
 export interface Wanted {
@@ -26,44 +26,89 @@ export interface Wanted {
   isExact: boolean
 }
 
-/** All matches in a run, in order and without overlap. */
-export function matchesIn(
-  runs: Run[],
-  read: (from: number, to: number) => string,
-  { query, isExact }: Wanted,
-): Match[] {
+const { nodes } = schema
+
+/** All matches in a text, in order and without overlap. */
+export function matchesIn(doc: Node, { query, isExact }: Wanted): Match[] {
   const compared = isExact ? comparedExactly : comparedAs
   const wanted = Array.from(query, compared).join('')
-  return wanted === '' ? [] : runs.flatMap((run) => inRun(run, read, wanted, compared, isExact))
+  if (wanted === '') return []
+  return runsIn(doc).flatMap(({ text, from, to, index }) =>
+    rangesIn(text, wanted, isExact).map((range) =>
+      index === null
+        ? { from: from + range.from, to: from + range.to, inAttribute: null }
+        : { from, to, inAttribute: { index, ...range } },
+    ),
+  )
 }
 
-function inRun(
-  run: Run,
-  read: (from: number, to: number) => string,
+/** Replaces a match. The new words get the marks of the first replaced character. */
+export function replaceMatch(tr: Transaction, { from, to, inAttribute }: Match, words: string) {
+  const node = tr.doc.nodeAt(from)
+  if (!inAttribute) {
+    if (words === '') tr.delete(from, to)
+    else tr.replaceWith(from, to, schema.text(words, node?.marks))
+  } else if (node) {
+    const { index, from: start, to: end } = inAttribute
+    const text = attributeTexts(node)[index] ?? ''
+    setAttributeText(tr, from, index, text.slice(0, start) + words + text.slice(end))
+  }
+}
+
+/** What is seen of a node's attributes: descriptions of pictures, and Markdown that is kept as is. */
+function attributeTexts(node: Node): string[] {
+  if (node.type === nodes.figure) return picturesOf(node).map(({ alt }) => alt)
+  if (node.type === nodes.image) return [String(node.attrs['alt'])]
+  return node.type === nodes.raw ? [String(node.attrs['source'])] : []
+}
+
+function setAttributeText(tr: Transaction, pos: number, index: number, text: string): void {
+  const node = tr.doc.nodeAt(pos)
+  if (node?.type === nodes.figure) {
+    const pictures = picturesOf(node).map((picture, at) =>
+      at === index ? { ...picture, alt: text } : picture,
+    )
+    tr.setNodeAttribute(pos, 'pictures', pictures)
+  } else tr.setNodeAttribute(pos, node?.type === nodes.raw ? 'source' : 'alt', text)
+}
+
+function runsIn(doc: Node): Run[] {
+  const runs: Run[] = []
+  doc.descendants((node, from) => {
+    const to = from + node.nodeSize
+    runs.push(...attributeTexts(node).map((text, index) => ({ text, from, to, index })))
+    if (!node.isTextblock) return
+    // a note, a picture or a break separates words
+    const text = node.textBetween(0, node.content.size, null, '\uFFFC')
+    runs.push({ text, from: from + 1, to: to - 1, index: null })
+  })
+  return runs
+}
+
+function rangesIn(
+  source: string,
   wanted: string,
-  compared: (character: string) => string,
   isExact: boolean,
-): Match[] {
+): { from: number; to: number }[] {
+  const compared = isExact ? comparedExactly : comparedAs
   let text = ''
   // where the source of each compared character begins and ends
   const starts: number[] = []
   const ends: number[] = []
-  for (const { from, to } of run.pieces) {
-    let at = from
-    for (const character of read(from, to)) {
-      const end = at + character.length
-      const made = compared(character)
-      // extends the character's source by the ignored marks that follow it
-      if (made === '' && isMark(character) && ends.at(-1) === at) ends[ends.length - 1] = end
-      for (let unit = 0; unit < made.length; unit += 1) {
-        starts.push(at)
-        ends.push(end)
-      }
-      text += made
-      at = end
+  let next = 0
+  for (const character of source) {
+    const end = next + character.length
+    const made = compared(character)
+    // extends the character's source by the ignored marks that follow it
+    if (made === '' && isMark(character) && ends.at(-1) === next) ends[ends.length - 1] = end
+    for (let unit = 0; unit < made.length; unit += 1) {
+      starts.push(next)
+      ends.push(end)
     }
+    text += made
+    next = end
   }
-  const found: Match[] = []
+  const found: { from: number; to: number }[] = []
   for (let at = text.indexOf(wanted); at >= 0;) {
     const last = at + wanted.length - 1
     const [from = 0, to = 0] = [starts[at], ends[last]]
@@ -71,14 +116,8 @@ function inRun(
       starts[at - 1] !== from &&
       starts[last + 1] !== starts[last] &&
       !(isExact && isMark(text[last + 1] ?? ''))
-    if (isWhole) found.push({ from, to, parts: within(run.pieces, { from, to }), run })
+    if (isWhole) found.push({ from, to })
     at = text.indexOf(wanted, isWhole ? last + 1 : at + 1)
   }
   return found
 }
-
-/** The parts of the pieces inside a span. */
-export const within = (pieces: Span[], { from, to }: Span): Span[] =>
-  pieces
-    .map((piece) => ({ from: Math.max(piece.from, from), to: Math.min(piece.to, to) }))
-    .filter((part) => part.from < part.to)

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
 import { convert, type Pasted } from './convert.ts'
 import { nothingOmitted, type Omitted } from '@ufuq/shared/markdown/from-html/omitted'
-import type { Converted } from './converted.ts'
+import type { Converted } from './sentences.ts'
 import type { ClipboardSource } from './source.ts'
 
 const file = (name: string): string =>
-  readFileSync(join(import.meta.dirname, 'clipboards', name), 'utf8')
+  readFileSync(join(import.meta.dirname, '../testing/clipboards', name), 'utf8')
 
 const pasted = (html: string, plain = ''): Pasted => {
   const result = convert({ html, plain })
@@ -198,12 +198,6 @@ describe('a clipboard is taken as plain text', () => {
   ])('%s', (_where, html, plain) => {
     expect(convert({ html, plain })).toBeNull()
   })
-})
-
-test('notes take labels that the text does not have', () => {
-  const result = convert({ html: file('word-ar.html'), plain: '' }, new Set(['1', '2']))
-  expect(result?.markdown).toContain('مفتوحة.[^3]')
-  expect(result?.markdown).toContain('\n[^3]: سجلّات')
 })
 
 test('nothing of a hostile clipboard is run or kept', () => {

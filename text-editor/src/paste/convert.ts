@@ -1,13 +1,13 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import {
   takeCarried,
   type CarriedPicture,
 } from '@ufuq/shared/markdown/from-html/clipboard-pictures'
 import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
-import { countConverted } from './count-converted.ts'
-import type { Converted } from './converted.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
+import { CONVERTED_KINDS, type Converted } from './sentences.ts'
 import { sourceOf, type ClipboardSource } from './source.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { plainParagraphs, writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
@@ -49,26 +49,20 @@ export interface Pasted {
  * Converts a clipboard to markdown. Null if the plain text should be used: for text from a code
  * editor, which may be markdown already, and for a clipboard without text.
  */
-export function convert(
-  { html, plain }: ClipboardText,
-  takenNotes: ReadonlySet<string> = new Set(),
-): Pasted | null {
+export function convert({ html, plain }: ClipboardText): Pasted | null {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const source = sourceOf(document)
   const isFromCodeEditor = hasCodeEditorMarkup(document.body)
-  const cleaned = clean(document, { takenNotes, origin: location.origin })
+  const cleaned = clean(document, { origin: location.origin })
   const tree = toMarkdownTree(document.body)
   if (!hasStructure(tree) && (isFromCodeEditor || looksLikeMarkdown(plain))) return null
   return pastedFrom(tree, cleaned, source)
 }
 
 /** Converts a file to markdown. Returns null if the file has no content to insert. */
-export function convertFile(
-  { html, pictures, omitted }: ReadFile,
-  takenNotes: ReadonlySet<string> = new Set(),
-): Pasted | null {
+export function convertFile({ html, pictures, omitted }: ReadFile): Pasted | null {
   const document = new DOMParser().parseFromString(html, 'text/html')
-  const cleaned = clean(document, { takenNotes, origin: location.origin, inFile: pictures })
+  const cleaned = clean(document, { origin: location.origin, inFile: pictures })
   Object.assign(cleaned.omitted, omitted)
   return pastedFrom(toMarkdownTree(document.body), cleaned, 'wordFile')
 }
@@ -90,6 +84,17 @@ function pastedFrom(tree: Root, cleaned: Cleaned, source: ClipboardSource): Past
     omitted,
     elsewhere,
   }
+}
+
+function countConverted(tree: Root): Converted {
+  const kinds: Partial<Record<Nodes['type'], keyof Converted>> = CONVERTED_KINDS
+  const counts = Object.values(CONVERTED_KINDS).map((kind) => [kind, 0] as const)
+  const converted = Object.fromEntries(counts) as Converted
+  visit(tree, ({ type }, _index, parent) => {
+    const kind = kinds[type]
+    if (kind && !(type === 'list' && parent?.type === 'listItem')) converted[kind] += 1
+  })
+  return converted
 }
 
 /** Code editors copy their colours as a style on each line. */

@@ -1,72 +1,72 @@
-import { isolateHistory } from '@codemirror/commands'
-import type { EditorState } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
-import { surroundings } from '../labels.ts'
-import { addPendingUploads } from '../placing/pending-uploads.ts'
+import { closeHistory } from 'prosemirror-history'
+import type { Transaction } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import type { Pasted } from './convert.ts'
-import { showReport, type Report } from './report.tsx'
-import {
-  carriedSentence,
-  convertedSentence,
-  elsewhereSentence,
-  isWorthReporting,
-  omittedSentence,
-} from './sentences.ts'
+import { isWorthReporting, sentencesOf } from './sentences.ts'
+import type { BlockRange } from '../commands/insert.ts'
+import { readMarkdown, type SourceBlock } from '../model/read.ts'
+import { schema } from '../model/schema.ts'
+import { addPendingUploads, type FileToPlace } from '../placing/pending-uploads.ts'
+import { announce } from '../writing/announce.ts'
+import { surroundingsOf } from '../writing/surroundings.ts'
+import { putBlocks, type Place } from './place.ts'
+import { startReport } from './report.tsx'
 
 /** Loads the code that converts clipboard content to Markdown. */
 export const loadConversion = () => import('./convert.ts')
 
-/** The labels of the notes in the text. */
-export const labelsIn = ({ doc }: EditorState): Set<string> =>
-  new Set([...doc.toString().matchAll(/\[\^([^[\]\s]+)\]/g)].map((match) => match[1] ?? ''))
+/** Marks a transaction that inserts converted content. */
+export const CONVERTED = 'converted'
 
-interface Part {
-  from: number
-  to: number
-  /** The markdown with the empty lines around it. */
-  insert: string
-  /** Where the markdown begins. */
-  start: number
-  /** If true, the cursor does not move, and the view does not scroll. */
-  keepsCursor?: boolean
-}
-
-/** Inserts converted content as one undo step, uploads its pictures, and shows a report. */
-export function insertPasted(view: EditorView, part: Part, pasted: Pasted): void {
-  const replaced = view.state.sliceDoc(part.from, part.to)
-  view.dispatch({
-    changes: { from: part.from, to: part.to, insert: part.insert },
-    ...(!part.keepsCursor && {
-      selection: { anchor: part.start + pasted.markdown.length },
-      scrollIntoView: true,
-    }),
-    annotations: isolateHistory.of('full'),
-    userEvent: 'input.paste',
-  })
-  if (!isWorthReporting(pasted)) return
-  const uploads = addPendingUploads(
-    view,
-    pasted.carried.map(({ at, isBefore, ...picture }) => ({
-      ...picture,
-      at: part.start + at,
-      isBefore: isBefore && !pasted.isInline,
-    })),
+/**
+ * Inserts converted content as one undo step, uploads its pictures, and shows a report.
+ *
+ * @param keepsCursor If true, the cursor does not move, and the view does not scroll.
+ */
+export function insertPasted(
+  view: EditorView,
+  place: Place,
+  pasted: Pasted,
+  keepsCursor = false,
+): void {
+  const { tr, selection } = view.state
+  const { blocks } = readMarkdown(pasted.markdown)
+  const range = putBlocks(
+    tr,
+    place,
+    blocks.map(({ node }) => node),
   )
-  const to = part.from + part.insert.length
-  reportOf(view, { of: pasted, uploads, from: part.from, to, replaced }, part.keepsCursor)
+  if (keepsCursor) tr.setSelection(selection.map(tr.doc, tr.mapping))
+  view.dispatch(closeHistory(tr).setMeta(CONVERTED, true))
+  view.dispatch(closeHistory(view.state.tr))
+  if (!isWorthReporting(pasted)) return
+  const uploads = addPendingUploads(view, filesOf(pasted, tr, range, blocks))
+  const { to } = range
+  startReport(view, { of: pasted, before: tr.before, place, to, isInPlace: keepsCursor, uploads })
+  announce(view, sentencesOf(pasted, surroundingsOf(view.state).t).join(' '))
 }
 
-/** Shows the report in the text, and announces it to screen readers. */
-function reportOf(view: EditorView, report: Report, isInPlace = false): void {
-  const { t } = view.state.facet(surroundings)
-  const parts = [convertedSentence, carriedSentence, omittedSentence, elsewhereSentence]
-  const said = parts.map((reportPart) => reportPart(report.of, t))
-  view.dispatch({
-    effects: [
-      showReport.of(report),
-      EditorView.announce.of(said.filter(Boolean).join(' ')),
-      // centred, so that the report below the pasted part is visible too
-      ...(isInPlace ? [] : [EditorView.scrollIntoView(report.to, { y: 'center' })]),
-    ],
+/** The pasted pictures, each beside the block in whose Markdown it was. */
+function filesOf(
+  pasted: Pasted,
+  { doc }: Transaction,
+  { from }: BlockRange,
+  blocks: readonly SourceBlock[],
+): FileToPlace[] {
+  const $from = doc.resolve(from)
+  const isInWords = $from.parent.isTextblock
+  const depth = $from.depth - (isInWords ? 1 : 0)
+  // the first paragraph continues the one at the cursor
+  const isJoined = blocks[0]?.node.type === schema.nodes.paragraph
+  const first = $from.index(depth) + (isInWords && !isJoined ? 1 : 0)
+  const before = (index: number) =>
+    $from.posAtIndex(Math.min(first + index, $from.node(depth).childCount), depth)
+  let end = 0
+  const ends = blocks.map(({ gap, source }) => (end += gap.length + source.length))
+  return pasted.carried.map(({ at, isBefore, file, description }) => {
+    const index = ends.findIndex((one) => at <= one)
+    const isAbove = isBefore && !pasted.isInline
+    const pos = blocks.length === 0 ? from : before(isAbove ? index : index + 1)
+    return { file, description, at: pos, isBefore: isAbove }
   })
 }

@@ -1,130 +1,120 @@
-import { history, undo } from '@codemirror/commands'
-import { EditorState } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { createI18n } from '@ufuq/shared/i18n/instance'
-import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { GapCursor } from 'prosemirror-gapcursor'
+import { AllSelection, NodeSelection, TextSelection } from 'prosemirror-state'
 import { afterEach, expect, test } from 'vitest'
-import { surroundings } from '../labels.ts'
-import { pendingUploads, uploader } from '../placing/pending-uploads.ts'
-import { markdownLanguage } from '../text/markdown-language.ts'
-import { pasting } from './paste.ts'
+import {
+  clipboardEvent,
+  closeSurfaces,
+  copied,
+  rendered,
+  type TestClipboard,
+} from '../testing/rendered.tsx'
+import { type } from '../testing/surface.ts'
+import { fill } from '../writing/source.ts'
 
-interface Clipboard {
-  html?: string
-  plain?: string
-  files?: File[]
-}
+afterEach(closeSurfaces)
 
-const views: EditorView[] = []
-afterEach(() => {
-  for (const view of views.splice(0)) view.destroy()
-})
-
-/** A text with `|` for the cursor, or `⟦…⟧` around the selection. */
-async function surface(marked: string, language: Language = 'en') {
-  const i18n = await createI18n({ language, resources })
-  const caret = marked.indexOf('|')
-  const doc = marked.replace(/[|⟦⟧]/g, '')
-  const anchor = caret >= 0 ? caret : marked.indexOf('⟦')
-  const cancelled: string[] = []
-  const view = new EditorView({
-    parent: document.body,
-    state: EditorState.create({
-      doc,
-      selection: { anchor, head: caret >= 0 ? caret : marked.indexOf('⟧') - 1 },
-      extensions: [
-        history(),
-        markdownLanguage.extension,
-        surroundings.of({ t: i18n.getFixedT(language, 'admin'), language }),
-        pasting,
-        pendingUploads,
-        uploader.of({
-          send: (files) => files.map(({ name }) => name),
-          cancel: (id) => cancelled.push(id),
-        }),
-      ],
-    }),
-  })
-  views.push(view)
-  const paste = ({ html = '', plain = '', files = [] }: Clipboard) => {
-    const event = new Event('paste', { bubbles: true, cancelable: true })
-    const getData = (type: string) => ({ 'text/html': html, 'text/plain': plain })[type] ?? ''
-    Object.assign(event, { clipboardData: { getData, files, types: [] } })
-    fireEvent(view.contentDOM, event)
-  }
-  const text = () => view.state.doc.toString()
-  // announcements are outside the text
-  const inText = within(view.contentDOM)
-  return { view, paste, text, inText, cancelled }
+async function surface(marked: string) {
+  const editor = await rendered(marked)
+  const paste = (clipboard: TestClipboard) =>
+    fireEvent(editor.view.dom, clipboardEvent('paste', clipboard))
+  return { ...editor, paste }
 }
 
 const HEADING = '<h2>Title</h2><p>words</p>'
+const LIST = '<ul><li>a</li><li>b</li></ul>'
 
-test('blocks stand apart from what is around them', async () => {
-  const { paste, text } = await surface('before|after')
-  paste({ html: HEADING })
-  await waitFor(() => expect(text()).toBe('before\n\n## Title\n\nwords\n\nafter'))
+test.each([
+  [
+    'blocks stand apart from what is around them',
+    'before¦after',
+    `${HEADING}${LIST}`,
+    'before\n\n## Title\n\nwords\n\n- a\n- b\n\nafter',
+  ],
+  [
+    'paragraphs at the edges continue the paragraph',
+    'one ¦ four',
+    '<p>two</p><p>three</p>',
+    'one two\n\nthree four',
+  ],
+  ['blocks take the place of an empty paragraph', '¦', HEADING, '## Title\n\nwords'],
+  ['blocks take the place of an empty item', '- one\n- ¦', '<ol><li>a</li></ol>', '- one\n\n1. a'],
+  ['blocks take the place of an empty heading', 'x\n\n## ¦', HEADING, 'x\n\n## Title\n\nwords'],
+  ['items continue the list', '- one¦\n- two', LIST, '- one\n- a\n- b\n- two'],
+  ['items take the place of an empty item', '- one\n- ¦\n- two', LIST, '- one\n- a\n- b\n- two'],
+  ['items divide an item', '- one⟦ x ⟧two', LIST, '- one\n- a\n- b\n- two'],
+  [
+    'blocks replace a selection over blocks',
+    'a ⟦b\n\n## c⟧ d',
+    HEADING,
+    'a\n\n## Title\n\nwords d',
+  ],
+  [
+    'a few words continue the paragraph',
+    'one ¦ three',
+    '<span><b>two</b></span>',
+    'one **two** three',
+  ],
+  ['a heading takes words on one line', '## one¦', HEADING, '## oneTitle words'],
+  ['a heading takes a break as a space', '## one ¦', '<p>two<br>three</p>', '## one two three'],
+  ['a cell takes words on one line', '| a¦ |\n|---|\n| b |', LIST, '| aa b |\n|---|\n| b |'],
+  ['a caption takes words on one line', '![x](/y)\n*one¦*', HEADING, '![x](/y)\n*oneTitle words*'],
+])('%s', async (_about, before, html, after) => {
+  const { paste, text, inText } = await surface(before)
+  paste({ html, plain: 'plain' })
+  await waitFor(() => expect(text()).toBe(after))
+  expect(inText.queryByText('Pasted.')).toBeNull()
 })
 
-test('blocks take the place of an empty item', async () => {
-  const { paste, text } = await surface('- one\n- |')
-  paste({ html: '<ol><li>a</li></ol>' })
-  await waitFor(() => expect(text()).toBe('- one\n\n1. a'))
+test('blocks pasted before the text stand apart from it, and leave no empty paragraph', async () => {
+  const { view, paste, text } = await surface('')
+  fill(view, 'words\n\nmore')
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 1)))
+  paste({ html: `${HEADING}${LIST}` })
+  await waitFor(() => expect(text()).toBe('## Title\n\nwords\n\n- a\n- b\n\nwords\n\nmore'))
+  expect(view.state.doc.childCount).toBe(5)
 })
 
-test('a few words continue the paragraph', async () => {
-  const { paste, text } = await surface('one | three')
-  paste({ html: '<span><b>two</b></span>' })
-  await waitFor(() => expect(text()).toBe('one **two** three'))
-  expect(screen.queryByText('Pasted.')).toBeNull()
+test('code accepts any text as it is', async () => {
+  const { paste, text } = await surface('```\n¦\n```')
+  paste({ html: HEADING, plain: 'Title' })
+  expect(text()).toBe('```\nTitle\n```')
 })
 
-test('reports what was pasted, which can be undone in one step', async () => {
-  const { view, paste, text, inText } = await surface('words|')
-  paste({ html: HEADING })
-  await inText.findByText('Pasted. Kept: 1 heading.')
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(text()).toBe('words')
-  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
-  undo(view)
-  expect(text()).toContain('## Title')
-})
-
-test('plain text can be inserted instead', async () => {
-  const { paste, text } = await surface('|')
-  paste({ html: HEADING })
-  fireEvent.click(await screen.findByRole('button', { name: 'Paste as plain text' }))
-  expect(text()).toBe('Title\n\nwords')
-})
-
-test('the report disappears after the next sentence, and stays while one is written', async () => {
-  const { view, paste, inText } = await surface('|')
-  paste({ html: HEADING })
-  await inText.findByText('Pasted. Kept: 1 heading.')
-  const type = (insert: string) => {
-    const { head } = view.state.selection.main
-    view.dispatch({
-      changes: { from: head, insert },
-      selection: { anchor: head + insert.length },
-      userEvent: 'input.type',
-    })
-  }
-  type(' and so on')
-  expect(inText.queryByText('Pasted. Kept: 1 heading.')).not.toBeNull()
-  type('.')
-  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
-})
-
-test('the report is in Arabic, each figure in its own form', async () => {
-  const { paste, inText } = await surface('|', 'ar')
-  const cell = '<td>a</td><td>b</td>'
-  paste({
-    html: `<h2>a</h2><h2>b</h2><h3>c</h3><p><a href="https://a.example">d</a> <a href="https://b.example">e</a><img src="cid:1"></p><table><tr>${cell}</tr><tr>${cell}</tr></table>`,
+test.each([
+  [
+    'on a selected rule',
+    'before\n\n---\n\nafter',
+    'select',
+    'before\n\n---\n\n## Title\n\nwords\n\nafter',
+  ],
+  ['beside a table', '| a |\n|---|\n| b |', 'gap', '| a |\n|---|\n| b |\n\n## Title\n\nwords'],
+  ['over the whole text', 'before\n\n---', 'all', '## Title\n\nwords'],
+])('blocks pasted %s leave blocks whole', async (_about, before, how, after) => {
+  const { view, paste, text } = await surface(before)
+  const { doc, tr } = view.state
+  let rule = 0
+  doc.forEach((block, pos) => {
+    if (block.type.name === 'rule') rule = pos
   })
-  await inText.findByText('لُصق النصّ. نُقل: 3 عناوين، وجدول واحد، ورابطان.')
-  expect(inText.getByText('ولم يُنقل: صورة واحدة بلا رابط على الويب.')).toBeVisible()
+  const selections = {
+    select: () => NodeSelection.create(doc, rule),
+    gap: () => new GapCursor(doc.resolve(doc.content.size)),
+    all: () => new AllSelection(doc),
+  }
+  view.dispatch(tr.setSelection(selections[how as keyof typeof selections]()))
+  paste({ html: HEADING })
+  await waitFor(() => expect(text()).toBe(after))
+})
+
+test('text typed while the clipboard is read follows what was pasted', async () => {
+  const { view, paste, text } = await surface('one ¦')
+  paste({ html: HEADING })
+  paste({ html: '<b>and</b>' })
+  type(view, 'two')
+  await waitFor(() => expect(text()).toBe('one\n\n## Title\n\nwords**and**two'))
+  expect(view.state.selection.$head.parent.textContent).toBe('wordsandtwo')
+  expect(view.state.selection.$head.parentOffset).toBe(11)
 })
 
 test('an address over words becomes a link', async () => {
@@ -139,58 +129,62 @@ test('an address pasted over an address replaces it', async () => {
   expect(text()).toBe('https://new.example/')
 })
 
-test('code accepts any text as it is', async () => {
-  const { paste, text } = await surface('```\n|\n```')
-  paste({ html: HEADING, plain: 'Title' })
-  expect(text()).toBe('```\nTitle\n```')
+test('addresses in plain text are links', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ plain: 'see https://a.example/x_y, www.b.example\nor a@b.example' })
+  expect(text()).toBe('see https://a.example/x_y, www.b.example  \nor a@b.example')
+})
+
+test('a line end in plain text is a break, and a blank line begins a paragraph', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ plain: 'one * two\r\nthree\r\n\r\nfour' })
+  expect(text()).toBe('one \\* two  \nthree\n\nfour')
 })
 
 test('plain text and copied markdown stay what they are', async () => {
-  const { paste, text } = await surface('|')
+  const { paste, text } = await surface('¦')
   paste({ plain: '## Title\n\n- a_b * c' })
-  expect(text()).toBe('## Title\n\n- a_b * c')
+  expect(text()).toBe('## Title\n\n- a_b \\* c')
 })
 
-const bridge = new File(['x'], 'bridge.png', { type: 'image/png' })
-const DOT = 'data:image/png;base64,iVBORw0KGgo='
-const waiting = (view: EditorView) =>
-  view.state
-    .field(pendingUploads)
-    .map(({ upload, description }) => `${upload} ${description}`.trim())
-
-test('a picture from a file, or one that is alone in what was copied, waits beside the text', async () => {
-  const { view, paste, text } = await surface('words|')
-  paste({ files: [bridge] })
-  paste({ files: [bridge], html: '<img src="https://a.example/bridge.png">', plain: '' })
-  expect(text()).toBe('words')
-  expect(waiting(view)).toEqual(['bridge.png', 'bridge.png'])
+test('Markdown from a code editor is read as such', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ html: '<div style="white-space: pre;"><div>## Title</div></div>', plain: '## Title' })
+  await waitFor(() => expect(text()).toBe('## Title'))
 })
 
-test('text with an image of itself is pasted as text', async () => {
-  const { view, paste, text } = await surface('|')
-  paste({ files: [bridge], html: '<p>words</p><p>more</p>', plain: 'words more' })
-  await waitFor(() => expect(text()).toBe('words\n\nmore'))
-  expect(waiting(view)).toEqual([])
+test('presentation forms become plain letters', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ plain: 'ﺍﻟﺘﻘﺮﻳﺮ' })
+  expect(text()).toBe('التقرير')
 })
 
-test('pasted pictures with their bytes wait at their positions, and that is reported', async () => {
-  const { view, paste, text, inText } = await surface('before|')
-  paste({
-    html: `<h2>One</h2><p>a</p><p><img src="${DOT}" alt="A bridge"></p><p>b <img src="${DOT}"> c</p><img src="cid:1">`,
-  })
-  await inText.findByText('2 pictures are waiting to upload.')
-  expect(inText.getByText('Not included: 1 picture without a web link.')).toBeVisible()
-  expect(text()).toBe('before\n\n## One\n\na\n\nb  c')
-  expect(waiting(view)).toEqual(['picture-1.png A bridge', 'picture-2.png'])
-  const [first] = view.state.field(pendingUploads)
-  expect(view.state.doc.lineAt(first?.at ?? 0).text).toBe('a')
+const NOTED = 'one[^1] two[^2]\n\n[^1]: first *note*\n\n[^2]: second'
+
+test.each([
+  ['keeps its words in another text', 'words¦', 'words[^1] two\n\n[^1]: first *note*'],
+  [
+    'gets a free label there',
+    'a[^1] ¦\n\n[^1]: other',
+    'a[^1] [^2] two\n\n[^1]: other\n\n[^2]: first *note*',
+  ],
+])('a copied note %s', async (_about, other, after) => {
+  const from = await surface(NOTED.replace('one', 'one⟦').replace(' two', ' two⟧'))
+  const clipboard = copied(from.view)
+  const to = await surface(other)
+  to.paste(clipboard)
+  expect(to.text()).toBe(after)
 })
 
-test('undoing a paste removes its pictures', async () => {
-  const { paste, text, inText, cancelled } = await surface('before|')
-  paste({ html: `<p>a</p><p><img src="${DOT}"></p>` })
-  await inText.findByText('1 picture is waiting to upload.')
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(text()).toBe('before')
-  expect(cancelled).toEqual(['picture-1.png'])
+test('a note that is pasted twice is two notes, and one that is moved stays one', async () => {
+  const { view, paste, text } = await surface(NOTED.replace('two[^2]', 'two[^2]¦'))
+  view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)))
+  const whole = copied(view)
+  expect(whole.html).toContain('[1] first')
+  view.dispatch(view.state.tr.deleteSelection())
+  paste(whole)
+  expect(text()).toBe(NOTED)
+  paste(whole)
+  expect(text()).toContain('one[^3] two[^4]')
+  expect(text()).toContain('[^4]: second')
 })

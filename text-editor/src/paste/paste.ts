@@ -1,97 +1,113 @@
-import { syntaxTree } from '@codemirror/language'
-import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
+import {
+  Plugin,
+  PluginKey,
+  Selection,
+  type SelectionBookmark,
+  type Transaction,
+} from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { isFollowable } from '@ufuq/shared/markdown/safe-url'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
-import { linkTo } from '../link-address.ts'
-import type { Pasted } from './convert.ts'
-import { docxFiles } from '../docx/docx-reading.tsx'
-import { placeFiles } from '../docx/place-files.ts'
-import { placeBlocks, type Range } from './block-insertion.ts'
-import { insertPasted, labelsIn, loadConversion } from './insert-pasted.ts'
+import { readAddress } from '../link-address.ts'
+import type { ClipboardText, Pasted } from './convert.ts'
+import { docxFiles } from '../docx/insert-docx.tsx'
+import { insertLink } from '../links.ts'
+import { blocksOf } from '../model/read.ts'
+import { schema } from '../model/schema.ts'
+import { placeFiles } from '../placing/place-files.ts'
+import { isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
+import { isReadOnly } from '../writing/surroundings.ts'
+import { CONVERTED, insertPasted, loadConversion } from './insert-pasted.ts'
+import { isBesideText, isInEmptyBlock } from './place.ts'
 import { reporting } from './report.tsx'
-
-/**
- * Marks what is dragged from a surface: its plain text is markdown, and its HTML is only the
- * rendering.
- */
-const OWN_TEXT = 'application/x-ufuq-markdown'
 
 /** The delay between focusing the text and loading the clipboard code. */
 const PAUSE_MS = 1000
 
-const setWaiting = StateEffect.define<Range | null>()
+/** The positions of pastes that are being converted; they follow the text when somebody types. */
+type Waiting = ReadonlyMap<Event, SelectionBookmark>
 
-/** The position of a paste that is being converted; it follows the text when somebody types. */
-const waiting = StateField.define<Range | null>({
-  create: () => null,
-  update(value, { effects, changes }) {
-    for (const effect of effects) if (effect.is(setWaiting)) return effect.value
-    return value && { from: changes.mapPos(value.from, -1), to: changes.mapPos(value.to, -1) }
+/** A drop is handled like a paste, so the library's types say paste. */
+type PasteEvent = ClipboardEvent
+
+type Change = (waiting: Map<Event, SelectionBookmark>) => unknown
+
+const key = new PluginKey<Waiting>('paste')
+
+/** A paste stays before text typed at its position, and after what was pasted before it. */
+function mapped(at: SelectionBookmark, tr: Transaction): SelectionBookmark {
+  const side = tr.getMeta(CONVERTED) === true ? 1 : -1
+  return at.map({
+    map: (pos) => tr.mapping.map(pos, side),
+    mapResult: (pos) => tr.mapping.mapResult(pos, side),
+  })
+}
+
+/**
+ * Pastes and drops content of other programs. Structure is converted, an address pasted over words
+ * becomes a link, and omitted content is reported.
+ */
+const converting = new Plugin<Waiting>({
+  key,
+  state: {
+    init: () => new Map(),
+    apply(tr, value) {
+      const change = tr.getMeta(key) as Change | undefined
+      if (!change && (!tr.docChanged || value.size === 0)) return value
+      const next = new Map([...value].map(([paste, at]) => [paste, mapped(at, tr)]))
+      change?.(next)
+      return next
+    },
+  },
+  props: {
+    handleDOMEvents: {
+      focus(view) {
+        // waits, so that loading does not slow down typing; a paste requests the code if needed
+        window.setTimeout(() => {
+          if (view.dom.isConnected) whenIdle(() => void loadConversion().catch(() => {}))
+        }, PAUSE_MS)
+      },
+      paste: (view, event) => take(view, event, event.clipboardData, view.state.selection),
+      drop(view, event) {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (!at || view.dragging) return false
+        return take(
+          view,
+          event as Event as PasteEvent,
+          event.dataTransfer,
+          Selection.near(view.state.doc.resolve(at.pos)),
+        )
+      },
+    },
   },
 })
 
-/**
- * Handles paste and drop. Structure becomes markdown, an address pasted over text becomes a link,
- * and omitted content is reported.
- */
-export const pasting: Extension = [
-  waiting,
-  reporting,
-  docxFiles,
-  EditorView.domEventHandlers({
-    focus(_, view) {
-      // waits, so that loading does not slow down typing; a paste requests the code if needed
-      window.setTimeout(() => {
-        if (view.dom.isConnected) whenIdle(() => void loadConversion().catch(() => {}))
-      }, PAUSE_MS)
-    },
-    paste(event, view) {
-      const { ranges, main } = view.state.selection
-      return ranges.length === 1 && take(view, event.clipboardData, main)
-    },
-    dragstart(event) {
-      event.dataTransfer?.setData(OWN_TEXT, 'markdown')
-    },
-    drop(event, view) {
-      if (event.dataTransfer?.types.includes(OWN_TEXT)) return false
-      const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
-      return at !== null && take(view, event.dataTransfer, { from: at, to: at })
-    },
-  }),
-]
+export const pasting: readonly Plugin[] = [converting, reporting, docxFiles.plugin]
 
 /**
- * Handles the clipboard, unless it is plain text, which is left to the editor. Returns whether the
- * clipboard was handled.
+ * Handles the clipboard, unless it contains plain text or a part of a text of this product, which
+ * the library reads. Returns whether the clipboard was handled.
  */
-function take(view: EditorView, data: DataTransfer | null, { from, to }: Range): boolean {
-  const { state } = view
-  if (!data || state.readOnly) return false
+function take(
+  view: EditorView,
+  event: PasteEvent,
+  data: DataTransfer | null,
+  selection: Selection,
+): boolean {
+  if (!data || isReadOnly(view.state) || view.composing) return false
   const html = data.getData('text/html')
+  if (isOwnHtml(html)) return false
   const files = [...data.files]
-  if (files.length > 0 && !hasWords(html)) {
-    placeFiles(view, files, from)
-    return true
-  }
-  if (isVerbatim(state, from)) return false
   const plain = data.getData('text/plain')
-  const address = plain.trim()
-  if (isFollowable(address) && isLinkable(state.sliceDoc(from, to))) {
-    const insert = linkTo(address, state.sliceDoc(from, to))
-    view.dispatch({
-      changes: { from, to, insert },
-      selection: { anchor: from + insert.length },
-      userEvent: 'input.paste',
-      scrollIntoView: true,
-    })
-    return true
-  }
-  if (html.trim() !== '' && !isFollowable(address)) {
-    void takeHtml(view, { html, plain }, { from, to })
-    return true
-  }
-  return false
+  const hasFiles = files.length > 0 && !hasWords(html)
+  const isAddress = isFollowable(plain.trim())
+  const isCode = selection.$from.parent.type.spec.code === true
+  if (!hasFiles && (isCode || (html.trim() === '' && !isAddress))) return false
+  event.preventDefault()
+  if (hasFiles) placeFiles(view, files, selection.from)
+  else if (isAddress) pasteAddress(view, event, selection, plain.trim())
+  else void takeHtml(view, event, { html, plain }, selection)
+  return true
 }
 
 /**
@@ -101,61 +117,62 @@ function take(view: EditorView, data: DataTransfer | null, { from, to }: Range):
 const hasWords = (html: string): boolean =>
   html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
-const VERBATIM = new Set(['FencedCode', 'CodeBlock', 'CodeText', 'InlineCode', 'Table'])
-
-/** Whether text is inserted unchanged: code accepts any text, and a row of a table is one line. */
-function isVerbatim(state: EditorState, position: number): boolean {
-  let node: { name: string; parent: unknown } | null = syntaxTree(state).resolveInner(position, -1)
-  for (; node; node = node.parent as typeof node) if (VERBATIM.has(node.name)) return true
-  return false
+/** Makes the selected words a link, unless they are an address themselves. */
+function pasteAddress(
+  view: EditorView,
+  event: PasteEvent,
+  selection: Selection,
+  address: string,
+): void {
+  const { doc, tr } = view.state
+  const { $from, $to, from, to } = selection
+  const words = $from.sameParent($to) ? doc.textBetween(from, to).trim() : ''
+  view.dispatch(tr.setSelection(selection))
+  if (words === '' || isFollowable(words)) view.pasteText(address, event)
+  else insertLink(view, readAddress(address).address ?? address)
 }
-
-/** Whether the selection is text on one line that is not an address or a link itself. */
-const isLinkable = (words: string): boolean =>
-  words.trim() !== '' && !/[\n[\]]/.test(words) && !isFollowable(words.trim())
 
 async function takeHtml(
   view: EditorView,
-  clipboard: { html: string; plain: string },
-  range: Range,
+  event: PasteEvent,
+  clipboard: ClipboardText,
+  selection: Selection,
 ): Promise<void> {
-  view.dispatch({ effects: setWaiting.of(range) })
-  const pasted = await read(clipboard, view.state)
-  const position = view.state.field(waiting) ?? range
-  view.dispatch({ effects: setWaiting.of(null) })
-  if (pasted) insert(view, position, pasted)
-  else insertPlain(view, position, clipboard.plain)
+  const change = (to: Change) => view.dispatch(view.state.tr.setMeta(key, to))
+  change((waiting) => waiting.set(event, selection.getBookmark()))
+  const pasted = await read(clipboard)
+  const place = view.isDestroyed ? undefined : key.getState(view.state)?.get(event)
+  if (!place) return
+  change((waiting) => waiting.delete(event))
+  if (isReadOnly(view.state)) return
+  const { doc, tr, selection: now } = view.state
+  const target = place.resolve(doc)
+  if (pasted && !isPastedAsLine(view, event, target, pasted)) {
+    insertPasted(view, place, pasted, !now.eq(target))
+  } else if (!pasted) {
+    view.dispatch(tr.setSelection(target))
+    view.pasteText(clipboard.plain, event)
+  }
+}
+
+/** Content for a cell, a heading or a caption loses its structure, so there is no report. */
+function isPastedAsLine(view: EditorView, event: PasteEvent, target: Selection, pasted: Pasted) {
+  const isInParagraph = target.$from.parent.type === schema.nodes.paragraph
+  if (isInParagraph || isInEmptyBlock(target) || isBesideText(target)) return false
+  view.dispatch(view.state.tr.setSelection(target))
+  const slice = sliceOfBlocks(blocksOf(pasted.markdown))
+  return view.someProp('handlePaste', (paste) => paste(view, event, slice) === true) ?? false
 }
 
 /**
  * Converts the content of the clipboard. Returns null if the plain text should be used, for example
  * because the code can't be loaded or the text is nested too deeply. In that case, nothing is lost.
  */
-async function read(
-  clipboard: { html: string; plain: string },
-  state: EditorState,
-): Promise<Pasted | null> {
+async function read(clipboard: ClipboardText): Promise<Pasted | null> {
   try {
     const { convert } = await loadConversion()
-    return convert(clipboard, labelsIn(state))
+    return convert(clipboard)
   } catch {
     return null
   }
-}
-
-function insert(view: EditorView, range: Range, pasted: Pasted): void {
-  const part = pasted.isInline
-    ? { ...range, insert: pasted.markdown, start: range.from }
-    : placeBlocks(view.state, range, pasted.markdown)
-  insertPasted(view, part, pasted)
-}
-
-function insertPlain(view: EditorView, { from, to }: Range, plain: string): void {
-  const text = view.state.toText(plain)
-  view.dispatch({
-    changes: { from, to, insert: text },
-    selection: { anchor: from + text.length },
-    userEvent: 'input.paste',
-    scrollIntoView: true,
-  })
 }

@@ -1,44 +1,61 @@
-import {
-  StateEffect,
-  StateField,
-  type EditorState,
-  type Extension,
-  type Transaction,
-} from '@codemirror/state'
-import { Decoration, EditorView, keymap, type DecorationSet } from '@codemirror/view'
-import { PanelWidget } from '../placing/panel-widget.ts'
-import { uploader } from '../placing/pending-uploads.ts'
-import { surroundings } from '../labels.ts'
+import X from 'lucide-react/icons/x'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { isHistoryTransaction } from 'prosemirror-history'
+import { Plugin, PluginKey, type EditorState, type Transaction } from 'prosemirror-state'
+import { ReplaceStep } from 'prosemirror-transform'
+import { DecorationSet, type EditorView } from 'prosemirror-view'
+import { useEffect, useRef } from 'react'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { blocksOf } from '../model/read.ts'
+import { cancelUploads, isPlacing } from '../placing/pending-uploads.ts'
+import { reactWidget } from '../writing/react-blocks.ts'
+import { changedTo } from '../writing/source.ts'
+import { useEditorState } from '../writing/state-listeners.ts'
+import { surroundingsOf } from '../writing/surroundings.ts'
+import { dispatchAsStep } from '../writing/text-history.ts'
 import type { Pasted } from './convert.ts'
-import type { Range } from './block-insertion.ts'
-import { ReportPanel } from './report-panel.tsx'
+import { putBlocks, type Place } from './place.ts'
+import { sentencesOf } from './sentences.ts'
 
-/** The pasted text, its range, and the text that it replaced. */
-export interface Report extends Range {
+interface Report {
   of: Pasted
+  /** The text before the paste, and where in it the content was pasted. */
+  before: EditorState['doc']
+  place: Place
+  /** The end of the pasted part. */
+  to: number
+  /** Whether the view must not scroll to the report. */
+  isInPlace: boolean
+  /** Whether the text is as it was pasted, apart from pictures that were uploaded since. */
+  isUntouched: boolean
   /** The uploads of the pasted pictures. */
   uploads: readonly string[]
-  /** The text that the pasted part replaced. */
-  replaced: string
 }
 
-export const showReport = StateEffect.define<Report | null>()
+const key = new PluginKey<Report | null>('report')
 
-const report = StateField.define<Report | null>({
-  create: () => null,
-  update(value, transaction) {
-    for (const effect of transaction.effects) if (effect.is(showReport)) return effect.value
-    if (!value || !transaction.docChanged) return value
-    // a pasted picture whose upload is done is being inserted
-    const isPicture = transaction.isUserEvent('input.picture')
-    if (!isPicture && isNewReport(transaction)) return null
-    const from = transaction.changes.mapPos(value.from, isPicture ? -1 : 1)
-    const to = Math.max(from, transaction.changes.mapPos(value.to, isPicture ? 1 : -1))
-    if (from === to && value.uploads.length === 0) return null
-    return { ...value, of: isPicture ? withUploaded(value.of) : value.of, from, to }
-  },
-  provide: (field) => EditorView.decorations.compute([field, 'doc'], panelOver),
-})
+const reportIn = (state: EditorState): Report | null => key.getState(state) ?? null
+
+/** Shows a report about what was just pasted. */
+export const startReport = (view: EditorView, started: Omit<Report, 'isUntouched'>): void =>
+  view.dispatch(view.state.tr.setMeta(key, { ...started, isUntouched: true } satisfies Report))
+
+function nextReport(tr: Transaction, value: Report | null): Report | null {
+  const given = tr.getMeta(key) as Report | null | undefined
+  if (given !== undefined) return given
+  if (!value || !tr.docChanged) return value
+  const isPicture = isPlacing(tr)
+  if (!isPicture && !isTyping(tr)) return null
+  return {
+    ...value,
+    of: isPicture ? withUploaded(value.of) : value.of,
+    to: tr.mapping.map(value.to, isPicture ? 1 : -1),
+    isUntouched: value.isUntouched && isPicture,
+  }
+}
 
 /**
  * Counts a picture whose upload is done among the pictures in the text, and no longer among those
@@ -51,90 +68,108 @@ function withUploaded(pasted: Pasted): Pasted {
   return { ...pasted, carried, converted: { ...converted, pictures: converted.pictures + 1 } }
 }
 
-const SENTENCE_END = /[.!?؟…\n]/u
+const SENTENCE_END = /[.!?؟…]/u
 
-/** Whether a change ends the report: a completed sentence, or any action except typing. */
-function isNewReport(transaction: Transaction): boolean {
-  if (!transaction.isUserEvent('input.type') && !transaction.isUserEvent('delete')) return true
-  let isEnd = false
-  transaction.changes.iterChanges((_fromA, _toA, _fromB, _toB, inserted) => {
-    if (SENTENCE_END.test(inserted.toString())) isEnd = true
-  })
-  return isEnd
-}
+/** Whether a change is typing that does not complete a sentence; anything else ends the report. */
+const isTyping = (tr: Transaction): boolean =>
+  !isHistoryTransaction(tr) &&
+  tr.steps.every(
+    (step) =>
+      step instanceof ReplaceStep &&
+      step.slice.openStart === 0 &&
+      step.slice.content.content.every(
+        ({ text }) => text !== undefined && !SENTENCE_END.test(text),
+      ),
+  )
 
-function panelOver(state: EditorState): DecorationSet {
-  const value = state.field(report)
-  if (!value) return Decoration.none
-  const widget = Decoration.widget({ widget: new ReportWidget(value), block: true, side: 1 })
-  // the report is below the pasted part, whose end was scrolled into view
-  return Decoration.set(widget.range(state.doc.lineAt(value.to).to))
-}
-
-class ReportWidget extends PanelWidget {
-  readonly report: Report
-
-  constructor(report: Report) {
-    super()
-    this.report = report
-  }
-
-  override eq(other: ReportWidget) {
-    return other.report.of === this.report.of
-  }
-
-  /** Keeps the focus in the panel. */
-  override updateDOM(element: HTMLElement, view: EditorView) {
-    return this.redraw(element, view)
-  }
-
-  protected override panel(view: EditorView) {
-    return (
-      <ReportPanel
-        report={this.report.of}
-        t={view.state.facet(surroundings).t}
-        onUndo={() => replaceReported(view, ({ replaced }) => replaced)}
-        onWordsOnly={() => replaceReported(view, ({ of }) => of.words)}
-        onClose={() => closeReport(view)}
-      />
-    )
-  }
-}
-
-function replaceReported(view: EditorView, textOf: (report: Report) => string): void {
-  const value = view.state.field(report)
-  if (!value) return
-  const insert = textOf(value)
-  for (const upload of value.uploads) view.state.facet(uploader).cancel(upload)
-  view.dispatch({
-    changes: { from: value.from, to: value.to, insert },
-    selection: { anchor: value.from + insert.length },
-    effects: showReport.of(null),
-    userEvent: 'input.paste',
-    scrollIntoView: true,
-  })
+/** Takes back what was pasted, as a new step, and inserts other Markdown in its place. */
+function replaceReported(view: EditorView, markdown: string): void {
+  const report = reportIn(view.state)
+  if (!report) return
+  const { before, place, uploads } = report
+  const tr = changedTo(view.state, before)
+  if (markdown !== '') {
+    cancelUploads(view, uploads)
+    putBlocks(tr, place, blocksOf(markdown))
+  } else if (typeof place !== 'number') tr.setSelection(place.resolve(tr.doc)).scrollIntoView()
+  dispatchAsStep(view, tr.setMeta(key, null))
   view.focus()
 }
 
-function closeReport(view: EditorView): boolean {
-  if (!view.state.field(report)) return false
-  view.dispatch({ effects: showReport.of(null) })
+function close(view: EditorView): boolean {
+  if (!reportIn(view.state)) return false
+  view.dispatch(view.state.tr.setMeta(key, null))
   view.focus()
   return true
 }
 
-/** Cancels the unfinished uploads of a pasted part that is undone. */
-const undoing = EditorView.updateListener.of(({ startState, transactions, view }) => {
-  const value = startState.field(report)
-  const undone = transactions.find((one) => one.docChanged && one.isUserEvent('undo'))
-  if (!value || !undone) return
-  const { changes } = undone
-  if (changes.mapPos(value.to, -1) > changes.mapPos(value.from, 1)) return
-  for (const upload of value.uploads) view.state.facet(uploader).cancel(upload)
-})
+function ShownReport({ view }: { view: EditorView }) {
+  const report = useEditorState(view, reportIn)
+  const element = useRef<HTMLDivElement>(null)
+  const place = report?.isInPlace ? null : report?.place
+  useEffect(() => {
+    // centred, so that the end of the pasted part is visible too
+    if (place) element.current?.scrollIntoView({ block: 'center' })
+  }, [place])
+  if (!report) return null
+  const { t } = surroundingsOf(view.state)
+  const { source, words } = report.of
+  const [title, ...sentences] = sentencesOf(report.of, t)
+  return (
+    <div ref={element} className="paste-report">
+      <Notice
+        tone="success"
+        title={title}
+        action={<IconButton icon={X} label={t('paste.close')} onClick={() => close(view)} />}
+      >
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {report.isUntouched && (
+          <div className="actions">
+            <Button variant="quiet" size="small" onClick={() => replaceReported(view, '')}>
+              <Icon icon={Undo2} mirrored />
+              {t('paste.undo')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => replaceReported(view, words)}>
+              {t(source === 'wordFile' ? 'paste.wordsOnlyOfFile' : 'paste.wordsOnly')}
+            </Button>
+          </div>
+        )}
+      </Notice>
+    </div>
+  )
+}
 
-export const reporting: Extension = [
-  report,
-  undoing,
-  keymap.of([{ key: 'Escape', run: closeReport }]),
-]
+function panelBelow(state: EditorState): DecorationSet | null {
+  const report = reportIn(state)
+  if (!report) return null
+  const $to = state.doc.resolve(report.to)
+  const widget = reactWidget($to.depth === 0 ? $to.pos : $to.after(1), {
+    key: 'report',
+    side: 1,
+    render: (view) => <ShownReport view={view} />,
+  })
+  return DecorationSet.create(state.doc, [widget])
+}
+
+/**
+ * The report about what was pasted, below the pasted part. It offers to take that back as long as
+ * the text is untouched, and ends with the first sentence that is typed, or any other change.
+ */
+export const reporting = new Plugin<Report | null>({
+  key,
+  state: { init: () => null, apply: nextReport },
+  props: {
+    decorations: panelBelow,
+    handleKeyDown: (view, { key: pressed }) => pressed === 'Escape' && close(view),
+  },
+  view: () => ({
+    update(view, before) {
+      const ended = reportIn(view.state) ? null : reportIn(before)
+      // the paste was undone with its report, or by a key
+      if (ended?.uploads.length && view.state.doc.eq(ended.before))
+        cancelUploads(view, ended.uploads)
+    },
+  }),
+})

@@ -1,44 +1,49 @@
 import type { TFunction } from 'i18next'
-import type { Pasted } from './convert.ts'
-import { CONVERTED_KINDS } from './converted.ts'
 import { COUNTED } from '@ufuq/shared/markdown/from-html/omitted'
+import type { Pasted } from './convert.ts'
 
-/** A sentence about what was pasted, or only about its source. */
-export function convertedSentence({ source, converted }: Pasted, t: TFunction<'admin'>): string {
+/** How elements of each type, as Markdown's tree names it, are reported. */
+export const CONVERTED_KINDS = {
+  heading: 'headings',
+  list: 'lists',
+  table: 'tables',
+  blockquote: 'quotes',
+  link: 'links',
+  image: 'pictures',
+  footnoteDefinition: 'notes',
+} as const
+/** How many elements of each kind were pasted. A nested list counts as part of the outer list. */
+export type Converted = Record<(typeof CONVERTED_KINDS)[keyof typeof CONVERTED_KINDS], number>
+
+const keptIn = ({ converted }: Pasted) =>
+  Object.values(CONVERTED_KINDS).filter((kind) => converted[kind] > 0)
+const omittedIn = ({ omitted }: Pasted) => COUNTED.filter((kind) => omitted[kind] > 0)
+
+/**
+ * Sentences about a paste: where it is from and what was kept, what is being uploaded, what was
+ * omitted, and which pictures stay on another site.
+ */
+export function sentencesOf(pasted: Pasted, t: TFunction<'admin'>): [string, ...string[]] {
+  const { source, converted, carried, omitted, elsewhere } = pasted
   const from = t(`paste.from.${source}`)
-  const parts = CONVERTED_KINDS.filter((kind) => converted[kind] > 0).map((kind) =>
-    t(`paste.kept.${kind}`, { count: converted[kind] }),
-  )
-  return parts.length === 0
-    ? from
-    : t('paste.keptAll', { from, parts: parts.join(t('paste.between')) })
+  const kept = keptIn(pasted).map((kind) => t(`paste.kept.${kind}`, { count: converted[kind] }))
+  const left = omittedIn(pasted).map((kind) => t(`paste.omitted.${kind}`, { count: omitted[kind] }))
+  if (omitted.styles) left.unshift(t('paste.omitted.looks'))
+  const listed = (parts: string[]) => parts.join(t('paste.between'))
+  return [
+    kept.length > 0 ? t('paste.keptAll', { from, parts: listed(kept) }) : from,
+    ...(carried.length > 0 ? [t('paste.carried', { count: carried.length })] : []),
+    ...(left.length > 0 ? [t('paste.omittedAll', { parts: listed(left) })] : []),
+    ...(elsewhere > 0 ? [t('paste.elsewhere', { count: elsewhere })] : []),
+  ]
 }
-
-/** A sentence about what was omitted; null if nothing was omitted. */
-export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): string | null {
-  const parts = COUNTED.filter((kind) => omitted[kind] > 0).map((kind) =>
-    t(`paste.omitted.${kind}`, { count: omitted[kind] }),
-  )
-  if (omitted.styles) parts.unshift(t('paste.omitted.looks'))
-  return parts.length === 0
-    ? null
-    : t('paste.omittedAll', { parts: parts.join(t('paste.between')) })
-}
-
-/** A sentence about what is being uploaded, or null. */
-export const carriedSentence = ({ carried }: Pasted, t: TFunction<'admin'>): string | null =>
-  carried.length === 0 ? null : t('paste.carried', { count: carried.length })
-
-/** A note on pictures that stay on another site, or null. */
-export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>): string | null =>
-  elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
 
 /**
  * Whether a paste must be reported: anything except plain text was inserted, or something was
  * omitted. Fonts alone are not reported; a Word file always is.
  */
-export const isWorthReporting = ({ source, converted, carried, omitted }: Pasted): boolean =>
-  source === 'wordFile' ||
-  carried.length > 0 ||
-  CONVERTED_KINDS.some((kind) => converted[kind] > 0) ||
-  COUNTED.some((kind) => omitted[kind] > 0)
+export const isWorthReporting = (pasted: Pasted): boolean =>
+  pasted.source === 'wordFile' ||
+  pasted.carried.length > 0 ||
+  keptIn(pasted).length > 0 ||
+  omittedIn(pasted).length > 0

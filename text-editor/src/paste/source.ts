@@ -2,16 +2,8 @@
  * The programs whose clipboard content is recognised; `other` is a web page or anything else.
  * `wordFile` is not clipboard content, but a file that was inserted.
  */
-export const CLIPBOARD_SOURCES = [
-  'word',
-  'outlook',
-  'googleDocs',
-  'libreOffice',
-  'spreadsheet',
-  'other',
-  'wordFile',
-] as const
-export type ClipboardSource = (typeof CLIPBOARD_SOURCES)[number]
+export type ClipboardSource =
+  'word' | 'outlook' | 'googleDocs' | 'libreOffice' | 'spreadsheet' | 'other' | 'wordFile'
 
 const has = (document: Document, selector: string): boolean =>
   document.querySelector(selector) !== null

@@ -1,4 +1,3 @@
-import { Facet } from '@codemirror/state'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
 
@@ -27,13 +26,6 @@ export interface PictureCache {
   ) => Promise<'kept' | 'taken'>
 }
 
-const EMPTY: PictureCache = {
-  read: () => undefined,
-  watch: () => () => {},
-  storeText: () => Promise.reject(new Error('There is no library')),
-}
-
-/** The library's data about the pictures in a text. */
-export const pictureCache = Facet.define<PictureCache, PictureCache>({
-  combine: ([given]) => given ?? EMPTY,
-})
+/** The picture, if the library is known to have it. */
+export const foundPicture = (known: KnownPicture): Picture | null =>
+  known === undefined || known === 'missing' ? null : known

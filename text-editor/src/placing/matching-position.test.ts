@@ -1,14 +1,28 @@
+import { Transform } from 'prosemirror-transform'
 import { expect, test } from 'vitest'
-import { surfaceState } from '../surface-testbed.ts'
-import { blockAt } from './anchor.ts'
+import { blocksOf, readMarkdown } from '../model/read.ts'
+import { writeMarkdown } from '../model/write.ts'
+import { drawnAt } from './anchor.ts'
 import { matchingPosition } from './matching-position.ts'
+
+/** The document, and the position of `¦` in it, which is removed. */
+function marked(text: string) {
+  const { doc } = readMarkdown(text)
+  let at = 0
+  doc.descendants((node, pos) => {
+    const found = node.text?.indexOf('¦') ?? -1
+    if (found >= 0) at = pos + found
+  })
+  return at === 0 ? { doc, at } : { doc: new Transform(doc).delete(at, at + 1).doc, at }
+}
 
 /** Inserts `P` into the other text, at the position that corresponds to `¦` in the first. */
 function placed(from: string, to: string): string {
-  const own = surfaceState(from.replace('¦', ''))
-  const other = surfaceState(to, 'ar')
-  const { changes } = blockAt(other, matchingPosition(own, from.indexOf('¦'), other), 'P')
-  return to.slice(0, changes.from) + changes.insert.trimEnd() + to.slice(changes.to)
+  const own = marked(from)
+  const { doc } = readMarkdown(to)
+  const at = drawnAt(doc, matchingPosition(own.doc, own.at, doc))
+  const after = new Transform(doc).insert(at, blocksOf('P')).doc
+  return writeMarkdown(after, readMarkdown(to)).markdown
 }
 
 test('a picture is placed after the paragraph of the same number', () => {
@@ -32,12 +46,15 @@ test('a text with fewer paragraphs gets it at its end, and one without any at it
   expect(placed('a\n\nb¦', '')).toBe('P')
 })
 
+test('a picture is placed before the notes at the end', () => {
+  expect(placed('a\n\nb¦', 'ا[^1]\n\n[^1]: ب')).toBe('ا[^1]\n\nP\n\n[^1]: ب')
+})
+
 test('what stands before all words stands before all words there too', () => {
-  expect(placed('![x](/uploads/1)¦\n\na', 'ا')).toMatch(/^P\n?\n?/)
+  expect(placed('![x](/uploads/1)\n*¦c*\n\na', 'ا')).toBe('P\n\nا')
 })
 
 test('the number of the paragraph is announced', () => {
-  expect(matchingPosition(surfaceState('a\n\nb\n\nc'), 4, surfaceState('ا'))).toMatchObject({
-    number: 2,
-  })
+  const own = marked('a\n\nb¦\n\nc')
+  expect(matchingPosition(own.doc, own.at, readMarkdown('ا').doc)).toMatchObject({ number: 2 })
 })

@@ -1,27 +1,28 @@
-import type { EditorState } from '@codemirror/state'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
-import { standalones } from '../text/standalone.ts'
-import { treeOf } from '../text/tree.ts'
+import type { Node } from 'prosemirror-model'
+import { schema } from '../model/schema.ts'
 import type { Anchor } from './anchor.ts'
+
+const { nodes } = schema
 
 interface Block {
   from: number
-  to: number
+  /** The last position inside the block, or after a block without content. */
+  end: number
   isHeading: boolean
 }
 
-/** The text blocks, without pictures, because one text may have a picture that the other lacks. */
-function blocksOf(state: EditorState): Block[] {
-  const pictures = new Set(
-    standalones(state)
-      .filter(({ kind }) => kind === 'picture')
-      .map(({ from }) => from),
-  )
+/**
+ * The text blocks without notes, and without pictures, because one text may have a picture that the
+ * other lacks.
+ */
+function textBlocks(doc: Node): Block[] {
   const found: Block[] = []
-  for (let node = treeOf(state).topNode.firstChild; node; node = node.nextSibling) {
-    if (pictures.has(state.doc.lineAt(node.from).from)) continue
-    found.push({ from: node.from, to: node.to, isHeading: /^(ATX|Setext)Heading/.test(node.name) })
-  }
+  doc.forEach((node, from) => {
+    const isEmpty = node.type === nodes.paragraph && node.content.size === 0
+    if (isEmpty || node.type === nodes.figure || node.type === nodes.note_def) return
+    const end = from + node.nodeSize - (node.isLeaf ? 0 : 1)
+    found.push({ from, end, isHeading: node.type === nodes.heading })
+  })
   return found
 }
 
@@ -31,28 +32,16 @@ export interface MatchingPosition extends Anchor {
 }
 
 /**
- * A picture that was added to the other language's text, at the corresponding position in this
- * text.
- */
-export interface Offer extends MatchingPosition {
-  picture: Picture
-}
-
-/**
  * The corresponding position in the other text: after the block with the same number. Blocks are
  * counted from the last heading if both texts have the same number of headings.
  */
-export function matchingPosition(
-  from: EditorState,
-  position: number,
-  to: EditorState,
-): MatchingPosition {
-  const [own, others] = [blocksOf(from), blocksOf(to)]
-  const before = own.filter((block) => block.from <= position)
+export function matchingPosition(from: Node, position: number, to: Node): MatchingPosition {
+  const [own, others] = [textBlocks(from), textBlocks(to)]
+  const before = own.filter((block) => block.from < position)
   const number = before.length
   const index = areAlike(own, others) ? alongHeadings(before, others) : number
   const block = others[Math.min(index, others.length) - 1]
-  return block ? { at: block.to, isBefore: false, number } : { at: 0, isBefore: true, number }
+  return block ? { at: block.end, isBefore: false, number } : { at: 0, isBefore: true, number }
 }
 
 const headingsIn = (blocks: readonly Block[]) => blocks.filter(({ isHeading }) => isHeading).length

@@ -1,115 +1,107 @@
-import { undo } from '@codemirror/commands'
-import type { EditorView } from '@codemirror/view'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
-import { ReactBlocks } from '../react-blocks.ts'
-import { surface, type, written } from '../surface-testbed.ts'
+import { closeSurfaces } from '../testing/rendered.tsx'
+import { press, type, written } from '../testing/surface.ts'
+import { openPictures } from '../picture/picture-testbed.tsx'
+import { fill } from '../writing/source.ts'
+import { undo } from '../writing/text-history.ts'
+import { offerPicture, offers } from './offers.tsx'
 import {
-  pendingUploads,
   addPendingUploads,
-  removePendingUpload,
+  pendingUploads,
   placePendingUpload,
+  removePendingUpload,
 } from './pending-uploads.ts'
 
-const views: EditorView[] = []
 afterEach(() => {
-  for (const view of views.splice(0)) view.destroy()
+  cleanup()
+  closeSurfaces()
 })
 
 /** A surface whose uploads are named after their files. */
-function receiving(marked: string) {
-  const view = surface(marked, 'en', {
-    library: { read: () => undefined, watch: () => () => {}, storeText: async () => 'kept' },
-    onAsked: () => {},
-    uploads: { send: (files) => files.map(({ name }) => name), cancel: () => {} },
-    blocks: new ReactBlocks(),
-  })
-  views.push(view)
+async function receiving(marked: string) {
+  const { view, text } = await openPictures(marked)
   const drop = (...names: string[]) => {
-    const at = view.state.selection.main.head
-    addPendingUploads(
-      view,
-      names.map((name) => ({ file: new File([], name), at, isBefore: false })),
+    const at = view.state.selection.head
+    act(
+      () =>
+        void addPendingUploads(
+          view,
+          names.map((name) => ({ file: new File([], name), at, isBefore: false })),
+        ),
     )
   }
   const finish = (name: string, id: number) => {
-    const pending = view.state.field(pendingUploads).find(({ upload }) => upload === name)
+    const pending = pendingUploads.in(view.state).find(({ upload }) => upload === name)
     if (!pending) throw new Error(`Nobody waits for ${name}`)
-    placePendingUpload(view, pending, picture({ id }))
+    act(() => void placePendingUpload(view, pending, picture({ id })))
   }
-  /** The lines and the blocks between them, in order. */
+  /** The blocks and the elements between them, in order. */
   const drawn = () =>
-    [...view.contentDOM.children]
+    [...view.dom.children]
       .map((part) => (part.matches('.react-block') ? '(on its way)' : part.textContent))
       .filter((words) => words !== '')
-  return { view, drop, finish, drawn }
+  return { view, text, drop, finish, drawn }
 }
 
-test('a file being uploaded is shown below the cursor’s paragraph and is not part of the text', () => {
-  const { view, drop, drawn } = receiving('on¦e\n\ntwo')
+test('a file being uploaded is shown below the cursor’s paragraph and is not part of the text', async () => {
+  const { text, drop, drawn } = await receiving('on¦e\n\ntwo')
   drop('a')
-  expect(view.state.doc.toString()).toBe('one\n\ntwo')
+  expect(text()).toBe('one\n\ntwo')
   expect(drawn()).toEqual(['one', '(on its way)', 'two'])
 })
 
-test('writing goes on around it, and the picture stands where it was dropped', () => {
-  const { view, drop, finish } = receiving('one¦\n\ntwo')
+test('writing goes on around it, and the picture stands where it was dropped', async () => {
+  const { view, drop, finish } = await receiving('one¦\n\ntwo')
   drop('a')
   type(view, ' more')
-  view.dispatch({
-    changes: { from: 8, insert: '\n\nnew' },
-    selection: { anchor: 13 },
-    userEvent: 'input.type',
-  })
-  type(view, ' words')
+  press(view, 'Enter')
+  type(view, 'new words')
   finish('a', 12)
   expect(written(view)).toBe('one more\n\n![](/uploads/12)\n\nnew words¦\n\ntwo')
-  expect(view.state.field(pendingUploads)).toEqual([])
+  expect(pendingUploads.in(view.state)).toEqual([])
 })
 
-test('several stand as they were dropped, whichever comes first', () => {
-  for (const order of [
-    ['a', 'b', 'c'],
-    ['c', 'a', 'b'],
-    ['b', 'c', 'a'],
-    ['c', 'b', 'a'],
-  ]) {
-    for (const [text, before, after] of [
-      ['one¦\n\ntwo', 'one\n\n', '\n\ntwo'],
-      ['¦', '', '\n\n'],
-      ['one\n\n¦', 'one\n\n', '\n\n'],
-    ] as const) {
-      const { view, drop, finish } = receiving(text)
+test.each([
+  ['one¦\n\ntwo', 'one\n\n', '\n\ntwo'],
+  ['¦', '', ''],
+  ['one\n\n¦', 'one\n\n', ''],
+])(
+  'several stand as they were dropped, whichever comes first: %j',
+  async (marked, before, after) => {
+    for (const order of ['abc', 'cab', 'bca', 'cba']) {
+      const { text, drop, finish } = await receiving(marked)
       drop('a', 'b', 'c')
       for (const name of order) finish(name, 'abc'.indexOf(name) + 1)
-      expect(view.state.doc.toString().trimEnd(), order.join()).toBe(
-        `${before}![](/uploads/1)\n\n![](/uploads/2)\n\n![](/uploads/3)${after}`.trimEnd(),
+      expect(text().trimEnd(), order).toBe(
+        `${before}![](/uploads/1)\n\n![](/uploads/2)\n\n![](/uploads/3)${after}`,
       )
     }
-  }
-})
+  },
+)
 
-test('writing in an empty line that a picture takes continues below it', () => {
-  const { view, drop, finish } = receiving('one\n\n¦')
+test('writing in an empty line that a picture takes continues below it', async () => {
+  const { view, drop, finish } = await receiving('one\n\n¦')
   drop('a')
   finish('a', 12)
   expect(written(view)).toBe('one\n\n![](/uploads/12)\n\n¦')
 })
 
-test('a picture that came is one step of the history, and its file is not waited for again', () => {
-  const { view, drop, finish, drawn } = receiving('one¦')
+test('a picture that came is one step of the history, and its file is not waited for again', async () => {
+  const { view, text, drop, finish, drawn } = await receiving('one¦')
   type(view, ' two')
   drop('a')
   finish('a', 12)
-  undo(view)
-  expect(view.state.doc.toString()).toBe('one two')
+  undo(view.state, view.dispatch)
+  expect(text()).toBe('one two')
   expect(drawn()).toEqual(['one two'])
-  undo(view)
-  expect(view.state.doc.toString()).toBe('one')
+  undo(view.state, view.dispatch)
+  expect(text()).toBe('one')
 })
 
-test('what was cancelled leaves nothing behind', () => {
-  const { view, drop, drawn } = receiving('one¦\n\ntwo')
+test('what was cancelled leaves nothing behind', async () => {
+  const { view, drop, drawn } = await receiving('one¦\n\ntwo')
   drop('a', 'b')
   removePendingUpload(view, 'a')
   expect(drawn()).toEqual(['one', '(on its way)', 'two'])
@@ -117,37 +109,51 @@ test('what was cancelled leaves nothing behind', () => {
   expect(drawn()).toEqual(['one', 'two'])
 })
 
-test('a text that is filled anew keeps what is on its way', () => {
-  const { view, drop, finish } = receiving('one\n\ntwo¦\n\nthree')
+test('a text that is filled anew keeps what is on its way', async () => {
+  const { view, text, drop, finish } = await receiving('one\n\ntwo¦\n\nthree')
   drop('a')
-  view.dispatch({ changes: { from: 0, to: 3, insert: 'first' } })
+  fill(view, 'first\n\ntwo\n\nthree')
   finish('a', 12)
-  expect(view.state.doc.toString()).toBe('first\n\ntwo\n\n![](/uploads/12)\n\nthree')
+  expect(text()).toBe('first\n\ntwo\n\n![](/uploads/12)\n\nthree')
 })
 
-test('a file that replaces a picture stands above it until it is there, and then in its place', () => {
-  for (const [text, address, expected] of [
-    ['one\n\n![old](/uploads/1)\n\ntwo', '/uploads/1', '![](/uploads/12)'],
-    ['one\n\n![old](/uploads/1#wide)\n\ntwo', '/uploads/1#wide', '![](/uploads/12#wide)'],
-  ] as const) {
-    const { view, finish, drawn } = receiving(`${text}¦`)
-    const replaces = { index: 0, address }
-    addPendingUploads(view, [{ file: new File([], 'a'), at: 5, isBefore: true, replaces }])
-    expect(drawn().slice(0, 2)).toEqual(['one', '(on its way)'])
-    view.dispatch({ changes: { from: 0, insert: 'more of ' } })
-    finish('a', 12)
-    expect(view.state.doc.toString()).toBe(`more of one\n\n${expected}\n\ntwo`)
-    expect(view.state.field(pendingUploads)).toEqual([])
-    undo(view)
-    expect(view.state.doc.toString()).toBe(`more of ${text}`)
-  }
+test.each([
+  ['![old](/uploads/1)', '/uploads/1', '![](/uploads/12)'],
+  ['![old](/uploads/1#wide)', '/uploads/1#wide', '![](/uploads/12#wide)'],
+])('a file that replaces %s stands above it until it is there', async (old, src, expected) => {
+  const { view, text, finish, drawn } = await receiving(`¦one\n\n${old}\n\ntwo`)
+  const replaces = { index: 0, src }
+  act(
+    () =>
+      void addPendingUploads(view, [{ file: new File([], 'a'), at: 6, isBefore: true, replaces }]),
+  )
+  expect(drawn().slice(0, 2)).toEqual(['one', '(on its way)'])
+  type(view, 'x ')
+  act(() => view.dispatch(view.state.tr.insertText('c', 8)))
+  finish('a', 12)
+  expect(text()).toBe(`x one\n\n${expected}\n*c*\n\ntwo`)
+  expect(pendingUploads.in(view.state)).toEqual([])
+  undo(view.state, view.dispatch)
+  expect(text()).toBe(`x one\n\n${old}\n*c*\n\ntwo`)
 })
 
-test('a file that was to replace a deleted picture is inserted at its position', () => {
-  const { view, finish } = receiving('one\n\n![old](/uploads/1)\n\ntwo¦')
-  const replaces = { index: 0, address: '/uploads/1' }
-  addPendingUploads(view, [{ file: new File([], 'a'), at: 5, isBefore: true, replaces }])
-  view.dispatch({ changes: { from: 5, to: 23, insert: 'words' } })
+test('a file that was to replace a deleted picture is inserted at its position', async () => {
+  const { view, text, finish } = await receiving('one\n\n![old](/uploads/1)\n\ntwo¦')
+  const replaces = { index: 0, src: '/uploads/1' }
+  addPendingUploads(view, [{ file: new File([], 'a'), at: 6, isBefore: true, replaces }])
+  view.dispatch(view.state.tr.delete(5, 7))
   finish('a', 12)
-  expect(view.state.doc.toString()).toBe('one\n\n![](/uploads/12)\n\nwords\n\ntwo')
+  expect(text()).toBe('one\n\n![](/uploads/12)\n\ntwo')
+})
+
+test('a picture of one text is suggested to the other, until that has it or refuses it', async () => {
+  const { view } = await openPictures('one\n\n![](/uploads/12)\n\ntwo¦')
+  const { view: other, text } = await openPictures('واحد\n\nاثنان¦', { language: 'ar' })
+  expect(offerPicture(view, 5, picture({ id: 12 }), other)).toBe(true)
+  expect(offerPicture(view, 5, picture({ id: 12 }), other)).toBe(false)
+  expect(offers.in(other.state)).toMatchObject([{ number: 1, isBefore: false }])
+  fill(other, 'واحد\n\n![](/uploads/12)\n\nاثنان')
+  expect(offers.in(other.state)).toEqual([])
+  expect(offerPicture(view, 5, picture({ id: 12 }), other)).toBe(false)
+  expect(text()).toBe('واحد\n\n![](/uploads/12)\n\nاثنان')
 })

@@ -1,14 +1,14 @@
-import { isolateHistory } from '@codemirror/commands'
-import { Facet, StateEffect, StateField, type EditorState } from '@codemirror/state'
-import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
+import type { Transaction } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { createElement } from 'react'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
+import { useTextEditorHost } from '../host.ts'
+import { figureOf, writtenPicture } from '../picture/figures.ts'
 import { pictureOf, replacePicture } from '../picture/picture-changes.ts'
-import { pictureMarkdown } from '../picture/picture-source.ts'
-import { ReactWidget } from '../react-blocks.ts'
-import { blockAt, drawnAt, mapAnchor, type Anchor } from './anchor.ts'
-import { PendingUploadBlock } from './pending-upload-block.tsx'
+import { surroundingsOf } from '../writing/surroundings.ts'
+import { dispatchAsStep } from '../writing/text-history.ts'
+import { Anchored, drawnAt, placeBlocks, type Anchor } from './anchor.ts'
 
 /**
  * An upload into the text. It is not part of the text, so it is neither saved nor stored on this
@@ -20,9 +20,10 @@ export interface PendingUpload extends Anchor {
   /** The description of the picture from the clipboard. */
   description: string
   /**
-   * The picture to replace. If it no longer exists, the upload is inserted next to its position.
+   * The picture of the figure at the anchor that is replaced. If it no longer exists, the upload is
+   * inserted at the anchor.
    */
-  replaces: { index: number; address: string } | null
+  replaces: { index: number; src: string } | null
 }
 
 /** A file, and its position. */
@@ -32,95 +33,45 @@ export interface FileToPlace extends Anchor {
   replaces?: PendingUpload['replaces']
 }
 
-export interface Uploader {
-  /** Passes files to the upload queue; returns their ids. */
-  send: (files: readonly File[]) => string[]
-  cancel: (id: string) => void
-}
-
-export const uploader = Facet.define<Uploader, Uploader>({
-  combine: ([given]) => given ?? { send: () => [], cancel: () => {} },
-})
-
-interface Ended {
-  upload: string
-  /** The current position of the upload's picture; null if there is none. */
-  placed: { from: number; to: number } | null
-}
-
-const begin = StateEffect.define<readonly PendingUpload[]>()
-const end = StateEffect.define<Ended>()
-
 /** The pending uploads, in the order of their pictures. */
-export const pendingUploads = StateField.define<readonly PendingUpload[]>({
-  create: () => [],
-  update(value, { changes, docChanged, effects, startState }) {
-    let now = docChanged ? value.map((one) => mapAnchor(one, changes)) : value
-    for (const effect of effects) {
-      if (effect.is(begin)) now = [...now, ...effect.value]
-      if (effect.is(end)) now = withoutEnded(now, value, effect.value, startState)
-    }
-    return now
-  },
-  provide: (field) =>
-    EditorView.decorations.compute([field, 'doc'], (state) => blocksFor(state, state.field(field))),
+export const pendingUploads = new Anchored<PendingUpload>({
+  name: 'pending upload',
+  idOf: ({ upload }) => upload,
+  level: 1,
+  render: ({ upload }) => createElement(PendingUploadBlock, { upload }),
 })
 
-/**
- * Removes an upload that has ended. Moves the uploads that wait at the same position before or
- * after its picture, in the order in which they were dropped.
- */
-function withoutEnded(
-  now: readonly PendingUpload[],
-  before: readonly PendingUpload[],
-  { upload, placed }: Ended,
-  startState: EditorState,
-): readonly PendingUpload[] {
-  const index = before.findIndex((one) => one.upload === upload)
-  const ended = before[index]
-  if (!ended) return now
-  const position = drawnAt(startState, ended)
-  return now.flatMap((one, at) => {
-    const was = before[at]
-    if (one.upload === upload) return []
-    if (!placed || !was || drawnAt(startState, was) !== position) return [one]
-    return at < index
-      ? [{ ...one, at: placed.from, isBefore: true }]
-      : [{ ...one, at: placed.to, isBefore: false }]
-  })
-}
+/** An upload into the text, at the position of its picture. */
+const PendingUploadBlock = ({ upload }: { upload: string }) =>
+  createElement(useTextEditorHost().UploadRow, { upload })
 
-function blocksFor(state: EditorState, all: readonly PendingUpload[]): DecorationSet {
-  return Decoration.set(
-    all.map((one, index) => {
-      const widget = new ReactWidget(one.upload, () =>
-        createElement(PendingUploadBlock, { upload: one.upload }),
-      )
-      const side = one.isBefore ? index - all.length : index + 2
-      return Decoration.widget({ widget, block: true, side }).range(drawnAt(state, one))
-    }),
-    true,
-  )
-}
-
-/** Uploads files and shows them in the text until they are done. */
-export function addPendingUploads(
-  view: EditorView,
-  filesToPlace: readonly FileToPlace[],
-): string[] {
-  if (filesToPlace.length === 0) return []
-  const ids = view.state.facet(uploader).send(filesToPlace.map(({ file }) => file))
-  const added = filesToPlace.flatMap((one, index): PendingUpload[] => {
+/** Uploads files and shows them in the text until they are done. Returns the ids of the uploads. */
+export function addPendingUploads(view: EditorView, files: readonly FileToPlace[]): string[] {
+  if (files.length === 0) return []
+  const { uploads } = surroundingsOf(view.state).host
+  const ids = uploads.add(files.map(({ file }) => file)).map(({ id }) => id)
+  const added = files.flatMap((one, index): PendingUpload[] => {
     const { at, isBefore, description = '', replaces = null } = one
     const upload = ids[index]
     return upload === undefined ? [] : [{ upload, at, isBefore, description, replaces }]
   })
-  view.dispatch({ effects: begin.of(added) })
+  view.dispatch(pendingUploads.change(view.state.tr, (items) => [...items, ...added]))
   return ids
 }
 
-export const removePendingUpload = (view: EditorView, upload: string): void =>
-  view.dispatch({ effects: end.of({ upload, placed: null }) })
+export function cancelUploads(view: EditorView, uploads: readonly string[]): void {
+  for (const id of uploads) surroundingsOf(view.state).host.uploads.cancel(id)
+}
+
+/** Whether a transaction inserts a picture whose upload is done. */
+export const isPlacing = (tr: Transaction): boolean => tr.getMeta(PLACING) === true
+
+const PLACING = 'placing'
+
+export function removePendingUpload(view: EditorView, upload: string): void {
+  const { tr } = view.state
+  view.dispatch(pendingUploads.change(tr, (items) => items.filter((one) => one.upload !== upload)))
+}
 
 /**
  * Inserts an uploaded picture at the position of its pending upload, without moving the cursor.
@@ -131,20 +82,30 @@ export function placePendingUpload(
   pending: PendingUpload,
   { id }: Picture,
 ): number | null {
+  const { state } = view
   const { upload, description, replaces } = pending
-  const position = replaces && { from: pending.at, index: replaces.index }
-  if (position && pictureOf(view.state, position)?.address === replaces?.address) {
-    replacePicture(view, position, id, description)
+  const $at = state.doc.resolve(pending.at)
+  const position = replaces && $at.depth > 0 && { pos: $at.before(), index: replaces.index }
+  if (position && pictureOf(state.doc, position)?.src === replaces?.src) {
+    dispatchAsStep(view, replacePicture(state, position, id, description))
     removePendingUpload(view, upload)
     return null
   }
-  const markdown = pictureMarkdown({ description, address: pictureAddress(id) })
-  const { from, to, ...insertion } = blockAt(view.state, pending, markdown)
-  view.dispatch({
-    ...insertion,
-    effects: end.of({ upload, placed: { from, to } }),
-    annotations: isolateHistory.of('full'),
-    userEvent: 'input.picture',
-  })
+  const before = pendingUploads.in(state)
+  const index = before.indexOf(pending)
+  const drawn = drawnAt(state.doc, pending)
+  const isBeside = before.map((one) => drawnAt(state.doc, one) === drawn)
+  const { tr } = state
+  const picture = figureOf([writtenPicture(pictureAddress(id), description)])
+  const { from, to } = placeBlocks(tr, pending, [picture])
+  // uploads that wait at the same position stay in the order in which they were dropped
+  pendingUploads.change(tr, (items) =>
+    items.flatMap((one, at) => {
+      if (at === index) return []
+      if (!isBeside[at]) return [one]
+      return [{ ...one, at: at < index ? from : to, isBefore: at < index }]
+    }),
+  )
+  dispatchAsStep(view, tr.setMeta(PLACING, true))
   return from
 }

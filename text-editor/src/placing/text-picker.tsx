@@ -1,26 +1,24 @@
-import type { EditorView } from '@codemirror/view'
+import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
-import { leaveBlock } from '../commands/positions.ts'
 import { useTextEditorHost } from '../host.ts'
-import type { PictureRequest } from '../picture/picture-request.ts'
+import { focusIn } from '../picture/figure-selection.ts'
 import {
-  changePicture,
-  focusIn,
-  pairableAt,
-  pictureOf,
-  placePair,
-  replacePicture,
+  figureOf,
+  libraryPicturesIn,
+  writtenPicture,
   type PictureLayout,
-} from '../picture/picture-changes.ts'
-import { libraryPicturesIn, pictureMarkdown } from '../picture/picture-source.ts'
+} from '../picture/figures.ts'
+import { changePicture, pictureOf, replacePicture } from '../picture/picture-changes.ts'
+import type { PictureRequest } from '../writing/surroundings.ts'
+import { dispatchAsStep } from '../writing/text-history.ts'
+import { placeAtAnchor, placeAtCursor } from './anchor.ts'
+import { useInBoth } from './in-both.tsx'
 import { addPendingUploads } from './pending-uploads.ts'
-import { placeBlock } from './place-block.ts'
-import { PlaceFields, type Words } from './place-fields.tsx'
-import { matchingPosition } from './matching-position.ts'
+import { libraryWords, PlaceFields, type Words } from './place-fields.tsx'
 
 interface TextPickerProps {
   request: PictureRequest
@@ -36,32 +34,29 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
   const { view, replaced } = request
   const { t } = useTranslation('admin')
   const { PicturePicker } = useTextEditorHost()
-  const [layout, setLayout] = useState<PictureLayout>('text')
-  // By default, an empty text gets no picture, because saving it would then require a title.
-  const [isInBoth, setInBoth] = useState(other !== null && isWritten(other))
+  const [wanted, setLayout] = useState<PictureLayout>('text')
   const [words, setWords] = useState<Words>({})
-  const { head } = view.state.selection.main
-  const there = replaced || !other ? null : matchingPosition(view.state, head, other.state)
-  const pairable = replaced ? null : pairableAt(view.state, head)
+  const { there, field, insertLabel } = useInBoth(view, other, language, !replaced)
+  const at = view.state.selection.to
 
   /** The typed text of a picture; empty if readers get the library's text. */
   const wordsFor = (picture: PictureListItem, side: Language): string => {
-    const typed = words[picture.id]?.[side]?.trim()
-    return typed === undefined || typed === libraryWords(picture, side) ? '' : typed
+    const typed = words[picture.id]?.[side]?.trim() ?? ''
+    return typed === libraryWords(picture, side) ? '' : typed
   }
-  const stancesFor = (chosen: readonly PictureListItem[]): PictureLayout[] => {
-    const canPair = chosen.length === 2 || (chosen.length === 1 && pairable !== null)
-    return canPair ? ['text', 'wide', 'pair'] : ['text', 'wide']
-  }
-  const textOf = (chosen: readonly PictureListItem[], side: Language) => {
-    const isPlaced = stancesFor(chosen).includes(layout) ? layout : 'text'
-    const written = chosen.map((picture) =>
-      pictureMarkdown({
-        description: wordsFor(picture, side),
-        address: pictureAddress(picture.id, { wide: isPlaced === 'wide' }),
-      }),
+  const layoutsFor = (chosen: readonly PictureListItem[]): PictureLayout[] =>
+    chosen.length === 2 ? ['text', 'wide', 'pair'] : ['text', 'wide']
+  const layoutFor = (chosen: readonly PictureListItem[]) =>
+    layoutsFor(chosen).includes(wanted) ? wanted : 'text'
+  const figuresFor = (chosen: readonly PictureListItem[], side: Language) => {
+    const layout = layoutFor(chosen)
+    const pictures = chosen.map((picture) =>
+      writtenPicture(
+        pictureAddress(picture.id, { wide: layout === 'wide' }),
+        wordsFor(picture, side),
+      ),
     )
-    return written.join(isPlaced === 'pair' ? '\n' : '\n\n')
+    return layout === 'pair' ? [figureOf(pictures)] : pictures.map((picture) => figureOf([picture]))
   }
 
   const placePictures = (chosen: PictureListItem[]) => {
@@ -69,76 +64,65 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
     if (!first) return
     onClose()
     if (replaced) {
-      replacePicture(view, replaced, first.id, wordsFor(first, language))
+      const alt = wordsFor(first, language)
+      dispatchAsStep(view, replacePicture(view.state, replaced, first.id, alt))
       return
     }
-    const mine = textOf(chosen, language)
-    const joins = layout === 'pair' && chosen.length === 1 ? pairable : null
-    if (other && there && isInBoth) {
-      placeBlock(other, there, textOf(chosen, otherLanguage(language)))
-    }
-    const { from, to } = joins
-      ? placePair(view, joins, mine)
-      : placeBlock(view, { at: head, isBefore: false }, mine)
-    leaveBlock(view, from, to, 1)
+    if (other && there) placeAtAnchor(other, there, figuresFor(chosen, otherLanguage(language)))
+    placeAtCursor(view, figuresFor(chosen, language))
   }
   const placeFiles = (files: File[]) => {
     onClose()
-    const [file] = files
-    const before = replaced && pictureOf(view.state, replaced)
-    if (file && replaced && before) {
-      const replaces = { index: replaced.index, address: before.address }
-      addPendingUploads(view, [{ file, at: replaced.from, isBefore: true, replaces }])
-      return
-    }
+    const before = replaced && pictureOf(view.state.doc, replaced)
+    const anchor =
+      replaced && before
+        ? {
+            at: replaced.pos + 1,
+            isBefore: true,
+            replaces: { index: replaced.index, src: before.src },
+          }
+        : { at, isBefore: false }
     addPendingUploads(
       view,
-      files.map((file) => ({ file, at: head, isBefore: false })),
+      files.map((file) => ({ file, ...anchor })),
     )
+  }
+  const placeExternal = ({ address, description }: { address: string; description: string }) => {
+    onClose()
+    const picture = writtenPicture(address, description.trim())
+    if (replaced) {
+      dispatchAsStep(view, changePicture(view.state, replaced, picture))
+      return
+    }
+    placeAtCursor(view, [figureOf([picture])])
   }
   return (
     <PicturePicker
       several={replaced === null}
-      here={libraryPicturesIn(view.state.doc.toString())}
-      insertLabel={t(there && isInBoth ? 'placing.placeInBoth' : 'placing.place')}
+      here={libraryPicturesIn(view.state.doc)}
+      insertLabel={insertLabel}
       webLabel={t('placing.place')}
       isDescribed
       aside={(chosen) => (
         <PlaceFields
           chosen={chosen}
-          language={language}
+          sides={there ? [language, otherLanguage(language)] : [language]}
           words={words}
           onWords={setWords}
-          layout={layout}
-          stances={replaced ? [] : stancesFor(chosen)}
+          layout={layoutFor(chosen)}
+          layouts={replaced ? [] : layoutsFor(chosen)}
           onLayout={setLayout}
-          there={there}
-          isInBoth={isInBoth}
-          onInBoth={setInBoth}
+          inBoth={field}
         />
       )}
       onPictures={placePictures}
       onFiles={placeFiles}
-      onWeb={({ address, description }) => {
-        onClose()
-        if (replaced) {
-          changePicture(view, replaced, { address, description: description.trim() })
-          return
-        }
-        const markdown = pictureMarkdown({ description: description.trim(), address })
-        const { from, to } = placeBlock(view, { at: head, isBefore: false }, markdown)
-        leaveBlock(view, from, to, 1)
-      }}
+      onWeb={placeExternal}
       onClose={onClose}
       focusAfter={() => {
-        if (replaced) focusIn(view, replaced.from, '[data-does="replace"]')
+        if (replaced) focusIn(view, replaced.pos, '[data-does="replace"]')
         else view.focus()
       }}
     />
   )
 }
-
-const isWritten = ({ state }: EditorView): boolean => state.doc.toString().trim() !== ''
-
-const libraryWords = ({ decorative, alternative }: PictureListItem, side: Language): string =>
-  decorative ? '' : (alternative[side] ?? '')

@@ -1,13 +1,11 @@
-import type { EditorView } from '@codemirror/view'
+import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent } from 'react'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
 import type { TextUploads } from '../host.ts'
-import { pendingUploads, removePendingUpload, placePendingUpload } from './pending-uploads.ts'
+import { isReadOnly } from '../writing/surroundings.ts'
+import { pendingUploads, placePendingUpload, removePendingUpload } from './pending-uploads.ts'
 
-/**
- * The delay after the end of a composition. Once it has passed, CodeMirror has read the composed
- * text.
- */
+/** The delay after the end of a composition. Once it has passed, the editor has read its text. */
 const AFTER_COMPOSITION_MS = 50
 
 /** Inserts pictures into the text as their uploads finish, and stops waiting for cancelled ones. */
@@ -21,12 +19,14 @@ export function usePendingUploads(
   useEffect(() => {
     if (!view) return
     const settle = () => {
-      for (const pending of view.state.field(pendingUploads)) {
-        const { upload: id } = pending
+      for (const { upload: id } of pendingUploads.in(view.state)) {
+        const pending = pendingUploads.in(view.state).find((one) => one.upload === id)
         const upload = queue.uploads().find((one) => one.id === id)
+        if (!pending) continue
         if (!upload || upload.state === 'cancelled') removePendingUpload(view, id)
         // composed text is lost if the text is changed during the composition
-        else if (upload.state !== 'done' || !upload.picture || view.composing) continue
+        else if (view.composing || isReadOnly(view.state)) continue
+        else if (upload.state !== 'done' || !upload.picture) continue
         else {
           const position = placePendingUpload(view, pending, upload.picture)
           if (position !== null) onPlacedLatest(view, position, upload.picture)
@@ -35,12 +35,12 @@ export function usePendingUploads(
       }
     }
     const settleSoon = () => window.setTimeout(settle, AFTER_COMPOSITION_MS)
-    view.contentDOM.addEventListener('compositionend', settleSoon)
+    view.dom.addEventListener('compositionend', settleSoon)
     const unsubscribe = queue.subscribe(settle)
     settle()
     return () => {
       unsubscribe()
-      view.contentDOM.removeEventListener('compositionend', settleSoon)
+      view.dom.removeEventListener('compositionend', settleSoon)
     }
   }, [view, queue])
 }

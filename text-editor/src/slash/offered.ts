@@ -2,16 +2,11 @@ import type { TFunction } from 'i18next'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { BLOCK_COMMANDS, type BlockId, type SurfaceCommand } from '../commands.ts'
 
-export type OfferedId = Exclude<BlockId, 'paragraph'>
-
-const isOffered = (command: SurfaceCommand<BlockId>): command is SurfaceCommand<OfferedId> =>
-  command.id !== 'paragraph'
-
 /**
  * Search words in addition to the displayed names, in both languages, whatever the language of the
  * interface.
  */
-const WORDS: Record<OfferedId, string> = {
+const WORDS: Partial<Record<BlockId, string>> = {
   heading: 'heading title h2 عنوان فرعي',
   subheading: 'smaller subheading h3 عنوان أصغر',
   bulletList: 'bulleted list points ul قائمة نقطية نقاط',
@@ -26,10 +21,10 @@ const WORDS: Record<OfferedId, string> = {
 }
 
 /** The commands with a word, in either language, that begins with the typed text. */
-export function offeredFor(typed: string, t: TFunction<'admin'>): SurfaceCommand<OfferedId>[] {
+export function offeredFor(typed: string, t: TFunction<'admin'>): SurfaceCommand<BlockId>[] {
   const wanted = normalizeForSearch(typed)
-  return BLOCK_COMMANDS.filter(isOffered).filter((command) => {
-    const words = ` ${normalizeForSearch(`${t(command.labelKey)} ${WORDS[command.id]}`)}`
-    return words.includes(` ${wanted}`)
+  return BLOCK_COMMANDS.filter(({ id, labelKey }) => {
+    const words = WORDS[id] && ` ${normalizeForSearch(`${t(labelKey)} ${WORDS[id]}`)}`
+    return words?.includes(` ${wanted}`)
   })
 }

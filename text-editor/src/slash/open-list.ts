@@ -1,70 +1,83 @@
-import { StateEffect, StateField, type EditorState } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
-import type { SurfaceCommand } from '../commands.ts'
-import { surroundings } from '../labels.ts'
-import { offeredFor, type OfferedId } from './offered.ts'
+import { isHistoryTransaction } from 'prosemirror-history'
+import type { ResolvedPos } from 'prosemirror-model'
+import {
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type EditorState,
+  type Transaction,
+} from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import type { BlockId, SurfaceCommand } from '../commands.ts'
+import { kindAt } from '../commands/set-block.ts'
+import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'
+import { offeredFor } from './offered.ts'
 
 export interface OpenList {
   /** Where the typed filter begins: at the slash, or at the cursor that opened the list. */
   from: number
-  options: SurfaceCommand<OfferedId>[]
+  options: SurfaceCommand<BlockId>[]
   active: number
 }
 
-/** Opens the list at a position; null closes it. */
-const setOpen = StateEffect.define<number | null>()
-const setActive = StateEffect.define<number>()
+const key = new PluginKey<OpenList | null>('slash')
 
-export const openList = StateField.define<OpenList | null>({
-  create: () => null,
-  update(value, tr) {
-    for (const effect of tr.effects) {
-      if (effect.is(setOpen)) return effect.value === null ? null : listAt(tr.state, effect.value)
-      if (effect.is(setActive) && value) return { ...value, active: effect.value }
-    }
-    if (tr.docChanged) {
-      const isTyped = tr.isUserEvent('input.type') || tr.isUserEvent('delete')
-      if (!isTyped) return null
-      const from = value ? tr.changes.mapPos(value.from, -1) : typedSlash(tr.state)
-      const isKept = value !== null || tr.isUserEvent('input.type')
-      return from === null || !isKept ? null : listAt(tr.state, from)
-    }
-    return value && tr.selection ? listAt(tr.state, value.from, value.active) : value
-  },
-  provide: (field) =>
-    EditorView.contentAttributes.compute([field], (state) => attributesOf(state.field(field))),
-})
+type Change = { open: number | null } | { active: number }
 
-const SLASH = /^[\s>]*\/$/
+export const openListOf = (state: EditorState): OpenList | null => key.getState(state) ?? null
+
+const change = (view: EditorView, to: Change): void =>
+  view.dispatch(view.state.tr.setMeta(key, to satisfies Change))
+
+function nextList(
+  tr: Transaction,
+  value: OpenList | null,
+  before: EditorState,
+  state: EditorState,
+): OpenList | null {
+  const changed = tr.getMeta(key) as Change | undefined
+  if (changed && 'open' in changed)
+    return changed.open === null ? null : listAt(state, changed.open)
+  if (changed) return value && { ...value, active: changed.active }
+  if (!tr.docChanged && !tr.selectionSet) return value
+  if (value) {
+    const from = tr.mapping.map(value.from, -1)
+    return listAt(state, from, tr.docChanged ? 0 : value.active)
+  }
+  const { $head } = state.selection
+  const isTyped = isOnEmptyLine(before.selection.$head) && $head.parent.textContent === '/'
+  return isTyped && tr.docChanged && !isHistoryTransaction(tr) ? listAt(state, $head.pos - 1) : null
+}
+
+/** Whether a position is in an empty paragraph, in which a slash or the plus opens the list. */
+export const isOnEmptyLine = ($pos: ResolvedPos): boolean =>
+  $pos.parent.content.size === 0 && ['paragraph', 'quote'].includes(kindAt($pos) ?? '')
+
 /** Text that filters the list. Anything else is ordinary text and closes the list. */
 const TYPED = /^\/?[\p{L}\p{M}\p{N}]{0,20}$/u
 
-/** The position of a slash that was typed on an empty line. */
-function typedSlash(state: EditorState): number | null {
-  const { head, empty } = state.selection.main
-  const line = state.doc.lineAt(head)
-  return empty && head === line.to && SLASH.test(line.text) ? head - 1 : null
-}
-
 function listAt(state: EditorState, from: number, active = 0): OpenList | null {
-  const { head, empty } = state.selection.main
-  if (!empty || head < from || state.readOnly || state.doc.lineAt(head).from > from) return null
-  const typed = state.sliceDoc(from, head)
+  const { selection, doc } = state
+  if (!(selection instanceof TextSelection) || !selection.empty || isReadOnly(state)) return null
+  const { head, $head } = selection
+  if (head < from || from < $head.start()) return null
+  const typed = doc.textBetween(from, head, '\n', '\uFFFC')
   if (!TYPED.test(typed)) return null
-  const options = offeredFor(typed.replace('/', ''), state.facet(surroundings).t)
+  const options = offeredFor(typed.replace('/', ''), surroundingsOf(state).t)
   return options.length === 0
     ? null
     : { from, options, active: Math.min(active, options.length - 1) }
 }
 
 export const LIST_ID = 'slash-list'
-export const optionId = (id: OfferedId): string => `${LIST_ID}-${id}`
+export const optionId = (id: BlockId): string => `${LIST_ID}-${id}`
 
 /**
- * Attributes of the editor's content element, which keeps the focus and refers to the option
- * highlighted by the arrow keys.
+ * Attributes of the text, which keeps the focus and refers to the option highlighted by the arrow
+ * keys.
  */
-function attributesOf(list: OpenList | null): Record<string, string> {
+function attributesOf(state: EditorState): Record<string, string> {
+  const list = openListOf(state)
   const active = list?.options[list.active]
   if (!list || !active) return {}
   return {
@@ -77,42 +90,63 @@ function attributesOf(list: OpenList | null): Record<string, string> {
 
 /** Opens the list at the cursor, without a slash. */
 export function openAtCaret(view: EditorView): boolean {
-  if (view.state.readOnly) return false
-  view.dispatch({ effects: setOpen.of(view.state.selection.main.head) })
+  if (isReadOnly(view.state)) return false
+  change(view, { open: view.state.selection.head })
   return true
 }
 
 export function closeList(view: EditorView): boolean {
-  if (!view.state.field(openList)) return false
-  view.dispatch({ effects: setOpen.of(null) })
-  return true
-}
-
-export const moveActive = (step: 1 | -1) => (view: EditorView) => {
-  const list = view.state.field(openList)
-  if (!list) return false
-  const count = list.options.length
-  view.dispatch({ effects: setActive.of((list.active + step + count) % count) })
+  if (!openListOf(view.state)) return false
+  change(view, { open: null })
   return true
 }
 
 /** Removes what was typed to filter the list, and runs the command at that position. */
-export function choose(view: EditorView, command: SurfaceCommand<OfferedId>): void {
-  const list = view.state.field(openList)
+export function choose(view: EditorView, command: SurfaceCommand<BlockId>): void {
+  const list = openListOf(view.state)
   if (!list) return
-  view.dispatch({
-    changes: { from: list.from, to: view.state.selection.main.head },
-    effects: setOpen.of(null),
-    userEvent: 'delete',
-  })
+  const { tr, selection } = view.state
+  view.dispatch(tr.delete(list.from, selection.head).setMeta(key, { open: null } satisfies Change))
   command.run(view)
   if (!view.dom.contains(document.activeElement)) view.focus()
 }
 
-export function chooseActive(view: EditorView): boolean {
-  const list = view.state.field(openList)
-  const command = list?.options[list.active]
-  if (!command || view.composing) return false
-  choose(view, command)
-  return true
+const KEYS: Record<string, (view: EditorView, list: OpenList) => void> = {
+  ArrowDown: (view, list) => move(view, list, 1),
+  ArrowUp: (view, list) => move(view, list, -1),
+  Enter(view, { options, active }) {
+    const command = options[active]
+    if (command) choose(view, command)
+  },
+  Escape: (view) => void closeList(view),
 }
+
+function move(view: EditorView, { options, active }: OpenList, step: 1 | -1): void {
+  change(view, { active: (active + step + options.length) % options.length })
+}
+
+/** Checks the physical key, because the slash is elsewhere on an Arabic keyboard. */
+const opensList = (event: KeyboardEvent): boolean =>
+  event.code === 'Slash' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.isComposing
+
+/**
+ * The list of commands, opened by `/` in an empty paragraph, Ctrl and the slash key anywhere, or
+ * the plus next to an empty paragraph.
+ */
+export const openList = new Plugin<OpenList | null>({
+  key,
+  state: { init: () => null, apply: nextList },
+  props: {
+    attributes: attributesOf,
+    handleKeyDown(view, event) {
+      if (opensList(event)) return openAtCaret(view)
+      const list = openListOf(view.state)
+      const run = list && !event.isComposing ? KEYS[event.key] : undefined
+      if (list) run?.(view, list)
+      return run !== undefined
+    },
+    handleDOMEvents: {
+      blur: (view) => void closeList(view),
+    },
+  },
+})

@@ -1,77 +1,98 @@
-import type { EditorView, TooltipView } from '@codemirror/view'
-import type { TFunction } from 'i18next'
-import { useEffect, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { EditorView } from 'prosemirror-view'
+import { Plugin } from 'prosemirror-state'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '@ufuq/shared/ui/icon'
-import type { SurfaceCommand } from '../commands.ts'
-import { surroundings } from '../labels.ts'
 import { keysText } from '../keys-text.ts'
 import { ICONS } from '../tools.tsx'
-import type { OfferedId } from './offered.ts'
-import { choose, LIST_ID, openList, optionId, type OpenList } from './open-list.ts'
+import { useEditorState } from '../writing/state-listeners.ts'
+import { surroundingsOf } from '../writing/surroundings.ts'
+import { choose, LIST_ID, openList, openListOf, optionId } from './open-list.ts'
+import { plus } from './plus.ts'
 
-/**
- * The list, which CodeMirror positions below the cursor, or above it if there is no room, and never
- * past the edge of the window.
- */
-export function slashListView(view: EditorView): TooltipView {
-  const dom = document.createElement('div')
-  dom.className = 'slash-list'
-  // in the language of the interface, not of the text
-  dom.dir = document.documentElement.dir
-  const root = createRoot(dom)
-  const render = () => {
-    const list = view.state.field(openList)
-    if (!list) return
-    root.render(
-      <SlashList
-        list={list}
-        t={view.state.facet(surroundings).t}
-        onChoose={(command) => choose(view, command)}
-      />,
-    )
-  }
-  render()
-  return {
-    dom,
-    update: render,
-    // React can't unmount while it renders
-    destroy: () => queueMicrotask(() => root.unmount()),
-  }
+/** Shows the list in an element beside the text. */
+const shownList = new Plugin({
+  view(view) {
+    const element = document.createElement('div')
+    const { blocks } = surroundingsOf(view.state)
+    view.dom.parentElement?.append(element)
+    blocks.put(element, <SlashList view={view} />)
+    return {
+      destroy() {
+        blocks.remove(element)
+        element.remove()
+      },
+    }
+  },
+})
+
+/** The list of commands in the text. */
+export const slash: readonly Plugin[] = [openList, shownList, plus]
+
+/** Pixels between the line and the list. */
+const GAP = 4
+
+/** Places the list below a position, or above it if there is no room, and never past an edge. */
+export function place(list: HTMLElement, view: EditorView, from: number): void {
+  const { top, bottom, left, right } = view.coordsAtPos(from)
+  const { offsetHeight: height, offsetWidth: width } = list
+  const isRtl = getComputedStyle(view.dom).direction === 'rtl'
+  const isAbove = bottom + GAP + height > window.innerHeight && top - GAP - height > 0
+  list.style.insetBlockStart = `${isAbove ? top - GAP - height : bottom + GAP}px`
+  const x = Math.min(isRtl ? right - width : left, window.innerWidth - width - GAP)
+  list.style.insetInlineStart = `${Math.max(GAP, x)}px`
 }
 
-interface SlashListProps {
-  list: OpenList
-  t: TFunction<'admin'>
-  onChoose: (command: SurfaceCommand<OfferedId>) => void
-}
-
-function SlashList({ list, t, onChoose }: SlashListProps) {
+function SlashList({ view }: { view: EditorView }) {
+  const list = useEditorState(view, openListOf)
+  const popup = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
+  const active = list?.active ?? 0
   useEffect(() => {
-    element.current?.children[list.active]?.scrollIntoView({ block: 'nearest' })
-  }, [list.active])
+    element.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  useLayoutEffect(() => {
+    if (!list) return
+    const placeNow = () => popup.current && place(popup.current, view, list.from)
+    placeNow()
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, placeNow, true)
+    return () => {
+      for (const type of ['scroll', 'resize']) window.removeEventListener(type, placeNow, true)
+    }
+  }, [view, list])
+  if (!list) return null
+  const { t } = surroundingsOf(view.state)
   return (
-    <div ref={element} id={LIST_ID} role="listbox" aria-label={t('slash.label')}>
-      {list.options.map((command, at) => {
-        const { icon, turns } = ICONS[command.id]
-        return (
-          <div
-            key={command.id}
-            id={optionId(command.id)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === list.active}
-            // keeps the cursor in the text
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseUp={() => onChoose(command)}
-          >
-            <Icon icon={icon} mirrored={turns} />
-            <span>{t(command.labelKey)}</span>
-            {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
-          </div>
-        )
-      })}
+    // placed from the left, and in the direction of the interface, not of the text
+    <div ref={popup} className="action-menu slash-list" dir="ltr">
+      <div
+        ref={element}
+        id={LIST_ID}
+        role="listbox"
+        aria-label={t('slash.label')}
+        dir={document.documentElement.dir}
+      >
+        {list.options.map((command, at) => {
+          const { icon, turns } = ICONS[command.id]
+          return (
+            <div
+              key={command.id}
+              id={optionId(command.id)}
+              className="menu-item"
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === list.active}
+              data-highlighted={at === list.active || undefined}
+              // keeps the cursor in the text
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseUp={() => choose(view, command)}
+            >
+              <Icon icon={icon} mirrored={turns} />
+              <span>{t(command.labelKey)}</span>
+              {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

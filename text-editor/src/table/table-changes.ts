@@ -1,151 +1,177 @@
-import { allRows, rowAt, type Row, type TableSource } from './table-source.ts'
-import { oneLine } from '@ufuq/shared/domain/one-line'
+import { chainCommands } from 'prosemirror-commands'
+import { Fragment } from 'prosemirror-model'
+import { TextSelection, type Command, type Selection, type Transaction } from 'prosemirror-state'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  CellSelection,
+  deleteColumn,
+  deleteTable,
+  isInTable,
+  selectedRect,
+  TableMap,
+  type TableRect,
+} from 'prosemirror-tables'
+import { childrenOf } from '../model/schema.ts'
+import { isReadOnly } from '../writing/surroundings.ts'
 
-/** A change to the markdown. Its positions refer to the text from which the table was parsed. */
-export interface SourceChange {
-  from: number
-  to: number
-  insert: string
+export type Line = 'row' | 'column'
+
+/** Row 0 is the header row. */
+export type CellPosition = Record<Line, number>
+
+export const TABLE_ACTIONS = [
+  'columnBefore',
+  'columnAfter',
+  'row',
+  'deleteColumn',
+  'deleteRow',
+  'deleteTable',
+] as const
+export type TableAction = (typeof TABLE_ACTIONS)[number]
+
+/**
+ * Moves the cursor into a cell, or into the nearest one if the cell does not exist.
+ *
+ * @param tableStart The position before the first row.
+ * @param offset The position in the cell's text; by default its end.
+ */
+export function moveIntoCell(
+  tr: Transaction,
+  tableStart: number,
+  { row, column }: CellPosition,
+  offset = Infinity,
+): Transaction {
+  const table = tr.doc.resolve(tableStart).parent
+  const { width, height, map } = TableMap.get(table)
+  const index = Math.min(row, height - 1) * width + Math.min(column, width - 1)
+  const cell = map[index] ?? 0
+  const size = table.nodeAt(cell)?.content.size ?? 0
+  const head = tableStart + cell + 1 + Math.min(offset, size)
+  return tr.setSelection(TextSelection.create(tr.doc, head)).scrollIntoView()
 }
 
-interface Stretch {
-  from: number
-  to: number
-}
-
-const escaped = (words: string): string =>
-  oneLine(words)
-    .replaceAll(/\\\||\|/g, '\\|')
-    .trim()
-
-/** Changes one cell; adds the missing cells of a row that is too short. */
-export function writeCell(
-  table: TableSource,
-  row: number,
-  column: number,
-  words: string,
-): SourceChange[] {
-  const line = rowAt(table, row)
-  if (!line) return []
-  const cell = line.cells[column]
-  const insert = escaped(words)
-  if (cell) {
-    const isTight = cell.outerFrom === cell.outerTo
-    return [{ from: cell.from, to: cell.to, insert: isTight ? ` ${insert} ` : insert }]
+/** A command of the library, and the cell in which the cursor is after it. */
+const withCursor =
+  (command: Command, cellAfter: (rect: TableRect) => CellPosition): Command =>
+  (state, dispatch) => {
+    const rect = selectedRect(state)
+    const { tableStart } = rect
+    return command(
+      state,
+      dispatch && ((tr) => dispatch(moveIntoCell(tr, tableStart, cellAfter(rect)))),
+    )
   }
-  const missing = '  |'.repeat(column - line.cells.length)
-  const closes = isClosed(table, line) ? '' : ' |'
-  return [{ from: line.to, to: line.to, insert: `${closes}${missing} ${insert} |` }]
+
+/** Deletes the selected rows except the header row; in the header row, the row below it. */
+const deleteBodyRow: Command = (state, dispatch) => {
+  const { table, map, tableStart, top, bottom } = selectedRect(state)
+  if (map.height === 1) return false
+  const first = Math.max(top, 1)
+  const end = Math.max(bottom, first + 1)
+  const startOf = (row: number) =>
+    tableStart + (row < map.height ? map.positionAt(row, 0, table) - 1 : table.content.size)
+  dispatch?.(state.tr.delete(startOf(first), startOf(end)))
+  return true
 }
 
-const isClosed = ({ head, text }: TableSource, row: Row): boolean =>
-  text
-    .slice(row.from - head.from, row.to - head.from)
-    .trimEnd()
-    .endsWith('|')
-
-/** Inserts an empty row after the given one. */
-export function addRow(table: TableSource, after: number): SourceChange[] {
-  const line = after === 0 ? table.delimiter : rowAt(table, after)
-  if (!line) return []
-  const insert = `${textOf(table, breakBefore(table, line))}|${'  |'.repeat(table.columns)}`
-  return [{ from: line.to, to: line.to, insert }]
+const COMMANDS: Record<TableAction, Command> = {
+  columnBefore: withCursor(addColumnBefore, ({ top, left }) => ({ row: top, column: left })),
+  columnAfter: withCursor(addColumnAfter, ({ top, right }) => ({ row: top, column: right })),
+  row: withCursor(addRowAfter, ({ bottom, left }) => ({ row: bottom, column: left })),
+  deleteColumn: chainCommands(
+    withCursor(deleteColumn, ({ top, left }) => ({ row: top, column: left })),
+    deleteTable,
+  ),
+  deleteRow: chainCommands(
+    withCursor(deleteBodyRow, ({ top, left }) => ({ row: top, column: left })),
+    deleteTable,
+  ),
+  deleteTable,
 }
 
-/** Deletes a row, but never the header row, which every table needs. */
-export function deleteRow(table: TableSource, row: number): SourceChange[] {
-  const line = rowAt(table, row)
-  return line && row > 0 ? [{ from: breakBefore(table, line).from, to: line.to, insert: '' }] : []
+/** Changes the table at the cursor, at the selected cells. */
+export const tableAction =
+  (action: TableAction): Command =>
+  (state, dispatch) =>
+    !isReadOnly(state) && isInTable(state) && COMMANDS[action](state, dispatch)
+
+/** The row or column that is selected as a whole, and its table. */
+export interface SelectedLine {
+  line: Line
+  number: number
+  tableStart: number
+}
+
+export function selectedLine(selection: Selection): SelectedLine | null {
+  if (!(selection instanceof CellSelection)) return null
+  const { $anchorCell, $headCell } = selection
+  const tableStart = $anchorCell.start(-1)
+  const row = $headCell.index(-1)
+  if (selection.isRowSelection() && $anchorCell.index(-1) === row)
+    return { line: 'row', number: row, tableStart }
+  const column = $headCell.index()
+  return selection.isColSelection() && $anchorCell.index() === column
+    ? { line: 'column', number: column, tableStart }
+    : null
+}
+
+export function selectLine(
+  tr: Transaction,
+  { line, number, tableStart }: SelectedLine,
+): Transaction {
+  const table = tr.doc.resolve(tableStart).parent
+  const [row, column] = line === 'row' ? [number, 0] : [0, number]
+  const cell = TableMap.get(table).positionAt(row, column, table)
+  const $cell = tr.doc.resolve(tableStart + cell)
+  return tr.setSelection(
+    line === 'row' ? CellSelection.rowSelection($cell) : CellSelection.colSelection($cell),
+  )
 }
 
 /**
- * Moves a row to the position of another row below the header row; the rows between them shift by
- * one.
+ * Moves a row or column to the position of another one. Returns false if there is none; the header
+ * row stays.
  */
-export function moveRow(table: TableSource, row: number, to: number): SourceChange[] {
-  const [line, other] = [rowAt(table, row), rowAt(table, to)]
-  if (!line || !other || row < 1 || to < 1 || row === to) return []
-  const moved = { from: breakBefore(table, line).from, to: line.to }
-  const at = to > row ? other.to : breakBefore(table, other).from
-  return [
-    { ...moved, insert: '' },
-    { from: at, to: at, insert: textOf(table, moved) },
-  ].toSorted((a, b) => a.from - b.from)
+export function moveLine(
+  tr: Transaction,
+  { line, number: from, tableStart }: SelectedLine,
+  to: number,
+): boolean {
+  const table = tr.doc.resolve(tableStart).parent
+  const first = line === 'row' ? 1 : 0
+  const count = line === 'row' ? table.childCount : (table.firstChild?.childCount ?? 0)
+  if (from === to || Math.min(from, to) < first || Math.max(from, to) >= count) return false
+  const rows = childrenOf(table)
+  const content =
+    line === 'row'
+      ? moved(rows, from, to)
+      : rows.map((row) => row.copy(Fragment.from(moved(childrenOf(row), from, to))))
+  tr.replaceWith(tableStart, tableStart + table.content.size, content)
+  return true
 }
 
-/** The line break between two rows: `\n`, or `\r\n`. */
-function breakBefore({ head, text }: TableSource, { from }: Row): Stretch {
-  return { from: text[from - head.from - 2] === '\r' ? from - 2 : from - 1, to: from }
-}
+const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 
-/** Inserts an empty column at position `at`. */
-export function addColumn(table: TableSource, at: number): SourceChange[] {
-  return allRows(table).flatMap((row) => {
-    const words = row === table.delimiter ? ' --- ' : '  '
-    const cell = row.cells[at]
-    if (cell) {
-      const isFirst = at === 0 && !startsWithBar(table, row)
-      const lead = isFirst ? '|' : ''
-      return [{ from: cell.outerFrom, to: cell.outerFrom, insert: `${lead}${words}|` }]
-    }
-    if (row.cells.length < at) return []
-    return [{ from: row.to, to: row.to, insert: `${isClosed(table, row) ? '' : ' |'}${words}|` }]
-  })
-}
-
-const startsWithBar = ({ head, text }: TableSource, row: Row): boolean =>
-  text
-    .slice(row.from - head.from, row.to - head.from)
-    .trimStart()
-    .startsWith('|')
-
-/** Deletes a column, unless it is the only one. */
-export function deleteColumn(table: TableSource, at: number): SourceChange[] {
-  if (table.columns < 2) return []
-  return allRows(table).flatMap((row) => {
-    const cell = row.cells[at]
-    if (!cell) return []
-    // includes the pipe after the cell, or before it if this is the last cell of a row without a
-    // final pipe
-    const isOpen = cell.outerTo === row.to
-    return [
-      isOpen
-        ? { from: cell.outerFrom - 1, to: cell.outerTo, insert: '' }
-        : { from: cell.outerFrom, to: cell.outerTo + 1, insert: '' },
-    ]
-  })
-}
-
-/** Moves a column to the position of another; the columns between them shift by one. */
-export function moveColumn(table: TableSource, column: number, to: number): SourceChange[] {
-  const { columns } = table
-  if (column === to || Math.min(column, to) < 0 || Math.max(column, to) >= columns) return []
-  return allRows(table).flatMap((row) => moveCell(table, row, column, to))
-}
-
-function moveCell(table: TableSource, row: Row, column: number, to: number): SourceChange[] {
-  const had = row.cells.map(({ outerFrom, outerTo }) =>
-    textOf(table, { from: outerFrom, to: outerTo }),
-  )
-  if (had.length <= Math.min(column, to)) return []
-  // adds the missing cells to a short row, up to the new position
-  const missing = Math.max(0, Math.max(column, to) + 1 - had.length)
-  const texts = [...had, ...Array<string>(missing).fill('  ')]
-  texts.splice(to, 0, ...texts.splice(column, 1))
-  const last = had.length - 1
-  // an empty cell at an edge needs its pipe
-  if (texts[0]?.trim() === '' && !startsWithBar(table, row)) texts[0] = `|${texts[0]}`
-  if (missing === 0 && texts[last]?.trim() === '' && !isClosed(table, row)) texts[last] += '|'
-  const changes = row.cells.flatMap(({ outerFrom, outerTo }, index) =>
-    texts[index] === had[index]
-      ? []
-      : [{ from: outerFrom, to: outerTo, insert: texts[index] ?? '' }],
-  )
-  if (missing === 0) return changes
-  const bar = isClosed(table, row) ? '' : '|'
-  const added = texts.slice(had.length).map((words) => `${words}|`)
-  return [...changes, { from: row.to, to: row.to, insert: bar + added.join('') }]
-}
-
-const textOf = ({ head, text }: TableSource, { from, to }: Stretch): string =>
-  text.slice(from - head.from, to - head.from)
+/**
+ * Moves the row or column with the cursor, which stays in its cell, or the row or column that is
+ * selected.
+ */
+export const moveLineBy =
+  (line: Line, step: -1 | 1): Command =>
+  (state, dispatch) => {
+    if (isReadOnly(state) || !isInTable(state)) return false
+    const { selection, tr } = state
+    const { top, left, tableStart } = selectedRect(state)
+    const at: CellPosition = { row: top, column: left }
+    const to = at[line] + step
+    const selected = selectedLine(selection)
+    if (selected && selected.line !== line) return true
+    if (!moveLine(tr, { line, number: at[line], tableStart }, to)) return true
+    if (selected) selectLine(tr, { ...selected, number: to })
+    else moveIntoCell(tr, tableStart, { ...at, [line]: to }, selection.$head.parentOffset)
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }

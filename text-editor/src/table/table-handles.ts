@@ -1,34 +1,59 @@
-import type { EditorView } from '@codemirror/view'
-import { surroundings } from '../labels.ts'
+import type { Node } from 'prosemirror-model'
+import { Decoration, type EditorView } from 'prosemirror-view'
 import { dragged } from './drag.ts'
-
-/** Row 0 is the header row. */
-export interface CellPosition {
-  row: number
-  column: number
-}
-
-/** One row or one column. */
-export type Line = { row: number } | { column: number }
-
-export interface Move {
-  line: keyof CellPosition
-  step: -1 | 1
-}
+import { surroundingsOf } from '../writing/surroundings.ts'
+import { dispatchAsStep } from '../writing/text-history.ts'
+import {
+  moveIntoCell,
+  moveLine,
+  selectLine,
+  type Line,
+  type SelectedLine,
+} from './table-changes.ts'
 
 /**
- * The move requested with Alt and an arrow key. Columns move where the arrow points, in tables of
- * either direction.
+ * A handle above each column and one beside each row. Clicking it selects that column or row;
+ * dragging it moves the column or row.
  */
-export function moveAsked(event: KeyboardEvent, within: Element): Move | null {
-  if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
-  if (event.key === 'ArrowUp') return { line: 'row', step: -1 }
-  if (event.key === 'ArrowDown') return { line: 'row', step: 1 }
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null
-  const table = within.closest('table') ?? within
-  const isForward = (event.key === 'ArrowLeft') === (getComputedStyle(table).direction === 'rtl')
-  return { line: 'column', step: isForward ? 1 : -1 }
+export function tableHandles(
+  table: Node,
+  pos: number,
+  selected: SelectedLine | null,
+): Decoration[] {
+  const columns = table.firstChild?.childCount ?? 0
+  const isSelected = (line: Line, number: number) =>
+    selected?.tableStart === pos + 1 && selected.line === line && selected.number === number
+  const pressed = Array.from({ length: columns }, (_, number) => isSelected('column', number))
+  const found = [
+    widget(pos + 1, `columns ${pressed.join(' ')}`, (view) => {
+      const row = document.createElement('tr')
+      row.append(noCell())
+      for (const [number, isPressed] of pressed.entries())
+        row.append(handleCell(view, { line: 'column', number, isPressed }))
+      return row
+    }),
+  ]
+  table.forEach((_row, offset, number) => {
+    const isPressed = isSelected('row', number)
+    found.push(
+      widget(pos + offset + 2, `row ${number} ${isPressed}`, (view) =>
+        handleCell(view, { line: 'row', number, isPressed }),
+      ),
+    )
+  })
+  return found
 }
+
+const widget = (pos: number, key: string, draw: (view: EditorView) => HTMLElement): Decoration =>
+  Decoration.widget(
+    pos,
+    (view) => {
+      const dom = draw(view)
+      dom.contentEditable = 'false'
+      return dom
+    },
+    { key, side: -1, ignoreSelection: true, stopEvent: () => true },
+  )
 
 /** A cell for a handle, which screen readers must not treat as a cell of the table. */
 function noCell(): HTMLElement {
@@ -37,107 +62,72 @@ function noCell(): HTMLElement {
   return cell
 }
 
-/**
- * A handle above each column and one beside each row. Clicking it selects that column or row for
- * the bar; dragging it, or Alt and an arrow key, moves the column or row.
- */
-export class TableHandles {
-  private readonly view: EditorView
-  private readonly table: HTMLElement
-  private readonly onMove: (line: keyof CellPosition, from: number, to: number) => boolean
+interface Handle {
+  line: Line
+  number: number
+  /** Whether the line is selected. */
+  isPressed: boolean
+}
 
-  /** @param onMove Returns whether there was anything to move. */
-  constructor(
-    view: EditorView,
-    table: HTMLElement,
-    onMove: (line: keyof CellPosition, from: number, to: number) => boolean,
-  ) {
-    this.view = view
-    this.table = table
-    this.onMove = onMove
-  }
-
-  ofColumns(columns: number): HTMLElement {
-    const line = document.createElement('tr')
-    line.className = 'ink-holds'
-    line.append(noCell())
-    for (let column = 0; column < columns; column += 1) line.append(this.handle('column', column))
-    return line
-  }
-
-  ofRow = (row: number): HTMLElement => this.handle('row', row)
-
-  /** The row or column whose handle is selected. */
-  chosen(): Partial<CellPosition> {
-    const { line, number } =
-      this.table.querySelector<HTMLElement>('[data-line][aria-pressed=true]')?.dataset ?? {}
-    return line === undefined ? {} : { [line]: Number(number) }
-  }
-
-  release() {
-    for (const button of this.table.querySelectorAll('button[data-line]')) {
-      button.setAttribute('aria-pressed', 'false')
-    }
-    for (const cell of this.table.querySelectorAll('[data-chosen]')) {
-      cell.removeAttribute('data-chosen')
-    }
-  }
-
-  private handle(line: keyof CellPosition, number: number): HTMLElement {
-    const { t } = this.view.state.facet(surroundings)
-    const box = noCell()
-    box.className = 'ink-hold'
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.tabIndex = -1
-    button.setAttribute('aria-pressed', 'false')
-    button.setAttribute(
-      'aria-label',
-      t(`editor.surface.table.${line === 'row' ? 'rowOf' : 'column'}`, { number: number + 1 }),
-    )
-    button.dataset['line'] = line
-    button.dataset['number'] = String(number)
-    button.addEventListener('click', () => this.press(button, line, number))
-    button.addEventListener('keydown', (event) => {
-      const move = moveAsked(event, button)
-      if (move?.line !== line) return
-      event.preventDefault()
-      event.stopPropagation()
-      this.move(line, number, number + move.step)
+function handleCell(view: EditorView, handle: Handle): HTMLElement {
+  const { line, number, isPressed } = handle
+  const { t } = surroundingsOf(view.state)
+  const cell = noCell()
+  const button = document.createElement('button')
+  cell.className = 'table-handle'
+  button.type = 'button'
+  button.tabIndex = -1
+  button.setAttribute('aria-pressed', String(isPressed))
+  button.setAttribute(
+    'aria-label',
+    t(`editor.surface.table.${line === 'row' ? 'rowOf' : 'column'}`, { number: number + 1 }),
+  )
+  button.dataset['line'] = line
+  button.dataset['number'] = String(number)
+  // keeps the focus in the text
+  button.addEventListener('mousedown', (event) => event.preventDefault())
+  button.addEventListener('click', () => press(view, button, handle))
+  // the header row can't be dragged
+  if (line === 'column' || number > 0) {
+    dragged(button, {
+      line,
+      handles: () => handlesBeside(button, line),
+      onDrop: (to) => drop(view, button, handle, to),
     })
-    // the header row can't be dragged
-    if (line === 'column' || number > 0) {
-      dragged(button, {
-        line,
-        handles: () =>
-          this.ofLine(line).filter(({ dataset }) => line === 'column' || dataset['number'] !== '0'),
-        onDrop: (to) => this.move(line, number, to),
-      })
-    }
-    box.append(button)
-    return box
   }
+  cell.append(button)
+  return cell
+}
 
-  private press(button: HTMLButtonElement, line: keyof CellPosition, number: number) {
-    if (button.getAttribute('aria-pressed') === 'true') this.release()
-    else this.choose(line, number)
-    button.focus()
-  }
+const handlesBeside = (button: HTMLElement, line: Line): HTMLElement[] => [
+  ...(button
+    .closest('table')
+    ?.querySelectorAll<HTMLElement>(
+      line === 'row' ? 'button[data-line=row]:not([data-number="0"])' : 'button[data-line=column]',
+    ) ?? []),
+]
 
-  private choose(line: keyof CellPosition, number: number) {
-    this.release()
-    const button = this.ofLine(line).find(({ dataset }) => dataset['number'] === String(number))
-    button?.setAttribute('aria-pressed', 'true')
-    button?.focus()
-    const cells = line === 'row' ? `[data-cell^="${number}-"]` : `[data-cell$="-${number}"]`
-    for (const cell of this.table.querySelectorAll<HTMLElement>(cells)) cell.dataset['chosen'] = ''
-  }
+/** The position before the first row of a handle's table. */
+const tableAround = (view: EditorView, button: HTMLElement): number | null => {
+  const rows = button.closest('tbody')
+  return rows && view.posAtDOM(rows, 0)
+}
 
-  private move(line: keyof CellPosition, from: number, to: number) {
-    if (this.onMove(line, from, to)) this.choose(line, to)
-  }
+function press(view: EditorView, button: HTMLElement, { line, number, isPressed }: Handle) {
+  const tableStart = tableAround(view, button)
+  if (tableStart === null) return
+  const { tr } = view.state
+  const cell = line === 'row' ? { row: number, column: 0 } : { row: 0, column: number }
+  view.dispatch(
+    isPressed ? moveIntoCell(tr, tableStart, cell) : selectLine(tr, { line, number, tableStart }),
+  )
+  view.focus()
+}
 
-  private ofLine = (line: keyof CellPosition): HTMLButtonElement[] => [
-    ...this.table.querySelectorAll<HTMLButtonElement>(`button[data-line=${line}]`),
-  ]
+function drop(view: EditorView, button: HTMLElement, { line, number }: Handle, to: number) {
+  const tableStart = tableAround(view, button)
+  const { tr } = view.state
+  if (tableStart === null || !moveLine(tr, { line, number, tableStart }, to)) return
+  dispatchAsStep(view, selectLine(tr, { line, number: to, tableStart }))
+  view.focus()
 }

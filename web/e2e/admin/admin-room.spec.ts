@@ -36,9 +36,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       const room = pane.getBoundingClientRect()
       return [...pane.querySelectorAll('*')]
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(
-          ({ element }) => element.closest('.tools, .ink-grid-scroll *, .table-box *') === null,
-        )
+        .filter(({ element }) => element.closest('.tools, .table-box *') === null)
         .filter(({ box }) => box.width > 1 && (box.left < room.left || box.right > room.right))
         .map(({ element }) => element.outerHTML.slice(0, 80))
     }),

@@ -78,7 +78,7 @@ test('the headings of both languages meet while one is scrolled, and stay while 
       .pane(side)
       .locator('.sheet')
       .evaluate((element) => {
-        const lines = [...element.querySelectorAll('.ink-h2, .ink h2')]
+        const lines = [...element.querySelectorAll('.ink h2')]
         const line = lines.find(({ textContent }) => textContent === 'Part 3')
         return line && line.getBoundingClientRect().top - element.getBoundingClientRect().top
       })

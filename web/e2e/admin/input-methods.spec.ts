@@ -61,13 +61,8 @@ test('what it writes between two pictures is a paragraph of its own @ar', async 
   await openPair(pair)
   const compose = await inputMethod(page)
   const surface = editor.surface('ar')
-  await surface.click()
-  await surface.evaluate((element) => {
-    // lines of captions are not part of the text
-    const lines = [...element.querySelectorAll(':scope > .cm-line')]
-    const gap = lines.find((line) => line.textContent === '')
-    if (gap) getSelection()?.collapse(gap, 0)
-  })
+  await surface.locator('[data-part=caption]').first().click()
+  await page.keyboard.press('Enter')
   await compose('بينهما')
   await page.keyboard.press('Space')
   await compose('كلمات')

@@ -24,7 +24,7 @@ const visibleLines = (page: Page, language: Language): Promise<number> =>
       const range = document.createRange()
       const isSeen = (x: number, y: number) => content.contains(document.elementFromPoint(x, y))
       const tops = new Set<number>()
-      for (const line of content.querySelectorAll('.cm-line, .ink > *')) {
+      for (const line of content.querySelectorAll('.ink > *')) {
         range.selectNodeContents(line)
         for (const { width, top, bottom, left } of range.getClientRects()) {
           const x = left + width / 2

@@ -31,7 +31,7 @@ test('on a slow line the code that a text is written with comes before the faces
   const ofEditor = () => requests.slice(requests.indexOf('/admin-start.js'))
   await expect.poll(() => ofEditor().some((path) => path.endsWith('.woff2'))).toBe(true)
   const asked = ofEditor()
-  const surface = asked.findIndex((path) => path.startsWith('/assets/codemirror-'))
+  const surface = asked.findIndex((path) => path.startsWith('/assets/text-editor-'))
   expect(surface).toBeGreaterThan(-1)
   expect(asked.findIndex((path) => path.endsWith('.woff2'))).toBeGreaterThan(surface)
   for (const later of [/^\/assets\/screens-.*\.css$/, /^\/locales\/ar\.admin\.json$/]) {

@@ -120,7 +120,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
       await surface.press('ControlOrMeta+Home')
       await surface.press('ControlOrMeta+Alt+KeyF')
       await page.locator('.find-query input').fill(language === 'ar' ? 'ماء' : 'water')
-      await page.locator('.ink-found-now').waitFor()
+      await page.locator('[data-part=found-now]').waitFor()
     },
   },
   {

@@ -1,4 +1,3 @@
-import { EditorView } from '@codemirror/view'
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -24,6 +23,7 @@ import { EditScreen } from './writing/edit-screen.tsx'
 import { loadSurface } from './writing/panes/writing-surface.tsx'
 import { loadDetails } from './writing/details/lazy-details.ts'
 import { PublicationsScreen } from './reading/publications-screen.tsx'
+import { editorIn } from '@ufuq/text-editor/testing'
 
 const STAFF: Ability[] = ['publications.create', 'publications.publish', 'publications.delete']
 
@@ -151,23 +151,16 @@ export function pair(changes: Partial<Publication> = {}): WholePair {
   }
 }
 
-/**
- * The text editor of a text box; null for a plain field. Starts from the whole editor, so that the
- * field of a caption inside it is not found instead.
- */
-const viewOf = (box: HTMLElement): EditorView | null =>
-  EditorView.findFromDOM(box.closest<HTMLElement>('.cm-editor') ?? box)
-
 /** Writes into a text box, either a text editor or a plain field. */
 export function write(box: HTMLElement, value: string): void {
-  const view = viewOf(box)
-  if (!view) fireEvent.change(box, { target: { value } })
-  else act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } }))
+  const editor = editorIn(box)
+  if (editor) act(() => editor.write(value))
+  else fireEvent.change(box, { target: { value } })
 }
 
 /** The content of a text box. */
 export const textIn = (box: HTMLElement): string =>
-  viewOf(box)?.state.doc.toString() ?? (box as HTMLTextAreaElement).value
+  editorIn(box)?.read() ?? (box as HTMLTextAreaElement).value
 
 export const isReadOnly = (box: HTMLElement): boolean =>
-  viewOf(box)?.state.readOnly ?? (box as HTMLTextAreaElement).readOnly
+  editorIn(box)?.isReadOnly() ?? (box as HTMLTextAreaElement).readOnly

@@ -22,8 +22,6 @@ const UNREAD = [
 const EMBEDS = 'iframe, object, embed, audio, video'
 
 export interface CleanOptions {
-  /** Labels of footnotes that the text already contains. */
-  takenNotes?: ReadonlySet<string>
   /** The site's own origin; pictures from any other origin are counted. */
   origin?: string
   /** The pictures of the file that was read, to which `docx:0` and so on refer. */
@@ -42,10 +40,7 @@ export interface Cleaned {
  * Keeps the parts of a parsed text that a publication can contain, and reports the others. Runs in
  * browsers, and on the server with a DOM written in JavaScript, so it uses no browser globals.
  */
-export function clean(
-  { body }: DomDocument,
-  { takenNotes = new Set(), origin, inFile = [] }: CleanOptions = {},
-): Cleaned {
+export function clean({ body }: DomDocument, { origin, inFile = [] }: CleanOptions = {}): Cleaned {
   const omitted = nothingOmitted()
   omitted.styles = [...body.querySelectorAll('[style], font')].some(
     (element) => element.matches('font') || setsStyle(styleOf(element)),
@@ -59,7 +54,7 @@ export function clean(
     if (isHidden(styleOf(element))) element.remove()
 
   tidyEmails(body, omitted)
-  markNotes(body, takenNotes)
+  markNotes(body)
   tidyHeadings(body)
   nestWordLists(body)
   nestLevelLists(body)

@@ -27,11 +27,16 @@ export function nestItems(items: readonly LevelledItem[], document: DomDocument)
     const level = open.at(-1)
     if (level?.level === item.level && level.isOrdered !== item.isOrdered) open.pop()
     if (open.at(-1)?.level !== item.level) {
-      const element = document.createElement(item.isOrdered ? 'ol' : 'ul')
-      if (item.isOrdered && item.number > 1) element.setAttribute('start', String(item.number))
+      const name = item.isOrdered ? 'ol' : 'ul'
       const parent = open.at(-1)?.element.lastElementChild
+      const before = parent ? undefined : outermost.at(-1)
+      // a list whose first items are at a deeper level goes on
+      const isSame = before?.matches(name) ?? false
+      const element = before && isSame ? before : document.createElement(name)
+      if (!isSame && item.isOrdered && item.number > 1)
+        element.setAttribute('start', String(item.number))
       if (parent) parent.append(element)
-      else outermost.push(element)
+      else if (!isSame) outermost.push(element)
       open.push({ element, level: item.level, isOrdered: item.isOrdered })
     }
     const entry = document.createElement('li')

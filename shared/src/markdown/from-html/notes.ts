@@ -15,10 +15,9 @@ const namesOf = (element: DomElement): string[] =>
 
 /**
  * Word, LibreOffice, Google Docs and web pages write a note as two links to each other; the second
- * link is in the note's text. Such links become references and notes whose labels are not in
- * `taken`.
+ * link is in the note's text. Such links become references and notes.
  */
-export function markNotes(body: DomElement, taken: ReadonlySet<string>): void {
+export function markNotes(body: DomElement): void {
   const positions = new Map<string, DomElement>()
   for (const position of body.querySelectorAll('[id], [name]'))
     for (const name of namesOf(position)) positions.set(name, position)
@@ -32,13 +31,6 @@ export function markNotes(body: DomElement, taken: ReadonlySet<string>): void {
 
   const labels = new Map<DomElement, string>()
   const texts: DomElement[] = []
-  let last = 0
-  const nextLabel = () => {
-    do last += 1
-    while (taken.has(String(last)))
-    return String(last)
-  }
-
   for (const link of body.querySelectorAll('a[href*="#"]')) {
     const target = positions.get(fragmentOf(link))
     if (!target || !isBefore(link, target)) continue
@@ -50,7 +42,7 @@ export function markNotes(body: DomElement, taken: ReadonlySet<string>): void {
     const holder = holderOf(target)
     const back = holder && linkBack(holder, link)
     if (!holder || !back) continue
-    const label = nextLabel()
+    const label = String(texts.length + 1)
     labels.set(target, label)
     replaceMark(link, label)
     back.remove()

@@ -52,14 +52,14 @@ test('an inserted picture is offered to the other language, and inserted there w
   await within(content('English')).findByText('IMG_2040.jpg')
   expect(texts()).toEqual(['نص', 'Text'])
   await upload.finish()
-  await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12)\n\n'))
+  await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12)'))
   const offer = await within(content('Arabic')).findByRole('region', {
     name: 'Add IMG_2040.jpg here too?',
   })
   expect(within(offer).getByText(/It will go after paragraph 1 of the English/)).toBeDefined()
   expect(screen.getByRole('tab', { name: /1 suggestion/ })).toBeDefined()
   fireEvent.click(within(offer).getByRole('button', { name: 'Insert in Arabic' }))
-  expect(texts()[0]).toBe('نص\n\n![](/uploads/12)\n\n')
+  expect(texts()[0]).toBe('نص\n\n![](/uploads/12)')
   expect(screen.queryByText('1 suggestion')).toBeNull()
 })
 
@@ -133,8 +133,8 @@ test('a picture of the library is placed in both languages, each with its words'
   fireEvent.click(picker.getByRole('radio', { name: /^Full width/ }))
   fireEvent.click(picker.getByRole('button', { name: 'Insert in both languages' }))
   expect(texts()).toEqual([
-    'نص\n\n![البئر وحدها](/uploads/12#wide)\n\n',
-    'Text\n\n![](/uploads/12#wide)\n\n',
+    'نص\n\n![البئر وحدها](/uploads/12#wide)',
+    'Text\n\n![](/uploads/12#wide)',
   ])
 })
 
@@ -150,7 +150,7 @@ test('a picture of the library is placed in one language while the other has no 
   })
   expect(also).not.toBeChecked()
   fireEvent.click(picker.getByRole('button', { name: 'Insert' }))
-  expect(texts()).toEqual(['نص\n\n![](/uploads/12)\n\n', ''])
+  expect(texts()).toEqual(['نص\n\n![](/uploads/12)', ''])
 })
 
 test('several are chosen with Shift and the arrows, and Enter places them', async () => {
@@ -164,7 +164,7 @@ test('several are chosen with Shift and the arrows, and Enter places them', asyn
   fireEvent.click(picker.getByRole('radio', { name: /^Side by side/ }))
   fireEvent.click(picker.getByRole('checkbox'))
   fireEvent.keyDown(first, { key: 'Enter' })
-  expect(texts()).toEqual(['نص', 'Text\n\n![](/uploads/12)\n![](/uploads/13)\n\n'])
+  expect(texts()).toEqual(['نص', 'Text\n\n![](/uploads/12)\n![](/uploads/13)'])
 })
 
 test('a picture of another site is placed by its address, and one without is refused', async () => {
@@ -179,7 +179,7 @@ test('a picture of another site is placed by its address, and one without is ref
     target: { value: 'https://a.example/b.jpg' },
   })
   fireEvent.keyDown(field('Link to the picture'), { key: 'Enter' })
-  expect(texts()).toEqual(['نص', 'Text\n\n![A bridge](https://a.example/b.jpg)\n\n'])
+  expect(texts()).toEqual(['نص', 'Text\n\n![A bridge](https://a.example/b.jpg)'])
 })
 
 test('a file of this device takes the place of a picture, and the other language is not asked', async () => {

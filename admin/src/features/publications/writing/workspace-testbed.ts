@@ -1,5 +1,5 @@
-import { EditorView } from '@codemirror/view'
 import { act, screen } from '@testing-library/react'
+import { editorIn } from '@ufuq/text-editor/testing'
 import { textIn } from '../publications-testbed.tsx'
 import { field, openPair as open, pane } from './pair-testbed.tsx'
 
@@ -18,14 +18,7 @@ export async function openPair() {
 
 /** Types at the end of a text, as a keyboard does. */
 export function append(name: string, words: string) {
-  const view = EditorView.findFromDOM(content(name))
-  if (!view) throw new Error('The surface is not there.')
-  const end = view.state.doc.length
-  act(() =>
-    view.dispatch({
-      changes: { from: end, insert: words },
-      selection: { anchor: end + words.length },
-      userEvent: 'input.type',
-    }),
-  )
+  const editor = editorIn(content(name))
+  if (!editor) throw new Error('The surface is not there.')
+  act(() => editor.append(words))
 }

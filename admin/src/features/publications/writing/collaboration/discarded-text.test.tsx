@@ -1,8 +1,8 @@
-import { EditorView } from '@codemirror/view'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DiscardedText } from '@ufuq/shared/contract/collaboration'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { editorIn } from '@ufuq/text-editor/testing'
 import { pair, show, textIn } from '../../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,14 +22,12 @@ const words = (changes: Partial<DiscardedText>): DiscardedText => ({
 const content = (side: string) =>
   within(screen.getByRole('region', { name: side })).getByRole('textbox', { name: /^Content/ })
 
-async function surfaceOf(side: string): Promise<EditorView> {
-  const view = await waitFor(() => {
-    const found = EditorView.findFromDOM(content(side))
+const surfaceOf = (side: string) =>
+  waitFor(() => {
+    const found = editorIn(content(side))
     if (!found) throw new Error('The surface is not loaded yet')
     return found
   })
-  return view
-}
 
 async function open(stored: DiscardedText[], shown = pair()) {
   fakeApi({
@@ -50,7 +48,7 @@ test('text is inserted at the cursor of its pane, which gets the focus, and can 
     ...whole,
     english: { ...whole.english, content: text },
   })
-  view.dispatch({ selection: { anchor: 3 } })
+  act(() => view.goTo({ from: 3, to: 3 }))
   fireEvent.click(screen.getByRole('button', { name: 'Insert at cursor' }))
   await waitFor(() =>
     expect(textIn(content('English'))).toBe('First.\n\nTwo days a week.\n\nSecond.'),
@@ -58,7 +56,7 @@ test('text is inserted at the cursor of its pane, which gets the focus, and can 
   expect(textIn(content('Arabic'))).toBe('نص')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(content('English'))
-  expect(view.state.selection.main.head).toBe('First.\n\nTwo days a week.'.length)
+  expect(view.before()).toBe('First.\n\nTwo days a week.')
 
   fireEvent.keyDown(content('English'), { key: 'z', ctrlKey: true })
   expect(textIn(content('English'))).toBe(text)

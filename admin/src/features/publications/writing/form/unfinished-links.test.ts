@@ -6,9 +6,9 @@ test.each([
   ['[البيانات]()', 'البيانات'],
   ['[a](https://a.example) and [b]( <http://> )', 'b'],
   ['- [write](mailto:)', 'write'],
-  ['[![so](https://a.example/b.png)]()', '![so](https://a.example/b.png)'],
+  ['[![so](https://a.example/b.png)]()', 'so'],
   ['[]()', ''],
-  ['> see [`the code` here]( https:// )', '`the code` here'],
+  ['> see [`the code` here]( https:// )', 'the code here'],
   ['| a |\n| - |\n| [cell]() |', 'cell'],
   ['[open ![x](/uploads/1) [b]()', 'b'],
 ])('%j has a link without an address', (markdown, words) => {
@@ -37,7 +37,7 @@ test.each([
   expect(firstUnfinishedLink(markdown)).toBe('a')
 })
 
-test.each(['[[', '[![', '[[]', '[a](', '*a_ ', '[a](b "', '](  ', '`[', '[a]()]('])(
+test.each(['[[', '[![', '[[]', '[a](', '*a_ ', '[a](b "', '](  ', '`['])(
   'ends for a paragraph of half a million characters of %j',
   (signs) => {
     expect(firstUnfinishedLink(signs.repeat(500_000 / signs.length))).toBeNull()

@@ -1,7 +1,5 @@
 import type { List, Nodes, Paragraph, Root, Table } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
+import { parseMarkdown } from '@ufuq/shared/markdown/parse-markdown'
 
 const DASHES = { left: ':--', right: '--:', center: ':-:', none: '---' } as const
 
@@ -11,10 +9,8 @@ const DASHES = { left: ':--', right: '--:', center: ':-:', none: '---' } as cons
  * empty paragraph. Loaded on demand.
  */
 export function outlineOf(markdown: string): string {
-  const tree = fromMarkdown(markdown, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  })
+  const tree = parseMarkdown(markdown)
+  if (!tree) return ''
   const parts = partsOf(tree)
   const [first] = tree.children
   const hasLead = first?.type === 'paragraph' && hasWords(first) && parts.length > 0

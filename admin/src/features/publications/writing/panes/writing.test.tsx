@@ -1,6 +1,6 @@
-import { EditorView } from '@codemirror/view'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { editorIn } from '@ufuq/text-editor/testing'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { show, textIn, write as type } from '../../publications-testbed.tsx'
 import { CREATE, field, openPair, pane, onOneDay } from '../pair-testbed.tsx'
@@ -10,8 +10,7 @@ onOneDay()
 test('the tools format the selected words of their own pane', async () => {
   await openPair()
   const tool = await pane('Arabic').findByRole('button', { name: 'Bold' })
-  const view = EditorView.findFromDOM(field('Arabic', /^Content/))
-  act(() => view?.dispatch({ selection: { anchor: 0, head: 2 } }))
+  act(() => editorIn(field('Arabic', /^Content/))?.goTo({ from: 0, to: 2 }))
   fireEvent.click(tool)
   expect(textIn(field('Arabic', /^Content/))).toBe('**نص**')
   expect(textIn(field('English', /^Content/))).toBe('Text')
@@ -21,8 +20,7 @@ test('the tools format the selected words of their own pane', async () => {
 test('the keyboard formats by the place of the key, on an Arabic keyboard too', async () => {
   await openPair()
   await pane('Arabic').findByRole('button', { name: 'Bold' })
-  const view = EditorView.findFromDOM(field('Arabic', /^Content/))
-  act(() => view?.dispatch({ selection: { anchor: 0, head: 2 } }))
+  act(() => editorIn(field('Arabic', /^Content/))?.goTo({ from: 0, to: 2 }))
   fireEvent.keyDown(field('Arabic', /^Content/), { code: 'KeyI', key: 'ه', ctrlKey: true })
   expect(textIn(field('Arabic', /^Content/))).toBe('*نص*')
 })

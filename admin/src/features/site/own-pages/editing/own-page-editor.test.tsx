@@ -1,6 +1,6 @@
-import { EditorView } from '@codemirror/view'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { editorIn } from '@ufuq/text-editor/testing'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import { json, refusal } from '../../../../testing/fake-api.ts'
 import { openSite, sitePage } from '../../site-testbed.tsx'
@@ -35,12 +35,11 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draf
 const findEditor = (name: string) =>
   waitFor(() => {
     const box = screen.getByRole('textbox', { name })
-    expect(EditorView.findFromDOM(box)).not.toBeNull()
+    expect(editorIn(box)).not.toBeNull()
     return box
   })
 const writeIn = (box: HTMLElement, insert: string) => {
-  const view = EditorView.findFromDOM(box)
-  act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }))
+  act(() => editorIn(box)?.write(insert))
 }
 const orderOf = () =>
   within(screen.getByRole('list', { name: 'Sections' }))

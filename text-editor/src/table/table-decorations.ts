@@ -1,0 +1,98 @@
+import type { Node } from 'prosemirror-model'
+import { Plugin, type EditorState } from 'prosemirror-state'
+import { CellSelection, isInTable, selectedRect, selectionCell } from 'prosemirror-tables'
+import { Decoration, DecorationSet, type DecorationAttrs } from 'prosemirror-view'
+import { createElement } from 'react'
+import { FIGURES } from '@ufuq/shared/markdown/figures'
+import { childrenOf, schema } from '../model/schema.ts'
+import { reactWidget } from '../writing/react-blocks.ts'
+import { isReadOnly } from '../writing/surroundings.ts'
+import { TableBar } from './table-bar.tsx'
+import { selectedLine } from './table-changes.ts'
+import { tableHandles } from './table-handles.ts'
+
+const { nodes } = schema
+
+/** The look of the cells, and the handles and the bar, which a read-only text does not have. */
+export const tableDecorations = new Plugin({
+  props: { decorations: (state) => DecorationSet.create(state.doc, decorated(state)) },
+})
+
+function decorated(state: EditorState): Decoration[] {
+  const found: Decoration[] = []
+  const isFixed = isReadOnly(state)
+  const selected = selectedLine(state.selection)
+  state.doc.descendants((node, pos) => {
+    if (node.type !== nodes.table) return !node.isTextblock
+    for (const { from, to, attributes } of cellsOf(node))
+      found.push(Decoration.node(pos + from, pos + to, attributes))
+    if (!isFixed) found.push(...tableHandles(node, pos, selected))
+    return false
+  })
+  if (isInTable(state)) found.push(...atCursor(state, isFixed))
+  return found
+}
+
+/** The outline of the cell with the cursor, and the bar below its table. */
+function atCursor(state: EditorState, isFixed: boolean): Decoration[] {
+  const { tableStart, table } = selectedRect(state)
+  const end = tableStart + table.content.size + 1
+  const bar = reactWidget(end, {
+    key: 'table bar',
+    side: -1,
+    render: (view) => createElement(TableBar, { view }),
+  })
+  const { pos, nodeAfter } = selectionCell(state)
+  const cell = Decoration.node(pos, pos + (nodeAfter?.nodeSize ?? 0), { class: 'current' })
+  const cells = state.selection instanceof CellSelection ? [] : [cell]
+  return isFixed ? cells : [...cells, bar]
+}
+
+interface CellLook {
+  /** The positions of the cell, from the start of the table. */
+  from: number
+  to: number
+  attributes: DecorationAttrs
+}
+
+const known = new WeakMap<Node, readonly CellLook[]>()
+
+function cellsOf(table: Node): readonly CellLook[] {
+  let cells = known.get(table)
+  if (!cells) {
+    cells = lookOf(table)
+    known.set(table, cells)
+  }
+  return cells
+}
+
+function lookOf(table: Node): CellLook[] {
+  const found: CellLook[] = []
+  const [header, ...rows] = childrenOf(table)
+  const figures = childrenOf(header ?? table).map((_, column) => isOfFigures(rows, column))
+  table.forEach((row, rowOffset, rowIndex) => {
+    row.forEach((cell, offset, column) => {
+      const from = rowOffset + offset + 2
+      const isFigure = rowIndex > 0 && FIGURES.test(cell.textContent)
+      const attributes: DecorationAttrs = {
+        class: [figures[column] && 'figures', isFigure && 'figure'].filter(Boolean).join(' '),
+        ...(rowIndex === 0 && { scope: 'col' }),
+        // an empty header cell does not label a column
+        ...(rowIndex === 0 && cell.content.size === 0 && { role: 'cell' }),
+      }
+      found.push({ from, to: from + cell.nodeSize, attributes })
+    })
+  })
+  return found
+}
+
+/**
+ * Whether a column contains figures, which are aligned to the same edge in both directions, as on
+ * the page.
+ */
+function isOfFigures(rows: readonly Node[], column: number): boolean {
+  const cells = rows.map((row) => row.maybeChild(column))
+  if (cells[0]?.attrs['align'] !== 'right') return false
+  const texts = cells.map((cell) => cell?.textContent ?? '')
+  return !texts.some((text) => /\p{L}/u.test(text)) && texts.some((text) => FIGURES.test(text))
+}

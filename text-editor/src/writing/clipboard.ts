@@ -1,0 +1,146 @@
+import { DOMSerializer, Fragment, Slice, type Node } from 'prosemirror-model'
+import { Plugin } from 'prosemirror-state'
+import { looksLikeMarkdown } from '../paste/looks-like-markdown.ts'
+import { directionIn } from '../blocks/direction.ts'
+import { blocksOf } from '../model/read.ts'
+import { childrenOf, isList, mapNodes, picturesOf, schema } from '../model/schema.ts'
+import { carriedIn, carryNotes } from './carried-notes.ts'
+import { linkedText } from './linked-text.ts'
+import { notesIn } from './notes.ts'
+
+const { nodes } = schema
+
+/**
+ * The HTML of copied text. Each block states its direction, because Word and mail programs ignore
+ * `dir="auto"`. Notes follow the text for other programs.
+ */
+class ClipboardSerializer extends DOMSerializer {
+  override serializeFragment(
+    content: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ) {
+    const dom = super.serializeFragment(content, options, target)
+    if (target) return dom
+    for (const element of dom.children) element.setAttribute(OWN, '')
+    for (const block of dom.querySelectorAll(
+      'p, h1, h2, h3, h4, h5, h6, ul, ol, table, th, td, footer, figure',
+    ))
+      block.setAttribute('dir', directionIn(block.textContent) ?? 'ltr')
+    for (const [label, note] of carriedIn(content)) {
+      const words = document.createElement('div')
+      words.dataset['copiedNote'] = label
+      words.append(super.serializeFragment(note, options))
+      words.firstElementChild?.prepend(`[${label}] `)
+      dom.append(words)
+    }
+    return dom
+  }
+}
+
+/** The attribute of text that was copied from this product. */
+const OWN = 'data-text-editor'
+
+export const isOwnHtml = (html: string): boolean => html.includes(OWN)
+
+const serializer = new ClipboardSerializer(
+  DOMSerializer.nodesFromSchema(schema),
+  DOMSerializer.marksFromSchema(schema),
+)
+
+/** The copied words as plain text: without Markdown characters, with the signs of lists. */
+function plainText(content: Fragment): string {
+  const parts: string[] = []
+  let isInline = false
+  content.forEach((node) => {
+    if (isInline && node.isInline) parts.push(`${parts.pop() ?? ''}${textOf(node)}`)
+    else parts.push(textOf(node))
+    isInline = node.isInline
+  })
+  return parts.join(content.firstChild?.type === nodes.table_row ? '\n' : '\n\n')
+}
+
+function textOf(node: Node): string {
+  if (node.isText) return node.text ?? ''
+  if (node.type === nodes.hard_break) return '\n'
+  if (node.type === nodes.image) return String(node.attrs['alt'])
+  if (node.type === nodes.raw) return String(node.attrs['source'])
+  if (node.type === nodes.figure && node.content.size === 0) {
+    return picturesOf(node)
+      .map(({ alt }) => alt)
+      .join('\n')
+  }
+  if (node.isTextblock) return childrenOf(node).map(textOf).join('')
+  if (isList(node)) return listText(node)
+  if (node.type === nodes.table_row) return childrenOf(node).map(textOf).join('\t')
+  return plainText(node.content)
+}
+
+function listText(list: Node): string {
+  const start = Number(list.attrs['start'])
+  const items = childrenOf(list).map((item, at) => {
+    const sign = list.type === nodes.ordered_list ? `${start + at}.` : '•'
+    const lines = childrenOf(item).map(textOf).join('\n')
+    return `${sign} ${lines.replaceAll('\n', '\n  ')}`
+  })
+  return items.join('\n')
+}
+
+/**
+ * Replaces presentation forms with plain letters. Old fonts and PDF files contain these forms,
+ * which nobody finds by typing; ligatures of whole phrases stay.
+ */
+const plainLetters = (text: string): string =>
+  text.replaceAll(/[\uFB50-\uFD3D\uFD50-\uFDEF\uFE70-\uFEFC]+/gu, (forms) =>
+    forms.normalize('NFKC'),
+  )
+
+const withPlainLetters = (content: Fragment): Fragment =>
+  mapNodes(content, (node) =>
+    node.isText ? schema.text(plainLetters(node.text ?? ''), node.marks) : null,
+  )
+
+/**
+ * Plain text as blocks: a line end is a break, and a blank line begins a paragraph. Copied Markdown
+ * is read as such.
+ */
+export function sliceOfText(text: string, into: Node): Slice {
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  if (lines === '') return Slice.empty
+  if (!into.type.spec.code && looksLikeMarkdown(lines)) return sliceOfBlocks(blocksOf(lines))
+  if (into.type.spec.code) return new Slice(Fragment.from(schema.text(lines)), 0, 0)
+  const paragraphs = lines
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((paragraph) => paragraph.replaceAll(/^\n+|\n+$/g, ''))
+    .filter(Boolean)
+    .map((paragraph) => nodes.paragraph.create(null, linesOf(paragraph)))
+  const isOpen = paragraphs.length > 0 ? 1 : 0
+  return new Slice(Fragment.fromArray(paragraphs), isOpen, isOpen)
+}
+
+const linesOf = (paragraph: string): Node[] =>
+  paragraph
+    .split('\n')
+    .flatMap((line, at) => [...(at > 0 ? [nodes.hard_break.create()] : []), ...linkedText(line)])
+
+/** Blocks as pasted content: paragraphs at the edges continue the paragraph at the cursor. */
+export function sliceOfBlocks(blocks: readonly Node[]): Slice {
+  const content = Fragment.fromArray([...blocks])
+  const { definitions } = notesIn(nodes.doc.create(null, content))
+  const slice = carryNotes(new Slice(content, 0, 0), definitions)
+  const depthOf = (block: Node | null) => (block?.type === nodes.paragraph ? 1 : 0)
+  const { firstChild, lastChild } = slice.content
+  return new Slice(slice.content, depthOf(firstChild), depthOf(lastChild))
+}
+
+/** Copying and pasting within the product, and plain text. */
+export const clipboard = new Plugin({
+  props: {
+    clipboardSerializer: serializer,
+    transformCopied: (slice, { state }) => carryNotes(slice, notesIn(state.doc).definitions),
+    clipboardTextSerializer: ({ content }) => plainText(content),
+    clipboardTextParser: (text, $context) => sliceOfText(text, $context.parent),
+    transformPasted: ({ content, openStart, openEnd }) =>
+      new Slice(withPlainLetters(content), openStart, openEnd),
+  },
+})
