@@ -38,5 +38,5 @@ const marksAround = (parts: readonly Node[], index: number): Mark[] =>
       mark.isInSet(parts[index]?.marks ?? []) && mark.isInSet(parts[index + 1]?.marks ?? []),
   )
 
-const isBreak = (node: Node | undefined): boolean => node?.type === schema.nodes.hard_break
+export const isBreak = (node: Node | undefined): boolean => node?.type === schema.nodes.hard_break
 const isEdge = (node: Node | undefined): boolean => node === undefined || isBreak(node)

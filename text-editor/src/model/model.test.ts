@@ -170,6 +170,18 @@ test('a new block before the first one is a block of its own', () => {
   expect(write(doc, original)).toBe('a\n\n---\n\nb')
 })
 
+test('an empty line in the source of a quotation is left out', () => {
+  const { blockquote, paragraph, quote_source, hard_break } = schema.nodes
+  const [quote, name, place] = ['قول', 'قائل', 'مكان'].map((words) => schema.text(words))
+  const source = [name, hard_break.create(), schema.text(' '), hard_break.create(), place]
+  const parts = source.filter((part) => part !== undefined)
+  const block = blockquote.create(null, [
+    paragraph.create(null, quote),
+    quote_source.create(null, parts),
+  ])
+  expect(anew(schema.nodes.doc.create(null, block))).toBe('> قول\n>\n> — قائل  \n> مكان')
+})
+
 test('a definition that is deleted takes no address with it', () => {
   const original = readMarkdown('see [this][ref]\n\n[ref]: https://a.org')
   const without = schema.nodes.doc.create(null, original.doc.child(0))

@@ -1,17 +1,21 @@
 import type { Node } from 'prosemirror-model'
 import { isLooseList } from './read-block.ts'
-import { trimLines } from './lines.ts'
+import { isBreak, trimLines } from './lines.ts'
 import { childrenOf, isList, schema } from './schema.ts'
 
 const { nodes } = schema
 
 /**
- * The block as it can be written: without empty paragraphs and without spaces at the edges of lines.
- * Null if nothing is left.
+ * The block as it can be written: without empty paragraphs, without spaces at the edges of lines, and
+ * without empty lines, which only paragraphs may have: they are read as two paragraphs. Null if
+ * nothing is left.
  */
 export function writable(node: Node): Node | null {
   if (node.isTextblock && !node.type.spec.code) {
-    const next = node.type.create(node.attrs, trimLines(childrenOf(node)))
+    const parts = trimLines(childrenOf(node))
+    const isEmptyLine = (at: number) => isBreak(parts[at]) && isBreak(parts[at - 1])
+    const lines = parts.filter((_, at) => node.type === nodes.paragraph || !isEmptyLine(at))
+    const next = node.type.create(node.attrs, lines)
     const vanishes = node.type === nodes.paragraph || node.type === nodes.quote_source
     return vanishes && next.childCount === 0 ? null : next
   }
