@@ -8,7 +8,10 @@ export const formerReleases = readdirSync(FOLDER).toSorted((one, other) =>
   one.localeCompare(other, 'en', { numeric: true }),
 )
 
-/** Creates the tables of a release, with its stored rows unless `rows` is false. */
+/**
+ * Creates the tables of a release, with its stored rows unless `rows` is false. The times after which
+ * the server deletes a row are in 2099.
+ */
 export async function layFormerRelease(
   version: string,
   db: QueryClientContract,

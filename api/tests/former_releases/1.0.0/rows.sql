@@ -25,7 +25,7 @@ INSERT INTO publication_words (publication_id, part, word) VALUES
   (3, 'title', 'alone'),
   (3, 'text', 'alone');
 INSERT INTO preview_links (id, publication_id, created_by_id, purpose, token_hash, expires_at, created_at) VALUES
-  (1, 3, 1, 'shared', '4165010e55642c6999a78db48a6bce267c34383beab65de21e1436f90d2fd6c3', '2026-11-28 15:48:40', '2026-11-21 15:48:40');
+  (1, 3, 1, 'shared', '4165010e55642c6999a78db48a6bce267c34383beab65de21e1436f90d2fd6c3', '2099-11-28 15:48:40', '2026-11-21 15:48:40');
 INSERT INTO pairs (id) VALUES
   (1),
   (2),
@@ -34,4 +34,4 @@ INSERT INTO publications (id, pair_id, language, slug, title, content, html, exc
   (1, 1, 'en', 'water', 'Water', 'About *water*', '<p dir="auto">About <em>water</em></p>', 'About water', 'About water', 5, 1, null, '["Water"]', 1, 'published', '2026-11-21 15:48:40', '2026-11-21 15:48:40', 1, 0, null, 'water', null, null, null, '2026-11-21 15:48:40', '2026-11-21 15:48:40'),
   (2, 1, 'ar', 'الماء', 'الماء', 'عن *الماء*', '<p dir="auto">عن <em>الماء</em></p>', 'عن الماء', 'عن الماء', 5, 1, null, '["Water"]', 1, 'published', '2026-11-21 15:48:40', '2026-11-21 15:48:40', 1, 0, null, 'الما', null, null, null, '2026-11-21 15:48:40', '2026-11-21 15:48:40'),
   (3, 2, 'en', 'alone', 'Alone', 'Alone', '<p dir="auto">Alone</p>', 'Alone', 'Alone', 5, 1, null, '[]', 1, 'draft', null, '2026-11-21 15:48:40', 1, 0, null, 'alone', null, null, null, '2026-11-21 15:48:40', '2026-11-21 15:48:40'),
-  (4, 3, 'en', 'in-the-bin', 'In the bin', 'In the bin', '<p dir="auto">In the bin</p>', 'In the bin', 'In the bin', 5, 1, null, '[]', 1, 'draft', null, '2026-11-21 15:48:40', 1, 0, null, 'in the bin', '2026-11-21 15:48:40', 1, 'single', '2026-11-21 15:48:40', '2026-11-21 15:48:40');
+  (4, 3, 'en', 'in-the-bin', 'In the bin', 'In the bin', '<p dir="auto">In the bin</p>', 'In the bin', 'In the bin', 5, 1, null, '[]', 1, 'draft', null, '2026-11-21 15:48:40', 1, 0, null, 'in the bin', '2099-11-21 15:48:40', 1, 'single', '2026-11-21 15:48:40', '2026-11-21 15:48:40');
