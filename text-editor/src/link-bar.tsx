@@ -4,7 +4,7 @@ import Files from 'lucide-react/icons/files'
 import Globe from 'lucide-react/icons/globe'
 import Unlink from 'lucide-react/icons/unlink'
 import type { EditorView } from 'prosemirror-view'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isFollowable, isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
@@ -17,7 +17,7 @@ import { useTextEditorHost } from './host.ts'
 import { readAddress, type AddressFault } from './link-address.ts'
 import { titleAt, type LinkTarget } from './link-target.ts'
 import { setLink, unlink } from './links.ts'
-import { place } from './slash/slash-list.tsx'
+import { usePlacedBelow } from './writing/placed-below.ts'
 import { surroundingsOf } from './writing/surroundings.ts'
 
 export interface LinkRequest {
@@ -55,17 +55,7 @@ export function LinkBar({ request: { view, isLink, address }, onClose }: LinkBar
     input.current?.focus()
     input.current?.select()
   }, [])
-  useLayoutEffect(() => {
-    const placeNow = () => bar.current && place(bar.current, view, view.state.selection.from)
-    placeNow()
-    const observer = new ResizeObserver(placeNow)
-    if (bar.current) observer.observe(bar.current)
-    for (const type of ['scroll', 'resize']) window.addEventListener(type, placeNow, true)
-    return () => {
-      observer.disconnect()
-      for (const type of ['scroll', 'resize']) window.removeEventListener(type, placeNow, true)
-    }
-  }, [view])
+  usePlacedBelow(bar, view, view.state.selection.from)
 
   /** Closes the bar, and removes an unfinished link without an address. */
   const leave = () => {

@@ -1,9 +1,10 @@
 import type { EditorView } from 'prosemirror-view'
 import { Plugin } from 'prosemirror-state'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { keysText } from '../keys-text.ts'
 import { ICONS } from '../tools.tsx'
+import { usePlacedBelow } from '../writing/placed-below.ts'
 import { useEditorState } from '../writing/state-listeners.ts'
 import { surroundingsOf } from '../writing/surroundings.ts'
 import { choose, LIST_ID, openList, openListOf, optionId } from './open-list.ts'
@@ -28,20 +29,6 @@ const shownList = new Plugin({
 /** The list of commands in the text. */
 export const slash: readonly Plugin[] = [openList, shownList, plus]
 
-/** Pixels between the line and the list. */
-const GAP = 4
-
-/** Places the list below a position, or above it if there is no room, and never past an edge. */
-export function place(list: HTMLElement, view: EditorView, from: number): void {
-  const { top, bottom, left, right } = view.coordsAtPos(from)
-  const { offsetHeight: height, offsetWidth: width } = list
-  const isRtl = getComputedStyle(view.dom).direction === 'rtl'
-  const isAbove = bottom + GAP + height > window.innerHeight && top - GAP - height > 0
-  list.style.insetBlockStart = `${isAbove ? top - GAP - height : bottom + GAP}px`
-  const x = Math.min(isRtl ? right - width : left, window.innerWidth - width - GAP)
-  list.style.insetInlineStart = `${Math.max(GAP, x)}px`
-}
-
 function SlashList({ view }: { view: EditorView }) {
   const list = useEditorState(view, openListOf)
   const popup = useRef<HTMLDivElement>(null)
@@ -50,15 +37,7 @@ function SlashList({ view }: { view: EditorView }) {
   useEffect(() => {
     element.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  useLayoutEffect(() => {
-    if (!list) return
-    const placeNow = () => popup.current && place(popup.current, view, list.from)
-    placeNow()
-    for (const type of ['scroll', 'resize']) window.addEventListener(type, placeNow, true)
-    return () => {
-      for (const type of ['scroll', 'resize']) window.removeEventListener(type, placeNow, true)
-    }
-  }, [view, list])
+  usePlacedBelow(popup, view, list?.from ?? null)
   if (!list) return null
   const { t } = surroundingsOf(view.state)
   return (
