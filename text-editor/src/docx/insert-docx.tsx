@@ -6,6 +6,7 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { insertPasted, loadConversion } from '../paste/insert-pasted.ts'
 import { Anchored, type Anchor } from '../placing/anchor.ts'
 import { announce } from '../writing/announce.ts'
+import { untilComposed } from '../writing/composition.ts'
 import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'
 import { DocxError, type DocxFault } from './docx-fault.ts'
 import { openDocx } from './open-docx.ts'
@@ -128,21 +129,5 @@ async function insertOne(view: EditorView, { id, file, reading }: DocxFile): Pro
     const fault = error instanceof DocxError ? error.fault : 'damaged'
     change(view, (all) => all.map((one) => (one.id === id ? { ...one, fault } : one)))
     announce(view, `${file.name} ${t(`wordFile.faults.${fault}`)}`)
-  }
-}
-
-/** The delay after a composition, by which time the library has read the composed text. */
-const AFTER_COMPOSITION_MS = 50
-
-/**
- * Waits until the input method has finished composing, because changing the text during the
- * composition would discard what is being composed.
- */
-async function untilComposed(view: EditorView): Promise<void> {
-  while (view.composing && !view.isDestroyed) {
-    await new Promise<void>((resolve) => {
-      const settled = () => setTimeout(resolve, AFTER_COMPOSITION_MS)
-      view.dom.addEventListener('compositionend', settled, { once: true })
-    })
   }
 }

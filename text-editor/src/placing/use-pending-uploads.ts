@@ -2,11 +2,9 @@ import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent } from 'react'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
 import type { TextUploads } from '../host.ts'
+import { AFTER_COMPOSITION_MS } from '../writing/composition.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import { pendingUploads, placePendingUpload, removePendingUpload } from './pending-uploads.ts'
-
-/** The delay after the end of a composition. Once it has passed, the editor has read its text. */
-const AFTER_COMPOSITION_MS = 50
 
 /** Inserts pictures into the text as their uploads finish, and stops waiting for cancelled ones. */
 export function usePendingUploads(
