@@ -2,10 +2,7 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { useLayoutEffect, useReducer, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { pictureAddress, pictureAt, plainPicture } from '@ufuq/shared/contract/pictures'
-import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { showDirection } from '../blocks/text-block-view.ts'
 import { useTextEditorHost } from '../host.ts'
@@ -23,6 +20,7 @@ import {
   type ShownPicture,
 } from './picture-controls.tsx'
 import { LibraryOffer } from './library-offer.tsx'
+import { PictureFrame } from './picture-frame.tsx'
 
 interface FigurePartsProps {
   view: EditorView
@@ -192,53 +190,6 @@ function showCaption(
   caption.className = classNames('ink-caption', isEmpty && 'empty', given !== null && 'given')
   caption.hidden = isReadOnly && isEmpty && given === null
   showDirection(caption, textContent || (given ?? ''), language)
-}
-
-interface PictureFrameProps {
-  picture: ShownPicture
-  /** The language of the text. */
-  language: Language
-  isChosen: boolean
-  onChoose: () => void
-  onDrag: () => void
-}
-
-/** A picture as readers see it, with the library's description unless the text has its own. */
-function PictureFrame({ picture, language, isChosen, ...props }: PictureFrameProps) {
-  const { t } = useTranslation('admin')
-  const { known, written } = picture
-  const { src, alt } = written
-  const shown = foundPicture(known)
-  const id = pictureAt(src)
-  const isUpright = shown !== null && shown.height > shown.width
-  const isShown = src !== '' && isSafeImage(src) && known !== 'missing'
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- selected with the keyboard by the text's keys
-    <div
-      className={classNames(
-        'ink-frame',
-        isUpright && 'upright',
-        !isShown && 'empty',
-        isChosen && 'chosen',
-      )}
-      dir="auto"
-      draggable
-      onMouseDown={props.onChoose}
-      onDragStart={props.onDrag}
-    >
-      {isShown ? (
-        <img
-          src={(shown && plainPicture(shown)) ?? (id === null ? src : pictureAddress(id))}
-          alt={alt || (shown?.decorative ? '' : (shown?.alternative[language] ?? ''))}
-          width={shown?.width}
-          height={shown?.height}
-          style={{ backgroundColor: shown?.color ?? undefined }}
-        />
-      ) : (
-        t(known === 'missing' ? 'placing.missing' : 'editor.surface.picture.empty')
-      )}
-    </div>
-  )
 }
 
 /**
