@@ -29,6 +29,9 @@ export const SYSTEM = "the system's packages"
 const MAX_MINUTES: Record<Level, number> = { gate: 45, full: 120 }
 const FUZZ_REQUESTS: Record<Level, number> = { gate: 300, full: 5000 }
 
+const runRecorder = (settings: Settings = {}) =>
+  run('node', ['scripts/recorder.ts'], { env: { ...process.env, ...settings }, minutes: 15 })
+
 export interface TestStep extends Scheduled {
   /** The name that selects the step, as in `npm test -- lint api`. */
   group: string
@@ -205,6 +208,18 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
       work: async () => {
         await fuzz({ requests: FUZZ_REQUESTS[level], seed: 1, path: '' })
       },
+    },
+    {
+      name: 'recorder',
+      group: 'api',
+      needs: [BUILD],
+      work: () => runRecorder(),
+    },
+    {
+      name: 'recorder on MariaDB',
+      group: 'api',
+      needs: [BUILD, SYSTEM],
+      work: () => withMariadb(runRecorder),
     },
     // Releases are only for Linux.
     ...(process.platform === 'linux'
