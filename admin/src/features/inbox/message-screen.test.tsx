@@ -38,6 +38,20 @@ describe('a message', () => {
     await waitFor(() => expect(patches(api).at(-1)).toEqual({ status: 'read' }))
   })
 
+  test('leaves the archive for the inbox, and says that it was not emailed', async () => {
+    const { api, address } = await openInbox('/admin')
+    api.answer('GET /api/messages/7', () =>
+      json({ message: { ...message, status: 'archived', emailedAt: null } }),
+    )
+    fireEvent.click((await screen.findAllByRole('link', { name: /Inbox/ }))[0]!)
+    fireEvent.click(await screen.findByRole('link', { name: 'هالة' }))
+    expect(await screen.findByText(/^This was not emailed to the foundation/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Move back to the inbox' }))
+    await waitFor(() => expect(address()).toBe('/admin/inbox'))
+    expect(patches(api)).toEqual([{ status: 'read' }])
+    expect(await screen.findAllByText('Moved back to the inbox')).not.toHaveLength(0)
+  })
+
   test('goes back to the list when it is marked as unread', async () => {
     const { api, address } = await openInbox('/admin/inbox/7')
     await waitFor(() => expect(patches(api)).toEqual([{ status: 'read' }]))

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
-import { json } from '../../testing/fake-api.ts'
+import { json, refusal } from '../../testing/fake-api.ts'
 import { openInbox } from './inbox-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,5 +35,33 @@ describe('the subscribers', () => {
       '1 message and 1 newsletter subscription',
     )
     await screen.findByText('No subscribers yet')
+  })
+
+  test('are found by status and by a part of the address, which an export keeps', async () => {
+    const { api, address } = await openInbox('/admin/inbox?tab=subscribers')
+    const asked = () => api.callsTo('GET /api/subscribers').at(-1)?.path
+    const row = within(await screen.findByRole('row', { name: /reader@example.org/ }))
+    expect(row.getByText('Subscribed')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), {
+      target: { value: 'subscribed' },
+    })
+    await waitFor(() => expect(asked()).toBe('/api/subscribers?status=subscribed'))
+    api.answer('GET /api/subscribers', () => json([]))
+    const words = screen.getByRole('searchbox', { name: 'Search email addresses' })
+    fireEvent.change(words, { target: { value: ' example ' } })
+    fireEvent.submit(screen.getByRole('search'))
+    expect(await screen.findByText('No matches')).toBeInTheDocument()
+    expect(asked()).toBe('/api/subscribers?status=subscribed&q=example')
+    expect(address()).toBe('/admin/inbox?tab=subscribers&status=subscribed&q=example')
+
+    const file = 'GET /api/subscribers/export.csv'
+    api.answer(file, () => refusal(503, 'unavailable'))
+    fireEvent.click(screen.getByRole('button', { name: 'Export to a spreadsheet (CSV)' }))
+    await waitFor(() =>
+      expect(api.callsTo(file)[0]?.path).toBe(
+        '/api/subscribers/export.csv?status=subscribed&q=example&language=en',
+      ),
+    )
   })
 })

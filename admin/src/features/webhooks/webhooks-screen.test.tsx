@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WEBHOOK_EVENTS, type Delivery, type Webhook } from '@ufuq/shared/contract/webhooks'
+import { answerQuestion } from '../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator, author } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -130,4 +131,49 @@ test('others than administrators see a sentence', async () => {
   const { callsTo } = await open('/admin/webhooks', {}, author)
   expect(await screen.findByText(/administrator privileges/)).toBeVisible()
   expect(callsTo(`GET ${WEBHOOKS}`)).toHaveLength(0)
+})
+
+test('address, description and events of a webhook are changed together', async () => {
+  const { writes } = await open('/admin/webhooks/3', {
+    [`PATCH ${WEBHOOKS}/3`]: () => json({ webhook }),
+  })
+  await waitFor(() => expect(address()).toHaveValue(webhook.address))
+  fireEvent.change(address(), { target: { value: 'https://index.example/hook' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Description/ }), {
+    target: { value: 'Index' },
+  })
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+  fireEvent.click(group('Pages').getByRole('checkbox', { name: 'Changed' }))
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  fireEvent.click(group('Documents').getByRole('checkbox', { name: 'Published' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(writes[0]?.body).toEqual({
+    address: 'https://index.example/hook',
+    description: 'Index',
+    events: ['document.published'],
+  })
+})
+
+test('a new secret is made after a question and shown once; the former one has a day', async () => {
+  let formerSecretUntil: string | null = null
+  const { writes } = await open('/admin/webhooks/3', {
+    [`GET ${WEBHOOKS}`]: () => json([{ ...webhook, formerSecretUntil }]),
+    [`POST ${WEBHOOKS}/3/secret`]() {
+      formerSecretUntil = '2026-11-21T08:00:00.000Z'
+      return json({ webhook: { ...webhook, formerSecretUntil }, secret: SECRET })
+    },
+  })
+  const make = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Create a new secret' }))
+  await make()
+  expect(await answerQuestion('Cancel')).toContain('valid for another 24 hours')
+  expect(writes).toEqual([])
+  await make()
+  await answerQuestion('Create a new secret')
+  const dialog = within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }))
+  expect(dialog.getByRole('textbox', { name: 'Secret' })).toHaveValue(SECRET)
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText(/Until .*21 November 2026.* previous secret/)).toBeVisible()
+  expect(screen.queryByDisplayValue(SECRET)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DisclosureItem, DisclosureList } from '@ufuq/shared/contract/disclosure'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { document } from '../../../testing/documents.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { openSite } from '../site-testbed.tsx'
@@ -207,7 +208,38 @@ test('a renewed item gets the next due date', async () => {
   )
 })
 
-test('a list is followed, and published on the page', async () => {
+test('a list is published on the page, hidden again, and followed no longer after a question', async () => {
+  let shown = list()
+  const { writes, address } = await open(shown, {
+    [`GET ${DISCLOSURE}`]: () => json([shown]),
+    [`GET ${DISCLOSURE}/anbi`]: () => json(shown),
+    [`PUT ${DISCLOSURE}/anbi`]({ body }) {
+      shown = list(body as { isPublic: boolean })
+      return json(shown)
+    },
+    [`DELETE ${DISCLOSURE}/anbi`]() {
+      shown = list({ isFollowed: false })
+      return new Response(null, { status: 204 })
+    },
+  })
+  expect(await screen.findByText('Visitors do not see this list yet.')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Publish on the disclosure page' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide from visitors' }))
+  await screen.findByRole('button', { name: 'Publish on the disclosure page' })
+  const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Stop following' }))
+  leave()
+  expect(await answerQuestion('Cancel')).toContain('“Tax Administration”')
+  leave()
+  await answerQuestion('Stop following')
+  await waitFor(() => expect(address()).toBe('/admin/site/disclosure'))
+  expect(writes.map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', { isPublic: true }],
+    ['PUT', { isPublic: false }],
+    ['DELETE', undefined],
+  ])
+})
+
+test('a list is followed, and is hidden from visitors at first', async () => {
   const { writes } = await open(list({ isFollowed: false, attention: 0 }), {
     [`PUT ${DISCLOSURE}/anbi`]: () => json(list()),
   })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { orderIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { dragItemBelow } from '../../../testing/drag-item.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { createUnsentStore } from '../../../unsent-work/store.ts'
@@ -187,6 +188,18 @@ describe('a list', () => {
     expect(items()).toEqual(shippedOrder().slice(1))
     fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
     expect(items()).toEqual([first, ...shippedOrder().slice(1)])
+    await screen.findByText('All changes saved')
+  })
+
+  test('is reordered with the mouse, and gets its default items and order back', async () => {
+    await openValues()
+    const [one = '', two = '', three = '', ...rest] = shippedOrder()
+    dragItemBelow(one, three)
+    expect(items()).toEqual([two, three, one, ...rest])
+    fireEvent.click(screen.getAllByRole('button', { name: /^Remove: / })[0] ?? document.body)
+    expect(items()).toEqual([three, one, ...rest])
+    fireEvent.click(screen.getByRole('button', { name: 'Restore the default list' }))
+    expect(items()).toEqual(shippedOrder())
     await screen.findByText('All changes saved')
   })
 

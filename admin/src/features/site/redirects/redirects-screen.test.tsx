@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Redirect } from '@ufuq/shared/contract/redirects'
+import type { MissedAddress, Redirect, ShownTarget } from '@ufuq/shared/contract/redirects'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { ownPage } from '../own-pages/own-pages-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
@@ -25,6 +26,19 @@ const water = {
   status: 'published',
   publishedAt: '2026-01-01T00:00:00.000Z',
 }
+const aboutPage: ShownTarget = { target: '/about', title: 'About', address: '/en/about' }
+const missed = (
+  id: number,
+  address: string,
+  suggestion: ShownTarget | null,
+): MissedAddress => ({
+  id,
+  address,
+  visits: 40,
+  lastAt: '2026-11-20T08:00:00.000Z',
+  source: 'news.example',
+  suggestion,
+})
 const REDIRECTS = '/api/site/redirects'
 
 const open = (answers: Parameters<typeof openSite>[1] = {}) =>
@@ -129,4 +143,57 @@ test('a filter shows the redirects that need attention, and is in the address', 
   expect(await screen.findByText('Target not found')).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /old-board/ })).toBeNull()
   expect(filter.getByRole('radio', { name: /^Needs attention/ })).toBeChecked()
+})
+
+test('redirects are searched by words, and one is deleted after a question', async () => {
+  const { address, writes } = await open({
+    [`GET ${REDIRECTS}?kind=all&q=board`]: () => json([redirect]),
+    [`GET ${REDIRECTS}?kind=all&q=old`]: () => json([]),
+    [`DELETE ${REDIRECTS}/3`]: () => new Response(null, { status: 204 }),
+  })
+  const words = screen.getByRole('searchbox', { name: 'Address or target' })
+  const search = (text: string) => {
+    fireEvent.change(words, { target: { value: text } })
+    fireEvent.submit(words.closest('form')!)
+  }
+  search(' old ')
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+  search('board')
+  const more = await screen.findByRole('button', { name: /^More actions.*old-board/ })
+  expect(address()).toBe('/admin/site/redirects?q=board')
+  const remove = async (answer: string) => {
+    fireEvent.keyDown(more, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    return answerQuestion(answer)
+  }
+  expect(await remove('Cancel')).toContain('/en/old-board')
+  expect(writes).toEqual([])
+  await remove('Delete')
+  await waitFor(() => expect(writes.map(({ path }) => path)).toEqual([`${REDIRECTS}/3`]))
+})
+
+test('an address that was not found is redirected to the closest match, or ignored', async () => {
+  let listed = [missed(21, '/en/abuot', aboutPage), missed(22, '/en/shop', null)]
+  const { writes } = await open({
+    [`GET ${REDIRECTS}/missed`]: () => json(listed),
+    [`DELETE ${REDIRECTS}/missed/22`]: () => new Response(null, { status: 204 }),
+  })
+  const row = within(await screen.findByRole('row', { name: /abuot/ }))
+  expect(row.getByText('40')).toBeInTheDocument()
+  expect(row.getByText('/en/about')).toBeInTheDocument()
+  expect(row.getByText('news.example')).toBeInTheDocument()
+  listed = listed.slice(1)
+  fireEvent.click(row.getByRole('button', { name: 'Redirect /en/abuot to the closest match' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /abuot/ })).toBeNull())
+
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a target for /en/shop' }))
+  expect(screen.getByRole('textbox', { name: 'Old address' })).toHaveValue('/en/shop')
+  await waitFor(() => expect(target()).toHaveFocus())
+  listed = []
+  fireEvent.click(screen.getByRole('button', { name: 'Ignore /en/shop' }))
+  expect(await screen.findByText('No addresses need a redirect')).toBeInTheDocument()
+  expect(writes.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', REDIRECTS, { from: '/en/abuot', target: '/about' }],
+    ['DELETE', `${REDIRECTS}/missed/22`, undefined],
+  ])
 })

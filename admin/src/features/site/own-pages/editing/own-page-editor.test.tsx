@@ -1,12 +1,32 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editorIn } from '@ufuq/text-editor/testing'
+import type { EntryHandover } from '@ufuq/shared/contract/reviews'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import { dragItemBelow } from '../../../../testing/drag-item.ts'
 import { json, refusal } from '../../../../testing/fake-api.ts'
 import { openSite, sitePage } from '../../site-testbed.tsx'
 import { ownPage, section } from '../own-pages-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
+
+const UNASKED: EntryHandover = {
+  changedBy: null,
+  changedAt: null,
+  review: null,
+  can: { ask: true, withdraw: false, answer: false },
+}
+const IN_REVIEW: EntryHandover = {
+  ...UNASKED,
+  review: {
+    state: 'open',
+    note: '',
+    requestedBy: { id: 1, name: 'mariam' },
+    requestedAt: '2026-11-21T08:00:00.000Z',
+    takenBy: null,
+    answer: null,
+  },
+}
 
 const sections = [
   section('text', {
@@ -151,6 +171,9 @@ test('sections move with Alt and arrows, are hidden, copied, and removed until t
   // menu.
   await waitFor(() => expect(screen.getByRole('button', { name: /^Text/ })).toHaveFocus())
   expect(orderOf()[0]).toMatch(/^Quotation · Hidden/)
+  await choose('Close it', 'Show again')
+  expect(orderOf()[0]).not.toMatch(/Hidden/)
+  await choose('Close it', 'Hide in both languages')
   await choose('Heading', 'Copy')
   await waitFor(() => expect(orderOf()).toHaveLength(3))
   save()
@@ -162,6 +185,72 @@ test('sections move with Alt and arrows, are hidden, copied, and removed until t
     { kind: 'text', text: { en: 'Words' } },
   ])
   expect(sent[2]?.id).not.toBe('s-text')
+})
+
+test('sections are dragged with the mouse', async () => {
+  const { writes } = await openPage({ 'PATCH /api/pages/7': answer({ version: 4 }) })
+  await row(/^Quotation/)
+  dragItemBelow('s-text', 's-quote')
+  expect(orderOf()[0]).toMatch(/^Quotation/)
+  save()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(sectionsIn(writes[0]).map(({ id }) => id)).toEqual(['s-quote', 's-text'])
+})
+
+test('a page is submitted for review, which is withdrawn again', async () => {
+  const path = '/api/pages/7/review'
+  const asked = { ...IN_REVIEW, can: { ask: true, withdraw: true, answer: false } }
+  const { writes, answer: reply } = await openPage({
+    [`GET ${path}`]: () => json(UNASKED),
+    [`POST ${path}`]: () => json(asked),
+    [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
+  reply(`GET ${path}`, () => json(asked))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  reply(`GET ${path}`, () => json(UNASKED))
+  fireEvent.click(withdraw)
+  await screen.findByRole('button', { name: 'Submit for review' })
+  expect(writes.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { note: '' }],
+    ['DELETE', undefined],
+  ])
+})
+
+test('a former version is copied into the form, and saved only by the user', async () => {
+  const { lead, description, cover } = ownPage()
+  const version = {
+    number: 1,
+    state: 'published',
+    sides: ['ar', 'en'],
+    saved: null,
+    content: {
+      title: { ar: 'مجلسنا', en: 'The first board' },
+      lead,
+      description,
+      cover,
+      sections: sections.slice(0, 1),
+      isPublished: true,
+    },
+  }
+  const { writes, address } = await openSite('/admin/pages/7/history?version=1', {
+    'GET /api/pages/7': answer(),
+    'GET /api/site/pages/menus': () => json({ page: sitePage('menus') }),
+    'GET /api/pages/7/versions': () => json([version]),
+    'GET /api/pages/7/versions/1': () => json({ version }),
+    'PATCH /api/pages/7': answer({ version: 4 }),
+  })
+  const title = await screen.findByRole('region', { name: 'English · Title' })
+  expect(title).toHaveTextContent('The first board')
+  fireEvent.click(screen.getByRole('link', { name: 'Copy to the form' }))
+  await waitFor(() => expect(address()).toBe('/admin/pages/7'))
+  await waitFor(() => expect(orderOf()).toHaveLength(1))
+  expect(writes).toEqual([])
+  save()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({ version: 3, title: { en: 'The first board' } })
+  expect(sectionsIn(writes[0]).map(({ id }) => id)).toEqual(['s-text'])
 })
 
 test('what a language lacks is said at its section, and leads to its field', async () => {
