@@ -1,18 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { EntryHandover } from '@ufuq/shared/contract/reviews'
 import { json, refusal } from '../testing/fake-api.ts'
+import { UNASKED } from '../testing/handovers.ts'
 import { field, former, note, openNotes, press, type } from './kinds-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const saved = (values: Parameters<typeof note>[0]) => () => json({ entry: note(values) })
-const asDraft: EntryHandover = {
-  changedBy: null,
-  changedAt: null,
-  review: null,
-  can: { ask: true, withdraw: false, answer: false },
-}
 
 test('saves the values that differ, as the kind has them, under the version that was read', async () => {
   const { writes } = await openNotes('/admin/notes/7', {
@@ -180,8 +174,8 @@ test('shows who else has it open, and discarded text leads to its field', async 
 
 test('a draft is submitted for review', async () => {
   const { writes } = await openNotes('/admin/notes/7', {
-    'GET /api/notes/7/review': () => json(asDraft),
-    'POST /api/notes/7/review': () => json(asDraft),
+    'GET /api/notes/7/review': () => json(UNASKED),
+    'POST /api/notes/7/review': () => json(UNASKED),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
   press('Submit')

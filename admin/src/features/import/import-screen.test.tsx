@@ -6,7 +6,10 @@ import { json } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
 import { anImport, openImport } from './import-testbed.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const stage = () =>
   within(screen.getByRole('list', { name: 'Stages of the import' }))
@@ -120,6 +123,43 @@ test('an undo that stopped can only be continued', async () => {
 test('while the backup before the import is made, the page says so', async () => {
   await openImport(anImport({ state: 'running', isBackingUp: true, can: { ...can, pause: true } }))
   expect(await screen.findByText('A backup is being made')).toBeVisible()
+})
+
+test('earlier imports are listed, each with its report as a file', async () => {
+  const run = {
+    id: 2,
+    import: 4,
+    source: 'https://old.example',
+    system: 'wordpress',
+    fileName: 'old-site.xml',
+    state: 'undone' as const,
+    by: 'mariam',
+    startedAt: '2026-10-01T08:00:00.000Z',
+    endedAt: '2026-10-01T09:00:00.000Z',
+    imported: 40,
+    known: 0,
+    failed: 1,
+    pictures: 30,
+  }
+  const command = { ...run, id: 1, import: null, fileName: '', state: 'done', by: null }
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const urls = { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, urls))
+  await openImport(null, {
+    'GET /api/imports': () => json([run, command]),
+    'GET /api/imports/4/report.csv?language=en': () => new Response('csv'),
+  })
+  const list = within(await screen.findByRole('region', { name: 'Earlier imports' }))
+  const [undone, byCommand] = list.getAllByRole('listitem')
+  expect(undone).toHaveTextContent(/^old-site\.xml\s*Undone · 40 texts · mariam · .*October 2026/)
+  expect(byCommand).toHaveTextContent(/^https:\/\/old\.example\s*Finished/)
+  fireEvent.click(list.getByRole('button', { name: /old-site\.xml/ }))
+  await waitFor(() => expect(saved).toEqual(['report.csv']))
 })
 
 test('records in the bin have a link to the bin', async () => {

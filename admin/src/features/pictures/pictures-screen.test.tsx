@@ -16,7 +16,10 @@ const cardOf = async (name: string) => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('shows what each picture is called, what it lacks, and in how many places it is', async () => {
   libraryApi()
@@ -51,6 +54,20 @@ test('searches, narrows and counts by its address', async () => {
   expect(asked).toContain(`/api/pictures?mine=true&q=${q}&limit=24`)
   const counted = api.callsTo('GET /api/pictures/counts').map(({ path }) => path)
   expect(counted).toContain(`/api/pictures/counts?q=${q}`)
+})
+
+test('shows the pictures of the last week, month or year', async () => {
+  vi.setSystemTime('2026-05-10T12:00:00Z')
+  const api = libraryApi()
+  const { address } = await renderAdmin(PICTURES)
+  await cardOf('rain.png')
+  const since = screen.getByRole('combobox', { name: 'Date of upload' })
+  for (const [value, from] of Object.entries({ week: '2026-05-03', month: '2026-04-10', year: '2025-05-10' })) {
+    fireEvent.change(since, { target: { value } })
+    await waitFor(() => expect(address()).toBe(`${PICTURES}?since=${value}`))
+    const asked = () => api.callsTo('GET /api/pictures').at(-1)?.path
+    await waitFor(() => expect(asked()).toContain(`from=${from}`))
+  }
 })
 
 test('moves the chosen ones to the bin, and says which stay', async () => {

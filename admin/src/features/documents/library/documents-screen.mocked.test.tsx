@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
@@ -161,6 +161,35 @@ test('a draft that could not be made of an arrived file is made without sending 
   await row.findByText('Uploaded as a draft.')
   expect(send).toHaveBeenCalledOnce()
   expect(writes).toHaveLength(2)
+})
+
+test('a document moves to the bin, and comes back at once or from the bin', async () => {
+  const restore = 'POST /api/documents/bin/7/restore'
+  const deleted = 'DELETE /api/documents/7'
+  const binned = {
+    ...document(),
+    deletedAt: '2026-11-21T08:00:00.000Z',
+    deletedBy: { id: 2, name: 'sami' },
+    daysLeft: 29,
+    restorable: { restore: true, erase: true },
+  }
+  const { writes, callsTo, router } = await open([document()], {
+    [deleted]: () => new Response(null, { status: 204 }),
+    'GET /api/documents/bin': () => json([binned]),
+    [restore]: () => json({ entry: document() }),
+  })
+  const choose = async (action: string) => {
+    const name = /^More actions for .*Annual report/
+    fireEvent.keyDown(await screen.findByRole('button', { name }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  await choose('Move to the bin')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(callsTo(restore)).toHaveLength(1))
+  await act(() => router.navigate('/admin/documents/bin'))
+  await choose('Restore')
+  await waitFor(() => expect(callsTo(restore)).toHaveLength(2))
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([deleted, restore, restore])
 })
 
 test('a document that is used is not deleted, and the places are named with links', async () => {

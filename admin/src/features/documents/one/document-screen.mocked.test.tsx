@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { IN_REVIEW, UNASKED } from '../../../testing/handovers.ts'
 import { document, file, fileItem } from '../../../testing/documents.ts'
 import { chosen, documentsApi } from '../documents-testbed.ts'
 
@@ -244,4 +245,24 @@ test('a former version shows other files, and brings back only words', async () 
   expect(changes).toHaveTextContent(/PDF \(1 MB\).*PDF \(3\.2 MB\)/)
   fireEvent.click(screen.getByRole('link', { name: 'Copy to the form' }))
   await waitFor(() => expect(textIn('Title', 'English')).toHaveValue('First title'))
+})
+
+test('a draft is submitted for review, which is withdrawn again', async () => {
+  const path = '/api/documents/7/review'
+  const { writes, answer } = await open(document(), {
+    [`GET ${path}`]: () => json(UNASKED),
+    [`POST ${path}`]: () => json(IN_REVIEW),
+    [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
+  answer(`GET ${path}`, () => json(IN_REVIEW))
+  press('Submit')
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  answer(`GET ${path}`, () => json(UNASKED))
+  fireEvent.click(withdraw)
+  await screen.findByRole('button', { name: 'Submit for review' })
+  expect(writes.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { note: '' }],
+    ['DELETE', undefined],
+  ])
 })

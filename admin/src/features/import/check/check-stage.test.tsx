@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportAnswers, ImportTag } from '@ufuq/shared/contract/imports/plan'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { aPair, aPlan, aText, anImport, openImport } from '../import-testbed.tsx'
 
@@ -164,4 +165,47 @@ test('a backup that failed is why the import did not start', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The import did not start, because the backup failed.')
   expect(screen.getByRole('button', { name: /^Import \d/ })).toBeEnabled()
+})
+
+test('the menus of the former site are shown, each entry with what it becomes', async () => {
+  const entries = [
+    { label: 'About us', level: 0, address: '/about/', becomes: 'page' as const },
+    { label: 'Shop', level: 1, address: 'https://shop.example', becomes: null },
+  ]
+  await openImport(anImport(), {
+    'GET /api/imports/4/plan': () => json(aPlan({ menus: [{ name: 'Main menu', entries }] })),
+  })
+  const menu = await screen.findByRole('heading', { name: 'Main menu', hidden: true })
+  const rows = menu.parentElement?.querySelectorAll('li') ?? []
+  expect([...rows].map(({ textContent }) => textContent)).toEqual([
+    'About us/about/Page',
+    'Shophttps://shop.exampleNot imported',
+  ])
+  const link = screen.getByRole('link', { name: 'Open menus', hidden: true })
+  expect(link).toHaveAttribute('href', '/admin/site/menus')
+})
+
+test('authors without an account are named at the end of their texts on request', async () => {
+  const { writes } = await openImport(anImport(), {
+    'PATCH /api/imports/4': () => json({ import: anImport({ version: 8 }) }),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Name the author/ }))
+  await waitFor(() => expect(writes[0]?.body).toEqual({ version: 7, hasBylines: true }))
+})
+
+test('a file is discarded with the answers, after a question', async () => {
+  const { writes, answer } = await openImport(anImport(), {
+    'DELETE /api/imports/4': () => new Response(null, { status: 204 }),
+  })
+  const discard = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard the file' }))
+  await discard()
+  await answerQuestion('Cancel')
+  expect(writes).toEqual([])
+  const nothing = { import: null, maxBytes: 1, makesBackups: true, freeBytes: null }
+  answer('GET /api/imports/current', () => json(nothing))
+  await discard()
+  await answerQuestion('Discard the file')
+  expect(await screen.findByText('Import from another site')).toBeVisible()
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/imports/4'])
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminPublicationItem, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { show } from '../publications-testbed.tsx'
 
@@ -294,6 +295,32 @@ test('deleting several publications sends the versions that were shown, of both 
   await screen.findByText('Another')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'All on this page' }))
+})
+
+test('a pair is published or taken back from the menu of its row', async () => {
+  const { writes } = network({
+    [`GET ${LIST}`]: () => page([pairOf(4, 'أفق', 'Horizon')]),
+    [`POST ${BULK}`]: () => json({ done: [4, 5], refused: [] }),
+  })
+  await show({ path: '/admin/publications' })
+  const choose = async (action: string) => {
+    const more = await screen.findByRole('button', { name: 'More actions for Horizon' })
+    fireEvent.keyDown(more, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+    expect(await answerQuestion(action)).toMatch(new RegExp(`^${action} this publication`))
+  }
+  await choose('Publish')
+  await screen.findByText('1 publication published')
+  await choose('Unpublish')
+  await screen.findByText('1 publication unpublished')
+  const records = [
+    { id: 4, version: 3 },
+    { id: 5, version: 5 },
+  ]
+  expect(writes.map(({ body }) => body)).toEqual([
+    { action: 'publish', records },
+    { action: 'unpublish', records },
+  ])
 })
 
 test('what was refused stays chosen and is counted apart', async () => {

@@ -185,3 +185,15 @@ test('an error from the server is shown at its field, and what was typed stays',
   expect(field('Arabic', /^Page address/).value).toBe('مأخوذ')
   expect(screen.getByText('Publication not saved')).toBeDefined()
 })
+
+test('both public languages are taken back at once', async () => {
+  const state = { publishedAt: '2025-03-02T08:15:00.000Z' }
+  const calls = await openPair({
+    'GET /api/publications/pairs/1': () => json(pair({ ...state, status: 'published' })),
+    [PUT]: () => json(pair({ ...state, status: 'draft' })),
+  })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Published' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Unpublish both/ }))
+  await screen.findByRole('button', { name: 'Publish' })
+  expect(calls.map(({ body }) => body)).toMatchObject([{ status: 'draft' }])
+})

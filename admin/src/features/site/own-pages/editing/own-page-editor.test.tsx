@@ -1,32 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editorIn } from '@ufuq/text-editor/testing'
-import type { EntryHandover } from '@ufuq/shared/contract/reviews'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import { dragItemBelow } from '../../../../testing/drag-item.ts'
 import { json, refusal } from '../../../../testing/fake-api.ts'
+import { IN_REVIEW, UNASKED } from '../../../../testing/handovers.ts'
 import { openSite, sitePage } from '../../site-testbed.tsx'
 import { ownPage, section } from '../own-pages-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const UNASKED: EntryHandover = {
-  changedBy: null,
-  changedAt: null,
-  review: null,
-  can: { ask: true, withdraw: false, answer: false },
-}
-const IN_REVIEW: EntryHandover = {
-  ...UNASKED,
-  review: {
-    state: 'open',
-    note: '',
-    requestedBy: { id: 1, name: 'mariam' },
-    requestedAt: '2026-11-21T08:00:00.000Z',
-    takenBy: null,
-    answer: null,
-  },
-}
 
 const sections = [
   section('text', {
@@ -199,14 +181,13 @@ test('sections are dragged with the mouse', async () => {
 
 test('a page is submitted for review, which is withdrawn again', async () => {
   const path = '/api/pages/7/review'
-  const asked = { ...IN_REVIEW, can: { ask: true, withdraw: true, answer: false } }
   const { writes, answer: reply } = await openPage({
     [`GET ${path}`]: () => json(UNASKED),
-    [`POST ${path}`]: () => json(asked),
+    [`POST ${path}`]: () => json(IN_REVIEW),
     [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
-  reply(`GET ${path}`, () => json(asked))
+  reply(`GET ${path}`, () => json(IN_REVIEW))
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
   reply(`GET ${path}`, () => json(UNASKED))

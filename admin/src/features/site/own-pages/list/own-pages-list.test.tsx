@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import { answerQuestion } from '../../../../testing/answer-question.ts'
 import { json, refusal } from '../../../../testing/fake-api.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { ownPage, section } from '../own-pages-testbed.ts'
@@ -125,4 +126,40 @@ test('an address of another page is refused where it is typed', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Address in English' })).toBeInTheDocument(),
   )
+})
+
+test('the bin of pages restores, and deletes for good after a question', async () => {
+  const inBin = (id: number, en: string) => ({
+    ...ownPage({ id, title: { ar: '', en } }),
+    deletedAt: '2026-11-21T08:00:00.000Z',
+    deletedBy: { id: 2, name: 'sami' },
+    daysLeft: 29,
+    restorable: { restore: true, erase: true },
+  })
+  let left = [inBin(7, 'Our board'), inBin(8, 'Winter appeal')]
+  const { writes } = await openSite('/admin/pages/bin', {
+    'GET /api/pages/bin': () => json(left),
+    'POST /api/pages/bin/7/restore': () => {
+      left = left.slice(1)
+      return json({ entry: ownPage() })
+    },
+    'DELETE /api/pages/bin/8': () => {
+      left = []
+      return new Response(null, { status: 204 })
+    },
+  })
+  const choose = async (title: string, action: string) => {
+    const more = await screen.findByRole('button', { name: `More actions for ${title}` })
+    fireEvent.keyDown(more, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  await choose('Our board', 'Restore')
+  await waitFor(() => expect(screen.queryByText('Our board')).toBeNull())
+  await choose('Winter appeal', 'Delete for good')
+  await answerQuestion('Delete for good')
+  expect(await screen.findByText('The bin is empty')).toBeInTheDocument()
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/pages/bin/7/restore',
+    'DELETE /api/pages/bin/8',
+  ])
 })

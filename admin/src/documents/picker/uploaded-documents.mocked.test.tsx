@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Document } from '@ufuq/shared/contract/documents'
+import { document } from '../../testing/documents.ts'
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { administrator } from '../../testing/people.ts'
+import { renderInside } from '../../testing/render-inside.tsx'
+import { sendResumable } from '../uploads/send-resumable.ts'
+import { DocumentPicker } from './document-picker.tsx'
+
+// Another test covers the upload protocol; this file only tests what the picker does with the
+// result.
+vi.mock('../uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a file from this device becomes a draft in the library, and can be inserted', async () => {
+  vi.mocked(sendResumable).mockResolvedValue('1-a')
+  const minutes = document({ id: 9, title: { ar: '', en: 'Minutes' } })
+  let documents: Document[] = []
+  fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/documents': () => json(documents),
+    'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
+    'POST /api/documents/uploaded'() {
+      documents = [minutes]
+      return json({ entry: minutes }, 201)
+    },
+  })
+  const onDocument = vi.fn<(chosen: Document) => void>()
+  const picker = (
+    <DocumentPicker
+      language="en"
+      insertLabel="Insert"
+      onDocument={onDocument}
+      onClose={() => {}}
+      focusAfter={() => {}}
+    />
+  )
+  await renderInside([{ path: '/', element: picker }], '/')
+  fireEvent.click(await screen.findByRole('tab', { name: 'This device' }))
+  const input = await screen.findByLabelText('Upload documents', { selector: 'input' })
+  const file = new File(['%PDF-1.7'], 'minutes.pdf', { type: 'application/pdf' })
+  fireEvent.change(input, { target: { files: [file] } })
+  fireEvent.mouseUp(await screen.findByRole('option', { name: /^Minutes/ }))
+  const insert = screen.getByRole('button', { name: 'Insert' })
+  await waitFor(() => expect(insert).toBeEnabled())
+  fireEvent.click(insert)
+  expect(onDocument.mock.lastCall?.[0].id).toBe(9)
+})
