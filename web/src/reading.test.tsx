@@ -1,8 +1,9 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { createI18n } from '@ufuq/shared/i18n/instance'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
@@ -58,7 +59,14 @@ async function open(path: string, answers: Record<string, Answer>) {
     if (isFailure(answer)) return new Response('{}', { status: answer.status })
     return Response.json(answer)
   })
-  const namespaces = ['common', 'home', 'programs', 'contact', 'publications'] as const
+  const namespaces = [
+    'common',
+    'home',
+    'programs',
+    'contact',
+    'publications',
+    'ownPages',
+  ] as const
   const i18n = await createI18n({
     language: 'en',
     resources: { en: textsOf('en', namespaces), ar: textsOf('ar', namespaces) },
@@ -204,7 +212,9 @@ test('a name in a title keeps its article in its line, on the card and above the
 })
 
 test('a publication shows picture, title, day, tags and text, and names the page', async () => {
-  await open('/en/publications/water', { [one('water')]: { publication: english } })
+  const { t } = await open('/en/publications/water', {
+    [one('water')]: { publication: english },
+  })
   await main().findByRole('heading', { level: 1, name: english.title })
   const page = screen.getByRole('main')
   expect(page.querySelector('.cover img')?.getAttribute('src')).toBe('/pictures/well.jpg')
@@ -216,6 +226,8 @@ test('a publication shows picture, title, day, tags and text, and names the page
   }
   expect(body()?.innerHTML).toBe(english.html)
   expect(main().queryByRole('note')).toBeNull()
+  const correction = main().getByRole('link', { name: t('article.correctionLink') })
+  expect(correction.getAttribute('href')).toBe('/en/contact')
   expect(document.title).toBe(`${english.title} | ${String(texts.en.common['siteName'])}`)
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
     english.description,
@@ -246,4 +258,36 @@ test('where the translation fails, the original is shown with the notice', async
   expect((await main().findByRole('note')).textContent).toContain(t('translation.failedEnglish'))
   expect(main().getByRole('heading', { level: 1, name: arabic.title })).toBeTruthy()
   expect(address()).toBe('/en/publications/x')
+})
+
+test('a form in a section of a page sends what is written, and says that it arrived', async () => {
+  const page: ShownPage = {
+    id: 7,
+    language: 'en',
+    slug: 'board',
+    title: 'Our board',
+    lead: '',
+    description: '',
+    cover: null,
+    sections: [{ id: 's1', kind: 'form', heading: 'Write to us', words: '', form: 'contact' }],
+    translation: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  }
+  const { calls } = await open('/en/board', {
+    '/api/pages/shown?language=en&slug=board': page,
+    '/api/contact': { emailSent: false },
+  })
+  await screen.findByRole('main')
+  const name = await main().findByRole('textbox', { name: /^Name/ })
+  fireEvent.change(name, { target: { value: 'Hala' } })
+  fireEvent.change(main().getByRole('textbox', { name: /^Email/ }), {
+    target: { value: 'hala@example.org' },
+  })
+  fireEvent.change(main().getByRole('textbox', { name: /^Message/ }), {
+    target: { value: 'A message that is long enough' },
+  })
+  fireEvent.submit(name.closest('form')!)
+  await main().findByRole('status')
+  expect(calls).toContain('/api/contact')
+  await waitFor(() => expect((name as HTMLInputElement).value).toBe(''))
 })

@@ -286,3 +286,13 @@ test('a read-only text refuses every change', () => {
   press(view, 'Enter')
   expect(markdownOf(view.state)).toBe('one')
 })
+
+test('a task is ticked and unticked with its box, but not by who may only read', () => {
+  const boxIn = (view: EditorView) => view.dom.querySelector<HTMLInputElement>('.task input')
+  const view = surface('- [ ] one\n- [x] two¦')
+  boxIn(view)?.click()
+  expect(written(view)).toBe('- [x] one\n- [x] two¦')
+  boxIn(view)?.click()
+  expect(written(view)).toBe('- [ ] one\n- [x] two¦')
+  expect(boxIn(surface('- [ ] one¦', 'en', { isReadOnly: true }))?.disabled).toBe(true)
+})
