@@ -59,14 +59,7 @@ async function open(path: string, answers: Record<string, Answer>) {
     if (isFailure(answer)) return new Response('{}', { status: answer.status })
     return Response.json(answer)
   })
-  const namespaces = [
-    'common',
-    'home',
-    'programs',
-    'contact',
-    'publications',
-    'ownPages',
-  ] as const
+  const namespaces = ['common', 'home', 'programs', 'contact', 'publications', 'ownPages'] as const
   const i18n = await createI18n({
     language: 'en',
     resources: { en: textsOf('en', namespaces), ar: textsOf('ar', namespaces) },

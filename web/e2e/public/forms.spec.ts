@@ -77,3 +77,20 @@ test('every form says what becomes of what is written @gate-ar @full', async ({ 
   })
   await expect(link).toHaveAttribute('href', at('/privacy'))
 })
+
+test('the sentence beside the amounts says what the chosen one does @gate-en', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/donate'))
+  const sentence = page.locator('.effect p:visible')
+  const first = page.getByRole('radio', { name: t('donate:amounts.a25') })
+  await first.focus()
+  await first.press(' ')
+  await expect(sentence).toHaveText(t('donate:impactSection.a25'))
+  await first.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: t('donate:amounts.custom') })).toBeChecked()
+  await expect(sentence).toHaveText(t('donate:effect.custom'))
+  await expect(page.getByLabel(t('donate:form.customLabel'))).toBeVisible()
+})

@@ -62,7 +62,11 @@ test('shows the pictures of the last week, month or year', async () => {
   const { address } = await renderAdmin(PICTURES)
   await cardOf('rain.png')
   const since = screen.getByRole('combobox', { name: 'Date of upload' })
-  for (const [value, from] of Object.entries({ week: '2026-05-03', month: '2026-04-10', year: '2025-05-10' })) {
+  for (const [value, from] of Object.entries({
+    week: '2026-05-03',
+    month: '2026-04-10',
+    year: '2025-05-10',
+  })) {
     fireEvent.change(since, { target: { value } })
     await waitFor(() => expect(address()).toBe(`${PICTURES}?since=${value}`))
     const asked = () => api.callsTo('GET /api/pictures').at(-1)?.path

@@ -19,6 +19,7 @@ test.group('The settings of sessions', (group) => {
       SESSION_MAX_DAYS: '2',
       PASSWORD_CONFIRMATION_MINUTES: '0',
       APP_URL: 'http://new.example',
+      SECURITY_CONTACT: 'https://new.example/security',
       FORMER_APP_URLS: 'https://old.example/, http://new.example',
     }
     const server = room.spawn(settings)
@@ -29,6 +30,9 @@ test.group('The settings of sessions', (group) => {
 
     const { user } = (await (await call('/api/auth/me')).json()) as { user: object }
     assert.deepInclude(user, { formerOrigins: ['https://old.example'] }, 'for links in texts')
+
+    const security = await fetch(`${address}/.well-known/security.txt`)
+    assert.match(await security.text(), /^Contact: https:\/\/new\.example\/security\n/)
 
     await sessions().update({ password_confirmed_at: new Date(Date.now() - DAY_MS) })
     assert.equal(await statusOf('/api/messages/export.csv'), 200, 'never asked')

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { healthOf, serverRoom } from '#tests/spawned_server'
+import { cookieOf, healthOf, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -122,10 +122,23 @@ test.group('The first start', (group) => {
     assert.include(server.stdout, "Still example values: the site's email hello@ufuq.example,")
   })
 
-  test('keeps the key of the cookies for itself', async ({ assert }) => {
-    const settings = await room.migratedSettings()
-    await room.spawn(settings).ready()
-    assert.equal(statSync(join(settings.DATA_DIR, 'app.key')).mode & 0o077, 0)
+  test('keeps the key of the cookies for itself; another key signs everybody out', async ({
+    assert,
+  }) => {
+    const administrator = { username: 'admin', password: 'chosen with care' }
+    const settings = {
+      ...(await room.migratedSettings()),
+      ADMIN_PASSWORD: administrator.password,
+    }
+    const key = join(settings.DATA_DIR, 'app.key')
+    const server = room.spawn(settings)
+    const cookie = await cookieOf(await server.ready(), administrator)
+    assert.equal(statSync(key).mode & 0o077, 0)
+    await server.stop()
+    rmSync(key)
+    const address = await room.spawn(settings).ready()
+    const answer = await fetch(`${address}/api/auth/me`, { headers: { cookie } })
+    assert.equal(answer.status, 401)
   })
 
   test('over https sends cookies that only this very host can set, over https only', async ({

@@ -7,6 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { runImport, type ImportCall } from '#transfer/from_the_command_line'
 import { exportFile, type Cleanup } from '#tests/unit/transfer/spooled'
 import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+import { cdata } from '#tests/wordpress_markup'
 
 const CALL: Omit<ImportCall, 'print'> = {
   file: null,
@@ -64,6 +65,28 @@ test.group('The command that imports', (group) => {
     assert.isAbove(done.imported, 0)
     const undone = await run({ action: 'undo', undo: done.id })
     assert.include(undone.output, `Moved to the bin: ${done.imported}`)
+  })
+
+  test('imports only drafts if told to, and further post types if they are named', async ({
+    assert,
+    ...context
+  }) => {
+    await UserFactory.apply('admin').create()
+    const posts = [...wordpressExport({ posts: 7, plugin: 'polylang', paragraphs: 1 })].join('')
+    const types = ['project']
+    const file = await exportFile([posts.replaceAll('<![CDATA[post]]>', cdata('project'))], context)
+    const planned = async (call: Partial<ImportCall>) => {
+      const { records } = JSON.parse((await run({ file, isJson: true, ...call })).output)
+      return records.filter(({ kind }: { kind: string }) => kind === 'text')
+    }
+    assert.deepEqual(await planned({}), [])
+    assert.lengthOf(await planned({ types }), 2, 'a text in each language')
+    const before = await db.from('publications').select('id')
+    const call = { file, action: 'apply', types, asDrafts: true, isJson: true } as const
+    assert.isNull((await run(call)).failure)
+    const known = before.map(({ id }: { id: number }) => id)
+    const imported = await db.from('publications').whereNotIn('id', known).select('status')
+    assert.deepEqual(imported, [{ status: 'draft' }, { status: 'draft' }])
   })
 
   test('joins suggested pairs only if told to', async ({ assert, ...context }) => {

@@ -51,7 +51,14 @@ const targetsOf = (section: HTMLElement | undefined) =>
 test('quotation, timeline, gallery, cards and logos hold what staff wrote, in its order', async () => {
   const door = { text: '', label: 'More', picture: null }
   const [quote, timeline, gallery, cards, partners] = await sectionsOf(
-    { id: 's1', kind: 'quote', words: 'Close it', who: 'Layla', role: 'Engineer', portrait: picture },
+    {
+      id: 's1',
+      kind: 'quote',
+      words: 'Close it',
+      who: 'Layla',
+      role: 'Engineer',
+      portrait: picture,
+    },
     {
       id: 's2',
       kind: 'timeline',
@@ -132,7 +139,14 @@ test('people have portraits or initials, links and email addresses; a seat may b
     introduction: '',
     size: 'large',
     people: [
-      { id: 'a', name: 'Layla', role: 'Chair', words: 'An engineer', portrait: picture, link: '/about' },
+      {
+        id: 'a',
+        name: 'Layla',
+        role: 'Chair',
+        words: 'An engineer',
+        portrait: picture,
+        link: '/about',
+      },
       { id: 'b', name: 'Omar', role: 'Treasurer', link: 'mailto:omar@ufuq.example', ...nobody },
       { id: 'c', name: '', role: 'Member', link: '/board', ...nobody },
     ],

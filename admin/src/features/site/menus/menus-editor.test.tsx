@@ -17,7 +17,9 @@ async function open() {
   })
   const list = within(await screen.findByRole('list', { name: 'Entries' }))
   const row = (name: string) => {
-    const found = list.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name))
+    const found = list
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent.includes(name))
     if (!found) throw new Error(`There is no entry ${name}`)
     return found
   }

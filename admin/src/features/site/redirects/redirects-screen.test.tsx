@@ -27,11 +27,7 @@ const water = {
   publishedAt: '2026-01-01T00:00:00.000Z',
 }
 const aboutPage: ShownTarget = { target: '/about', title: 'About', address: '/en/about' }
-const missed = (
-  id: number,
-  address: string,
-  suggestion: ShownTarget | null,
-): MissedAddress => ({
+const missed = (id: number, address: string, suggestion: ShownTarget | null): MissedAddress => ({
   id,
   address,
   visits: 40,

@@ -1,0 +1,93 @@
+import type { ElectronApplication } from '@playwright/test'
+import { readSettings } from './support/app.ts'
+import { expect, test } from './support/test.ts'
+
+/** Chooses an item of the view menu. */
+const chooseView = (app: ElectronApplication, label: string) =>
+  app.evaluate(
+    ({ Menu }, wanted) =>
+      Menu.getApplicationMenu()
+        ?.items[2]?.submenu?.items.find((item) => item.label === wanted)
+        ?.click(undefined, Menu),
+    label,
+  )
+
+test('the window is zoomed, reloaded and shown in full screen from its menu @en', async ({
+  startDesktop,
+  signIn,
+  t,
+}) => {
+  const app = await startDesktop()
+  const page = await app.window()
+  await signIn(page)
+  const zoom = () =>
+    app.electronApp.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel(),
+    )
+  for (const name of ['zoomIn', 'zoomIn', 'zoomOut'])
+    await chooseView(app.electronApp, t(`desktop:menu.${name}`))
+  await expect.poll(zoom).toBe(0.5)
+  await expect.poll(() => readSettings(app.userData)).toMatchObject({ zoom: 0.5 })
+  await chooseView(app.electronApp, t('desktop:menu.zoomReset'))
+  await expect.poll(zoom).toBe(0)
+
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await chooseView(app.electronApp, t('desktop:menu.reload'))
+  await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false)
+  await chooseView(app.electronApp, t('desktop:menu.fullScreen'))
+  const isFull = () =>
+    app.electronApp.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.isFullScreen(),
+    )
+  await expect.poll(isFull).toBe(true)
+})
+
+test('a link and a text are copied and pasted with the context menu @en', async ({
+  startDesktop,
+  signIn,
+  server,
+  t,
+}) => {
+  const { electronApp, window } = await startDesktop()
+  const page = await window()
+  await signIn(page)
+  // The system draws the menu, so the test chooses from its items instead.
+  await electronApp.evaluate(({ Menu }) => {
+    Menu.prototype.popup = function (this: Electron.Menu) {
+      Object.assign(globalThis, { contextMenu: this })
+    }
+  })
+  const choose = (name: string) => {
+    const label = t(`desktop:menu.${name}`)
+    const isChosen = () =>
+      electronApp.evaluate(({ BrowserWindow }, wanted) => {
+        const { contextMenu } = globalThis as { contextMenu?: Electron.Menu }
+        const item = contextMenu?.items.find((one) => one.label === wanted)
+        const [target] = BrowserWindow.getAllWindows()
+        item?.click(undefined, target, target?.webContents)
+        return item !== undefined
+      }, label)
+    return expect.poll(isChosen).toBe(true)
+  }
+  const clipboard = () => electronApp.evaluate((electron) => electron.clipboard.readText())
+  await page
+    .getByRole('link', { name: t('admin:shell.site') })
+    .first()
+    .click({ button: 'right' })
+  await choose('copyLink')
+  await expect.poll(clipboard).toContain(server.origin)
+
+  const search = page.getByRole('link', { name: t('admin:nav.publications') }).first()
+  await search.click()
+  const words = page.getByRole('searchbox')
+  await words.fill('water')
+  await words.click({ button: 'right' })
+  await choose('selectAll')
+  await words.click({ button: 'right' })
+  await choose('cut')
+  await expect(words).toHaveValue('')
+  await expect.poll(clipboard).toBe('water')
+  await words.click({ button: 'right' })
+  await choose('paste')
+  await expect(words).toHaveValue('water')
+})
