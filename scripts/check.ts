@@ -29,34 +29,19 @@ const without = (find: () => string[] | Promise<string[]>) => async () => {
   if (problems.length > 0) throw new StepFailed(problems.join('\n'))
 }
 
-interface Check {
-  /** How many processors the check uses. */
-  load: number
-  work: Work
-}
-
-export const CHECKS: Record<string, Check> = {
-  types: { load: 2, work: typecheck },
-  code: { load: 2, work: check('oxlint', '--format', 'unix') },
-  styles: {
-    load: 1,
-    work: check(
-      'stylelint',
-      '{web,shared,text-editor,admin,desktop}/src/**/*.css',
-      '--formatter',
-      'unix',
-    ),
-  },
-  format: {
-    load: 1,
-    work: prettier('--check', '--cache', '--cache-location', '.cache/prettier'),
-  },
-  version: { load: 0, work: without(versionProblems) },
+const CHECKS: Record<string, Work> = {
+  types: typecheck,
+  code: check('oxlint', '--format', 'unix'),
+  styles: check(
+    'stylelint',
+    '{web,shared,text-editor,admin,desktop}/src/**/*.css',
+    '--formatter',
+    'unix',
+  ),
+  format: prettier('--check', '--cache', '--cache-location', '.cache/prettier'),
+  version: without(versionProblems),
   // tests our own rules on fixtures
-  rules: {
-    load: 1,
-    work: without(checkFixtures),
-  },
+  rules: without(checkFixtures),
 }
 
 /** Runs all checks, even if some fail. */
@@ -66,15 +51,13 @@ async function checkAll(names: string[]) {
     const known = Object.keys(CHECKS).join(', ')
     throw new StepFailed(`There is no check "${unknown}": ${known}, --fix.`)
   }
-  for (const [name, { work }] of Object.entries(CHECKS)) {
+  for (const [name, work] of Object.entries(CHECKS)) {
     if (names.length === 0 || names.includes(name))
       await task(() => step(`lint      ${name}`, work))
   }
 }
 
-if (import.meta.main) {
-  const names = process.argv.slice(2)
-  await task(() =>
-    names.includes('--fix') ? step('format    all files', prettier('--write')) : checkAll(names),
-  )
-}
+const names = process.argv.slice(2)
+await task(() =>
+  names.includes('--fix') ? step('format    all files', prettier('--write')) : checkAll(names),
+)
