@@ -8,18 +8,11 @@ import { defineConfig } from '@adonisjs/core/app'
 const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 
 /**
- * The suffix of a spec file's name determines where it runs. `once`: on SQLite alone, because it
- * does not depend on the database. `database`: on both databases in the gate, because it uses SQL.
- * `mysql`: on MariaDB alone in the gate, because it is slow or needs several processes. `full`: in
- * the full run only. All others: on SQLite in the gate.
+ * Where a spec runs depends on the suffix of its name. `database`: on both databases, because it
+ * tests SQL. `mysql`: on MariaDB alone, because it is about MySQL or slow. All others: on SQLite.
  */
-function namesOfSpecs({ DB_CONNECTION, TEST_LEVEL }: NodeJS.ProcessEnv): string {
-  const isOnMysql = DB_CONNECTION === 'mysql'
-  if (TEST_LEVEL !== 'gate') return isOnMysql ? '!(*.once|*.once.full).spec.ts' : '*.spec.ts'
-  return isOnMysql ? '@(*.database|*.mysql).spec.ts' : '!(*.full|*.mysql).spec.ts'
-}
-
-const SPECS = namesOfSpecs(process.env)
+const SPECS =
+  process.env['DB_CONNECTION'] === 'mysql' ? '@(*.database|*.mysql).spec.ts' : '!(*.mysql).spec.ts'
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],

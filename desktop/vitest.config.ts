@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{src,runtime,packaging}/**/*.test.{ts,tsx}'],
-    // The gate skips tests that are only for the full run.
-    exclude: process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : [],
     restoreMocks: true,
     // The timeouts are far longer than a busy machine needs, because their purpose is to end tests
     // that hang, not to measure speed.

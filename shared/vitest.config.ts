@@ -8,10 +8,6 @@ process.env['TZ'] = 'UTC'
 // code for the next file.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-// The gate (`npm test`) skips the tests that are only for the full run.
-const isGate = process.env['TEST_LEVEL'] === 'gate'
-const exclude = isGate ? ['**/*.full.test.{ts,tsx}'] : []
-
 // Tests that mock a module. They run separately, because another file must neither have loaded the
 // module before nor get the mock.
 const MOCKED = ['src/**/*.mocked.test.tsx']
@@ -37,7 +33,6 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          exclude,
           restoreMocks: true,
           // Test files share modules, which halves the running time. This is safe because no test
           // changes anything that another test reads.
@@ -50,13 +45,12 @@ export default defineConfig({
           ...screens,
           name: 'screens',
           include: ['src/**/*.test.tsx'],
-          exclude: [...exclude, ...MOCKED],
-          // Loading React, the editor and all screens for each file takes half of the time. The
-          // full run proves that no file depends on another one's side effects.
-          isolate: !isGate,
+          exclude: MOCKED,
+          // Loading React, the editor and all screens for each file takes half of the time.
+          isolate: false,
         },
       },
-      { test: { ...screens, name: 'mocked screens', include: MOCKED, exclude } },
+      { test: { ...screens, name: 'mocked screens', include: MOCKED } },
     ],
   },
 })

@@ -11,27 +11,12 @@ process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 const { pid } = process
 process.env['E2E_WEBHOOK_ORIGIN'] ??= `http://127.77.${(pid >> 8) % 256}.${pid % 256}:8790`
 
-/** The gate (`npm test`) skips the tests that are only for the full run. */
-const isGate = process.env['TEST_LEVEL'] === 'gate'
-const onlyInFullRun = isGate ? [/@full\b/] : []
-
-/**
- * A test tagged with a language runs only in that language. Such tags are for tests of actions and
- * stored data, which do not depend on the language. `@gate-ar` and `@gate-en` apply only in the
- * gate; the full run includes such a test in both languages.
- */
-const notIn = (language: 'ar' | 'en') => [
-  ...onlyInFullRun,
-  isGate ? new RegExp(`@(gate-)?${language}\\b`) : new RegExp(`@${language}\\b`),
-]
-
 /** Parallel runs store their results in separate folders. */
 const results = process.env['E2E_RESULTS'] ?? 'test-results'
 
 // The timeouts only stop hanging tests: ten times the usual duration is still accepted.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
-  testIgnore: isGate ? /\.full\.spec\.ts$/ : [],
   outputDir: results,
   globalSetup: './e2e/support/global-setup.ts',
   workers: 1,
@@ -59,7 +44,6 @@ export default defineConfig<TestOptions>({
     timezoneId: 'UTC',
     // Without reduced motion, pages would be checked during animations.
     contextOptions: { reducedMotion: 'reduce' },
-    colorScheme: process.env['SCREEN_SCHEME'] === 'dark' ? 'dark' : 'light',
     // Recording a trace accounts for a fifth of a test's time, even if the test passes.
     // `E2E_TRACE=1` enables it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
@@ -67,26 +51,15 @@ export default defineConfig<TestOptions>({
     launchOptions: { ...headless, timeout: 180_000 },
   },
   projects: [
-    { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: notIn('en') },
-    { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: notIn('ar') },
-    // On MariaDB, only tests that read and write through the screens run, whatever their tags. The
-    // tests of the site's own texts run in both languages. The gate runs a single test that writes,
-    // publishes and reads, because the API tests cover the rest of the SQL.
+    // Tests run in Arabic. Those tagged `@en` run in English instead, and those tagged `@both` in
+    // both languages, because their words or their direction matter.
+    { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: /@en\b/ },
+    { name: 'en', use: { language: 'en', locale: 'en' }, grep: /@(en|both)\b/ },
+    // On MariaDB, a single test writes, publishes and reads. The API tests cover the rest of the SQL.
     {
-      name: 'database-ar',
-      testMatch: isGate
-        ? '**/journeys/main-job.spec.ts'
-        : [
-            /\/journeys\/(main-job|inbox|outage|together|when|site-pages|site-pages-writing)\.spec\.ts$/,
-            /\/admin\/editor-\w+\.spec\.ts$/,
-          ],
+      name: 'database',
+      testMatch: '**/journeys/main-job.spec.ts',
       use: { language: 'ar', locale: 'ar' },
-    },
-    {
-      name: 'database-en',
-      testMatch: isGate ? [] : '**/journeys/site-pages*.spec.ts',
-      use: { language: 'en', locale: 'en' },
-      grepInvert: /@(ar|en)\b/,
     },
     // Only `npm run lab -- screenshots` runs this project.
     { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },

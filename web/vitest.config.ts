@@ -5,9 +5,6 @@ import { defineConfig } from 'vitest/config'
 // every machine.
 process.env['TZ'] = 'UTC'
 
-// The gate skips tests that are only for the full run.
-const exclude = process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : []
-
 // The limits are far longer than a busy machine needs, because they are only meant to stop hanging
 // tests, not to measure speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -20,7 +17,6 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          exclude,
           restoreMocks: true,
           ...limits,
         },
@@ -31,7 +27,6 @@ export default defineConfig({
           name: 'browser',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          exclude,
           setupFiles: ['./vitest.setup.ts'],
           restoreMocks: true,
           ...limits,

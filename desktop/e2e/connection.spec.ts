@@ -1,7 +1,7 @@
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, test } from './support/test.ts'
 
-test('while the server is away the window says so, keeps what is typed, and saves it once it is back @ar', async ({
+test('while the server is away the window says so, keeps what is typed, and saves it once it is back', async ({
   startDesktop,
   server,
   signIn,
@@ -68,7 +68,7 @@ test('while the server is away the window says so, keeps what is typed, and save
   await expect(banner).toBeHidden()
 })
 
-test('a start without the server is a screen that goes on by itself @full', async ({
+test('a start without the server is a screen that goes on by itself', async ({
   startDesktop,
   server,
   t,

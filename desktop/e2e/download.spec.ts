@@ -28,7 +28,7 @@ async function saveNextAt({ electronApp }: StartedApp, target: string) {
   return () => electronApp.evaluate(() => globalThis.downloaded)
 }
 
-test('an export asks where to save, and is saved there completely @ar @full', async ({
+test('an export asks where to save, and is saved there completely', async ({
   startDesktop,
   signIn,
   api,
@@ -58,7 +58,7 @@ test('an export asks where to save, and is saved there completely @ar @full', as
   await expect(page, 'the window stays where it was').toHaveURL(/\/admin\/inbox$/)
 })
 
-test('an export continues once the password was confirmed @en @full', async ({
+test('an export continues once the password was confirmed @en', async ({
   startDesktop,
   signIn,
   server,

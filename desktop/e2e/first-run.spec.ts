@@ -4,7 +4,7 @@ import { listenUntrusted } from './support/untrusted-server.ts'
 import { administrator, expect, test } from './support/test.ts'
 import { json } from './support/server.ts'
 
-test('the first start asks for the address, explains what is wrong with it, and remembers a good one @full:en', async ({
+test('the first start asks for the address, explains what is wrong with it, and remembers a good one', async ({
   startDesktop,
   server,
   language,
@@ -69,7 +69,7 @@ test('the first start asks for the address, explains what is wrong with it, and 
   await expect(page, 'the link that the app was started with').toHaveURL(/\/inbox\/999999$/)
 })
 
-test('the address can be changed later, which ends the session with the previous server @en @full', async ({
+test('the address can be changed later, which ends the session with the previous server @en', async ({
   startDesktop,
   server,
   signIn,

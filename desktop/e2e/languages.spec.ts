@@ -5,7 +5,7 @@ import { text } from './support/texts.ts'
 
 const MENUS = ['file', 'edit', 'view', 'window', 'help'] as const
 
-test('window, screens and menu speak the chosen language and follow when it changes @full', async ({
+test('window, screens and menu speak the chosen language and follow when it changes', async ({
   startDesktop,
   signIn,
   language,

@@ -28,7 +28,7 @@ const answerDialogs = (electronApp: ElectronApplication, question: string) =>
     }
   }, question)
 
-test('a window with unsaved work asks before it closes, and the app before it quits @full:en', async ({
+test('a window with unsaved work asks before it closes, and the app before it quits', async ({
   startDesktop,
   signIn,
   t,
@@ -107,7 +107,7 @@ test('a link from outside opens its record after signing in, and asks before it 
   })
 })
 
-test('a menu item chosen on the sign-in screen waits for the sign-in and empties nothing @ar @full', async ({
+test('a menu item chosen on the sign-in screen waits for the sign-in and empties nothing', async ({
   startDesktop,
   t,
 }) => {

@@ -2,7 +2,7 @@ import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { expect, test } from './support/test.ts'
 
-test('a page of the site is seen with its looks beside its fields @ar @full', async ({
+test('a page of the site is seen with its looks beside its fields', async ({
   startDesktop,
   signIn,
   language,
@@ -27,7 +27,7 @@ test('a page of the site is seen with its looks beside its fields @ar @full', as
   await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
 })
 
-test('the window has the colour that the organisation chose @en @full', async ({
+test('the window has the colour that the organisation chose @en', async ({
   startDesktop,
   signIn,
   api,

@@ -1,7 +1,7 @@
 import { readSettings } from './support/app.ts'
 import { expect, test } from './support/test.ts'
 
-test('the theme is chosen for the window and for all that the system draws, and remembered @en @full', async ({
+test('the theme is chosen for the window and for all that the system draws, and remembered @en', async ({
   startDesktop,
   signIn,
   t,

@@ -49,7 +49,7 @@ const namesIn = async (api: APIRequestContext) =>
  */
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-test('files and folders dropped anywhere are uploaded in the background @full', async ({
+test('files and folders dropped anywhere are uploaded in the background', async ({
   startDesktop,
   signIn,
   server,
@@ -99,7 +99,7 @@ test('files and folders dropped anywhere are uploaded in the background @full', 
   rmSync(folder, { recursive: true })
 })
 
-test('an upload continues after a lost connection @en @full', async ({
+test('an upload continues after a lost connection @en', async ({
   startDesktop,
   signIn,
   server,
@@ -131,7 +131,7 @@ test('an upload continues after a lost connection @en @full', async ({
   rmSync(folder, { recursive: true })
 })
 
-test('quitting while pictures are on their way asks @ar', async ({
+test('quitting while pictures are on their way asks', async ({
   startDesktop,
   signIn,
   server,

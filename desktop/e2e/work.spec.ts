@@ -10,7 +10,7 @@ const pane = (page: Page, screen: Language, language: Language): Locator =>
     exact: true,
   })
 
-test('a pair is written, published, read by visitors and deleted, then the person signs out @full:en', async ({
+test('a pair is written, published, read by visitors and deleted, then the person signs out', async ({
   startDesktop,
   signIn,
   api,

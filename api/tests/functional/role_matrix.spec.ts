@@ -1492,11 +1492,10 @@ test.group('A password that was given long ago', (group) => {
 })
 
 /**
- * Whether the row is tested with a password confirmation that has expired. Routes that do not ask
- * for the password are tested only in the full run.
+ * Whether the row is tested with a password confirmation that has expired.
  */
 function isAskedWithOldPassword({ route, confirmed }: Row): boolean {
-  return route.includes(' /api') && (confirmed === true || process.env['TEST_LEVEL'] !== 'gate')
+  return route.includes(' /api') && confirmed === true
 }
 
 function titleOf({ route, about }: Row) {

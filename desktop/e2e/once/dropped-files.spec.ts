@@ -45,7 +45,7 @@ test('a dropped file neither replaces the page in the window nor opens anything'
   rmSync(folder, { recursive: true })
 })
 
-test('a file dropped before a server is set is ignored @full', async ({ startDesktop }) => {
+test('a file dropped before a server is set is ignored', async ({ startDesktop }) => {
   const folder = folderOf({ 'page.html': '<script>reached</script>' })
   const { electronApp, window } = await startDesktop({ server: undefined })
   const page = await window()

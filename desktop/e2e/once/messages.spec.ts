@@ -39,7 +39,7 @@ const pressMenuItem = (electronApp: ElectronApplication, label: string) =>
     items?.find((item) => item.label === label)?.click()
   }, label)
 
-test('a new message is notified and counted on the icon, until that is switched off @full', async ({
+test('a new message is notified and counted on the icon, until that is switched off', async ({
   startDesktop,
   signIn,
   api,

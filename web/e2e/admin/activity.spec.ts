@@ -4,7 +4,7 @@ import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
-test('the overview reports what a colleague did, with a link @ar', async ({
+test('the overview reports what a colleague did, with a link', async ({
   page,
   baseURL,
   language,
@@ -47,7 +47,7 @@ test('the overview reports what a colleague did, with a link @ar', async ({
   await expect(page.getByRole('row').filter({ hasText: shown.title })).toBeVisible()
 })
 
-test('the overview counts publications, users, events and pictures @en @full', async ({
+test('the overview counts publications, users, events and pictures @en', async ({
   page,
   t,
   signIn,

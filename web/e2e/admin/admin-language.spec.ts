@@ -2,7 +2,7 @@ import { waitForHydration } from '../support/hydration.ts'
 import { expect, people, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
-test('the language of the screens is chosen in the bar, at once and for the next visit @gate-en', async ({
+test('the language of the screens is chosen in the bar, at once and for the next visit @en', async ({
   page,
   language,
   signIn,
@@ -18,7 +18,7 @@ test('the language of the screens is chosen in the bar, at once and for the next
   await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
 })
 
-test('reading the site in the other language does not turn the screens, its switch does @gate-ar @full', async ({
+test('reading the site in the other language does not turn the screens, its switch does', async ({
   page,
   context,
   language,

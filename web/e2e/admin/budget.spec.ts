@@ -62,7 +62,7 @@ function filesOf(request: APIRequestContext) {
   return { sources, sizes, withImports }
 }
 
-test('each admin screen is code of its own, and whichever is first stays within the budget @ar', async ({
+test('each admin screen is code of its own, and whichever is first stays within the budget', async ({
   request,
 }) => {
   const { sources, sizes, withImports } = filesOf(request)
@@ -100,7 +100,7 @@ test('each admin screen is code of its own, and whichever is first stays within 
   }
 })
 
-test('the editor begins with few styles and texts @ar', async ({ request }) => {
+test('the editor begins with few styles and texts', async ({ request }) => {
   const sizeOf = async (file: string) => compressed(await (await request.get(file)).text())
   const html = await (await request.get('/admin')).text()
   const [styles = ''] = matches(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)

@@ -23,7 +23,7 @@ const pairOf = (name: string) => ({
   english: { title: `Wells ${name}`, content: TEXTS.en },
 })
 
-test('findings are counted beside the text, lead to their places, and are repaired in one undo step @ar', async ({
+test('findings are counted beside the text, lead to their places, and are repaired in one undo step', async ({
   page,
   language,
   t,
@@ -63,7 +63,7 @@ test('findings are counted beside the text, lead to their places, and are repair
   await expect(countOf(language, COUNT[language])).toBeVisible()
 })
 
-test('it is shown before a text is published, and keeps nobody from it @ar @full', async ({
+test('it is shown before a text is published, and keeps nobody from it', async ({
   page,
   language,
   t,
@@ -98,7 +98,7 @@ test('it is shown before a text is published, and keeps nobody from it @ar @full
   expect([arabic.status, english.status]).toEqual(['published', 'published'])
 })
 
-test('an author is told as well @en @full', async ({ language, editor, makePair, signIn }) => {
+test('an author is told as well @en', async ({ language, editor, makePair, signIn }) => {
   const pair = await makePair({ ...pairOf(`an author’s in ${language}`), by: people.author })
   await signIn(people.author, `/admin/publications/edit-bilingual/${pair.english.id}`)
   const name = counted(language, 'count', COUNT[language])

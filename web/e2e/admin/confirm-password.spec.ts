@@ -81,7 +81,7 @@ test('roles wait for the password, which is asked for once for all of them @en',
   await staff.dispose()
 })
 
-test('a link for a new password waits for the own one @ar @full', async ({
+test('a link for a new password waits for the own one', async ({
   page,
   baseURL,
   language,
@@ -113,7 +113,7 @@ test('a link for a new password waits for the own one @ar @full', async ({
   )
 })
 
-test('an export waits for the password and then arrives @ar @full', async ({ page, t, signIn }) => {
+test('an export waits for the password and then arrives', async ({ page, t, signIn }) => {
   await signIn(people.admin, '/admin/inbox')
   const button = page.getByRole('button', { name: t('admin:inbox.export') })
   await expect(button).toBeVisible()
@@ -130,7 +130,7 @@ async function countMessages(api: APIRequestContext, name: string): Promise<numb
   return list.filter((message) => message.name === name).length
 }
 
-test('a message is erased after the password was given, and never before @en @full', async ({
+test('a message is erased after the password was given, and never before @en', async ({
   page,
   baseURL,
   request,

@@ -28,7 +28,7 @@ async function fileOfCard(browser: Browser, address: string, title: string): Pro
   return file ?? ''
 }
 
-test('a document goes into both texts by keyboard, as a card that visitors open @gate-ar', async ({
+test('a document goes into both texts by keyboard, as a card that visitors open', async ({
   page,
   browser,
   baseURL,

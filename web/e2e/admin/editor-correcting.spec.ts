@@ -61,7 +61,7 @@ async function openAlone(correction: Correction, id: number) {
   await expect(editor.field(language, 'title')).toHaveValue(title)
 }
 
-test('an editor finds a colleague’s draft, puts one sign right and publishes it, and nothing else changes @gate-en @full', async ({
+test('an editor finds a colleague’s draft, puts one sign right and publishes it, and nothing else changes @en', async ({
   page,
   visitor,
   language,

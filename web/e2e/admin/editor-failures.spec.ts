@@ -143,7 +143,7 @@ async function restoreTwoNewTexts(writing: Writing) {
   await expect(offer, 'the one that gave way').toBeVisible()
 }
 
-test('no word is lost: not to the network, the server, a session that ended or a window that was closed @ar', async ({
+test('no word is lost: not to the network, the server, a session that ended or a window that was closed', async ({
   page,
   context,
   language,

@@ -81,7 +81,7 @@ async function expectLinksToPages({ page, editor, t }: Writing, pair: WholePair)
   }
 }
 
-test('one language first: saved and published by itself, the other one added later @gate-ar', async ({
+test('one language first: saved and published by itself, the other one added later', async ({
   page,
   visitor,
   language,
@@ -126,7 +126,7 @@ test('one language first: saved and published by itself, the other one added lat
   await api.delete(`/api/publications/pairs/${id}`)
 })
 
-test('a save keeps the cursor, the scroll position and the undo history, also when the pair gets its address @gate-en', async ({
+test('a save keeps the cursor, the scroll position and the undo history, also when the pair gets its address @en', async ({
   page,
   language,
   api,

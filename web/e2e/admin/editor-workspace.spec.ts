@@ -22,7 +22,7 @@ const pairOf = (texts: Record<Language, string>) => {
 }
 const WORDS = { ar: 'نص', en: 'Text' }
 
-test('one undo history covers both languages, and shows where on a phone too @ar', async ({
+test('one undo history covers both languages, and shows where on a phone too', async ({
   page,
   editor,
   makePair,
@@ -58,7 +58,7 @@ test('one undo history covers both languages, and shows where on a phone too @ar
   await expect(editor.surface('en')).toBeFocused()
 })
 
-test('the headings of both languages meet while one is scrolled, and stay while one writes @en @full', async ({
+test('the headings of both languages meet while one is scrolled, and stay while one writes @en', async ({
   page,
   editor,
   makePair,
@@ -101,7 +101,7 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   expect(await stands.evaluate((element) => element.scrollTop)).toBe(before)
 })
 
-test('one language takes the full width, the details step aside, and both come back @en @full', async ({
+test('one language takes the full width, the details step aside, and both come back @en', async ({
   page,
   editor,
   makePair,
@@ -128,7 +128,7 @@ test('one language takes the full width, the details step aside, and both come b
   await expect.poll(() => widthOf('en')).toBe(half)
 })
 
-test('where the details are in a drawer, there is no third layout @ar @full', async ({
+test('where the details are in a drawer, there is no third layout', async ({
   page,
   editor,
   makePair,
@@ -166,7 +166,7 @@ async function goRoundBy(page: Page, stops: Locator[]) {
   }
 }
 
-test('F6 cycles through both languages, the details and the bar @ar @full', async ({
+test('F6 cycles through both languages, the details and the bar', async ({
   page,
   editor,
   language,
@@ -201,7 +201,7 @@ test('F6 cycles through both languages, the details and the bar @ar @full', asyn
   })
 })
 
-test('language tabs say the state in one line, at every width of a phone @ar @full', async ({
+test('language tabs say the state in one line, at every width of a phone', async ({
   page,
   editor,
   makePair,

@@ -225,7 +225,7 @@ async function seePublicPage(context: BrowserContext, button: Locator, title: st
   await shown.close()
 }
 
-test('an article is written as in Word, gets a translation from Word, and is published @gate-ar @full', async ({
+test('an article is written as in Word, gets a translation from Word, and is published', async ({
   page,
   visitor,
   context,

@@ -89,7 +89,7 @@ async function chooseTag({ page, language, t }: AtKeyboard, width: number) {
   await expect(page.locator('.tag-chip')).toHaveCount(1)
 }
 
-test('a pair is written, formatted, tagged, dated and published with the keyboard alone @ar', async ({
+test('a pair is written, formatted, tagged, dated and published with the keyboard alone', async ({
   page,
   viewport,
   language,

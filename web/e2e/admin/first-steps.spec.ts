@@ -3,7 +3,7 @@ import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
-test('the first steps are ticked by what is so, lead there, and go and come back for all @ar', async ({
+test('the first steps are ticked by what is so, lead there, and go and come back for all', async ({
   page,
   baseURL,
   t,

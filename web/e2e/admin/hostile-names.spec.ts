@@ -50,7 +50,7 @@ async function nameWithMarkup(api: APIRequestContext, language: string) {
   return { id: english.id as number, messages }
 }
 
-test('nothing that strangers or staff named with markup runs on any admin screen @ar @full', async ({
+test('nothing that strangers or staff named with markup runs on any admin screen', async ({
   page,
   language,
   baseURL,

@@ -18,7 +18,7 @@ async function inputMethod(page: Page) {
   }
 }
 
-test('what an input method writes is put in order once it is done @ar', async ({
+test('what an input method writes is put in order once it is done', async ({
   page,
   editor,
   makePair,
@@ -48,7 +48,7 @@ test('what an input method writes is put in order once it is done @ar', async ({
   expect(arabic.content).toBe(`${content}السنوي\n\n**كاملًا هنا**\n\n**5\\*3\\*2**`)
 })
 
-test('what it writes between two pictures is a paragraph of its own @ar', async ({
+test('what it writes between two pictures is a paragraph of its own', async ({
   page,
   editor,
   makePair,

@@ -78,7 +78,7 @@ async function dragHandle(page: Page, surface: Locator, from: Locator, to: Locat
 }
 
 for (const side of ['ar', 'en'] as const) {
-  test(`words are found and replaced in lines and cells, by keys, in the ${side} text @${side}${side === 'en' ? ' @full' : ''}`, async ({
+  test(`words are found and replaced in lines and cells, by keys, in the ${side} text @${side}${side === 'en' ? '' : ''}`, async ({
     page,
     t,
     language,
@@ -119,7 +119,7 @@ for (const side of ['ar', 'en'] as const) {
     )
   })
 
-  test(`rows and columns are dragged, and moved by Alt and the arrows, in the ${side} text @${side} @full`, async ({
+  test(`rows and columns are dragged, and moved by Alt and the arrows, in the ${side} text @${side}`, async ({
     page,
     t,
     writeIn,
@@ -174,7 +174,7 @@ for (const side of ['ar', 'en'] as const) {
   })
 }
 
-test('the tools say in which block one is @ar @full', async ({ t, writeIn }) => {
+test('the tools say in which block one is', async ({ t, writeIn }) => {
   const { pane, surface } = await writeIn('en')
   const kind = pane.locator('.tool-kind')
   const says = (name: string) => expect(kind).toHaveText(t(`admin:editor.toolbar.${name}`))
@@ -189,9 +189,7 @@ test('the tools say in which block one is @ar @full', async ({ t, writeIn }) => 
 })
 
 for (const side of LANGUAGES) {
-  test(`who said something stands smaller below it in a text in ${side} @ar @full`, async ({
-    writeIn,
-  }) => {
+  test(`who said something stands smaller below it in a text in ${side}`, async ({ writeIn }) => {
     const { surface } = await writeIn(side)
     const sizeOf = (line: string) =>
       surface.locator(line).evaluate((found) => Number.parseFloat(getComputedStyle(found).fontSize))
@@ -199,9 +197,7 @@ for (const side of LANGUAGES) {
     expect(await sizeOf('footer')).toBeLessThan(await sizeOf('blockquote p'))
   })
 
-  test(`the sun of an item stands on its line in a text in ${side} @ar @full`, async ({
-    writeIn,
-  }) => {
+  test(`the sun of an item stands on its line in a text in ${side}`, async ({ writeIn }) => {
     const { surface } = await writeIn(side)
     await surface.locator('li').first().waitFor()
     const belowWords = await surface.locator('li').evaluateAll((items) =>

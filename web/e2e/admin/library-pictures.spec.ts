@@ -27,7 +27,7 @@ async function publish(api: APIRequestContext, slug: string, { id }: Picture) {
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('a phone loads a small photo with its description, without a layout shift @ar', async ({
+test('a phone loads a small photo with its description, without a layout shift', async ({
   page,
   browser,
   baseURL,

@@ -73,7 +73,7 @@ async function deleteTwo(list: BulkList, expectNothingGone: () => Promise<void>)
 }
 
 for (const [width, tag] of [
-  [390, '@ar @full'],
+  [390, ''],
   [1440, '@en'],
 ] as const) {
   test(`an editor finds, filters, unpublishes and deletes several at once at ${width} pixels ${tag}`, async ({
@@ -121,7 +121,7 @@ for (const [width, tag] of [
   })
 }
 
-test('a record with one side says what is missing, and its screens are sound too @en @full', async ({
+test('a record with one side says what is missing, and its screens are sound too @en', async ({
   page,
   language,
   baseURL,

@@ -110,7 +110,7 @@ test('a page is made, filled, put in order and published with the keyboard alone
   await api.delete(`/api/pages/${id}`)
 })
 
-test('of two orders saved at once the last one stays, and the other can be taken @ar', async ({
+test('of two orders saved at once the last one stays, and the other can be taken', async ({
   t,
   api,
   windowOf,
@@ -147,7 +147,7 @@ test('of two orders saved at once the last one stays, and the other can be taken
   await api.delete(`/api/pages/${entry.id}`)
 })
 
-test('a draft is shown next to its sections after each save, and to everybody with a link @ar', async ({
+test('a draft is shown next to its sections after each save, and to everybody with a link', async ({
   page,
   visitor,
   t,
@@ -198,7 +198,7 @@ async function goRound(page: Page, t: Text) {
   await expect(preview.locator(':focus')).toHaveCount(1)
 }
 
-test('both languages are level side by side, and a hatched lack leads to its field @ar', async ({
+test('both languages are level side by side, and a hatched lack leads to its field', async ({
   page,
   t,
   api,
@@ -241,7 +241,7 @@ test('both languages are level side by side, and a hatched lack leads to its fie
   await api.delete(`/api/pages/${entry.id}`)
 })
 
-test('on a phone the open section stands alone, in one language at a time @ar', async ({
+test('on a phone the open section stands alone, in one language at a time', async ({
   page,
   t,
   api,

@@ -1,6 +1,6 @@
 import { expect, people, test } from '../support/test.ts'
 
-test('all sections and whole names fit the bar of a phone', async ({ page, t, signIn }) => {
+test('all sections and whole names fit the bar of a phone @both', async ({ page, t, signIn }) => {
   await signIn(people.admin)
   const bar = page.locator('.tabbar')
   for (const width of [320, 390]) {

@@ -51,7 +51,7 @@ async function expectLightOnPhone(browser: Browser, address: string, source: str
   await visitor.close()
 }
 
-test('a photo that is dropped into an article reaches both languages and a visitor’s phone @ar', async ({
+test('a photo that is dropped into an article reaches both languages and a visitor’s phone', async ({
   page,
   browser,
   baseURL,
@@ -118,7 +118,7 @@ async function repairLine(page: Page, surface: Locator, t: Text) {
   }).toPass()
 }
 
-test('a screenshot is pasted, the connection is lost meanwhile, and typing continues @en @full', async ({
+test('a screenshot is pasted, the connection is lost meanwhile, and typing continues @en', async ({
   page,
   language,
   t,
@@ -204,7 +204,7 @@ async function shapeByKeyboard(page: Page, language: Language, t: Text, surface:
   await keyboard.press('Escape')
 }
 
-test('by keyboard alone: a picture is found, placed in both languages, made wide and described @ar @full', async ({
+test('by keyboard alone: a picture is found, placed in both languages, made wide and described', async ({
   page,
   api,
   language,

@@ -15,7 +15,7 @@ test('an editor finds no users tab, and the sentence where it would be @en', asy
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('an author may write but not publish @ar', async ({ page, t, signIn }) => {
+test('an author may write but not publish', async ({ page, t, signIn }) => {
   await signIn(people.author, '/admin/publications/create')
   await expect(page.getByRole('switch')).toBeDisabled()
   await expect(page.getByText(t('admin:editor.publish.noRights'))).toBeVisible()
@@ -53,7 +53,7 @@ test('an administrator creates a user, changes the role, and sees what is unsave
   ).toHaveValue('editor')
 })
 
-test('an administrator who registers an account is led on to the overview, which says so @ar', async ({
+test('an administrator who registers an account is led on to the overview, which says so', async ({
   page,
   language,
   t,

@@ -99,7 +99,7 @@ async function seeConflict({ page, editor, language, api, place }: Draft) {
   await expectRoom(page, 'a conflict')
 }
 
-test('a dozen lines of the text are seen on a laptop, whatever else is to be known @gate-ar @full', async ({
+test('a dozen lines of the text are seen on a laptop, whatever else is to be known', async ({
   page,
   baseURL,
   language,
@@ -119,7 +119,7 @@ test('a dozen lines of the text are seen on a laptop, whatever else is to be kno
   await author.dispose()
 })
 
-test('half a dozen lines of the text are seen over the keyboard of a phone @gate-ar', async ({
+test('half a dozen lines of the text are seen over the keyboard of a phone', async ({
   page,
   language,
   editor,

@@ -2,7 +2,7 @@ import { openSession } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
-test('an answer that is no session gets a panel, and the next one is asked for @ar', async ({
+test('an answer that is no session gets a panel, and the next one is asked for', async ({
   page,
   t,
 }) => {
@@ -35,7 +35,7 @@ test('visitors who are not signed in get the sign-in screen, then the page they 
 test.describe('before a script has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one can sign in @ar', async ({ page, t }) => {
+  test('one can sign in', async ({ page, t }) => {
     await page.goto('/admin/login?to=/admin/tags')
     const username = page.getByLabel(t('admin:fields.username'), { exact: true })
     await expect(username).toBeFocused()
@@ -70,10 +70,7 @@ test.describe('before a script has loaded', () => {
   })
 })
 
-test('a password that is typed can be shown, and its field says so @en @full', async ({
-  page,
-  t,
-}) => {
+test('a password that is typed can be shown, and its field says so @en', async ({ page, t }) => {
   await page.goto('/admin/login')
   const password = page.getByLabel(t('admin:fields.password'), { exact: true })
   await password.fill('horizon')
@@ -83,7 +80,7 @@ test('a password that is typed can be shown, and its field says so @en @full', a
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a wrong password is refused without saying which half was wrong @ar', async ({
+test('a wrong password is refused without saying which half was wrong', async ({
   page,
   language,
   t,
@@ -100,7 +97,7 @@ test('a wrong password is refused without saying which half was wrong @ar', asyn
   )
 })
 
-test('empty fields are named beside themselves @en @full', async ({ page, language, t }) => {
+test('empty fields are named beside themselves @en', async ({ page, language, t }) => {
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: t('admin:login.submit'), exact: true }).click()
@@ -108,7 +105,7 @@ test('empty fields are named beside themselves @en @full', async ({ page, langua
   await expect(page.getByText(t('admin:errors.password.required'))).toBeVisible()
 })
 
-test('signing out leads to the site and ends the session on the server @ar', async ({
+test('signing out leads to the site and ends the session on the server', async ({
   page,
   context,
   language,

@@ -46,7 +46,7 @@ async function withPair(
 const paneOf = (page: Page, t: (key: string) => string, side: Language) =>
   page.getByRole('region', { name: t(`admin:editor.languages.${side}`), exact: true })
 
-test('a text with everything in it is sound at every width, and is told to screen readers as what it is @ar @full', async ({
+test('a text with everything in it is sound at every width, and is told to screen readers as what it is', async ({
   page,
   baseURL,
   t,
@@ -80,7 +80,7 @@ test('a text with everything in it is sound at every width, and is told to scree
   })
 })
 
-test('undo covers words and cells, back to where nothing is to be saved @ar', async ({
+test('undo covers words and cells, back to where nothing is to be saved', async ({
   page,
   baseURL,
   t,

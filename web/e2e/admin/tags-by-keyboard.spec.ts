@@ -95,7 +95,7 @@ async function part(tags: Tags) {
   await expect(nameOf(tags, 'Ditch')).toBeVisible()
 }
 
-test('tags are renamed, merged and separated with the keyboard alone @ar', async ({
+test('tags are renamed, merged and separated with the keyboard alone', async ({
   page,
   language,
   t,

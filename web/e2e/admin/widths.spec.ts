@@ -1,13 +1,11 @@
-// Expensive: checks the layout and accessibility of every admin screen on phones and desktops.
+// Expensive: checks the layout of every admin screen on phones and laptops.
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { isGate } from '../support/level.ts'
 import {
+  assertContrastByNight,
   assertLayoutAtEveryWidth,
-  axeWidthsInside,
-  ofScreen,
-  ofState,
+  axeWidths,
+  inOneLanguage,
   WIDTHS,
-  widthsOfState,
 } from '../support/layout-assertions.ts'
 import { groups, test } from '../support/walk.ts'
 
@@ -17,15 +15,15 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
     const { screens, viewer = 'visitor' } = groups[who]?.(LANGUAGES[0]) ?? { screens: [] }
     test.use({ viewer })
     for (const [index, screen] of screens.entries()) {
-      const widths = screen.widths ?? (screen.act ? widthsOfState(index) : WIDTHS)
-      const where = screen.act ? ofState(index, screen.isInGate) : ofScreen(index, screen.isState)
-      test(`${screen.name} is laid out`, where, async ({ page, open, language }) => {
-        await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
+      const { name, widths = WIDTHS } = screen
+      test(`${name} is laid out`, inOneLanguage(index), async ({ page, open }) => {
+        await page.setViewportSize({ width: widths.at(-1) ?? 1366, height: 900 })
         await open(screen)
-        // Axe takes longer than everything else here, so in the gate it checks only the screens and
-        // not their states.
-        const asked = screen.act && isGate ? [] : axeWidthsInside(index, language, widths)
-        await assertLayoutAtEveryWidth(page, screen.name, widths, asked)
+        // Axe takes longer than everything else here, so it checks only the screens and not their
+        // states.
+        const asked = screen.act ? [] : axeWidths(index, widths)
+        await assertLayoutAtEveryWidth(page, name, widths, asked)
+        if (asked.length > 0) await assertContrastByNight(page)
       })
     }
   })

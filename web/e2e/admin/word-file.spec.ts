@@ -13,7 +13,7 @@ const wordFile = (name: string) => ({
   buffer: readFileSync(join(FILES, name)),
 })
 
-test('a Word file is inserted by keyboard, undone at once, and brings its pictures when dropped @gate-ar', async ({
+test('a Word file is inserted by keyboard, undone at once, and brings its pictures when dropped', async ({
   page,
   language,
   t,

@@ -44,7 +44,7 @@ const test = base.extend<{ open: OpenText }>({
   },
 })
 
-test('what is pasted from Word keeps its structure, with a report, and can be undone @ar', async ({
+test('what is pasted from Word keeps its structure, with a report, and can be undone', async ({
   page,
   language,
   t,
@@ -79,7 +79,7 @@ test('what is pasted from Word keeps its structure, with a report, and can be un
   await expect(text).toBeFocused()
 })
 
-test('an address over words makes a link, and alone stays an address @en @full', async ({
+test('an address over words makes a link, and alone stays an address @en', async ({
   page,
   language,
   open,
@@ -126,7 +126,7 @@ async function changeAndRemoveLink(
   expect(await markdown()).toBe(words)
 }
 
-test('a link asks for its address and suggests the site’s own pages @en @full', async ({
+test('a link asks for its address and suggests the site’s own pages @en', async ({
   page,
   language,
   t,
@@ -166,7 +166,7 @@ async function goToNewLine(page: Page, text: Locator, presses: number) {
   for (let press = 0; press < presses; press += 1) await page.keyboard.press('Enter')
 }
 
-test('a slash on an empty line lists what can be inserted, in letters of either language @ar @full', async ({
+test('a slash on an empty line lists what can be inserted, in letters of either language', async ({
   page,
   language,
   t,

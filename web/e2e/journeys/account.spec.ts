@@ -20,7 +20,7 @@ async function newPerson(baseURL: string | undefined, username: string): Promise
   return { username, password }
 }
 
-test('a person changes name and password, and proves each time who it is @ar', async ({
+test('a person changes name and password, and proves each time who it is', async ({
   page,
   language,
   t,
@@ -58,7 +58,7 @@ test('a person changes name and password, and proves each time who it is @ar', a
   await (await signedInApi(baseURL ?? '', changed)).dispose()
 })
 
-test('a user sees their own sessions and ends another one @en @full', async ({
+test('a user sees their own sessions and ends another one @en', async ({
   page,
   language,
   t,
@@ -79,7 +79,7 @@ test('a user sees their own sessions and ends another one @en @full', async ({
   await expect(section.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an administrator disables an account at once and enables it again @ar', async ({
+test('an administrator disables an account at once and enables it again', async ({
   page,
   language,
   t,
@@ -150,7 +150,7 @@ function expectSecret(asked: string[], link: string) {
   expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
 }
 
-test('an administrator’s link leads somebody to a new password, once @en @full', async ({
+test('an administrator’s link leads somebody to a new password, once @en', async ({
   page,
   browser,
   language,
@@ -181,7 +181,7 @@ test('an administrator’s link leads somebody to a new password, once @en @full
   await theirs.close()
 })
 
-test('an invited user chooses a password, and is signed in @ar', async ({
+test('an invited user chooses a password, and is signed in', async ({
   page,
   browser,
   language,
@@ -217,11 +217,7 @@ test('an invited user chooses a password, and is signed in @ar', async ({
   await expect(row).not.toContainText(t('admin:users.states.invited'))
 })
 
-test('one’s own account is not given up without a question @en @full', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('one’s own account is not given up without a question @en', async ({ page, t, signIn }) => {
   const { username } = people.admin
   await signIn(people.admin, '/admin/users')
   await chooseForUser(page, t, username, 'users.disable')

@@ -221,7 +221,7 @@ async function keepMine({ second, language, t }: TwoAtWork) {
   await dialog.getByRole('button', { name: t('admin:editor.conflict.apply'), exact: true }).click()
 }
 
-test('two people at one text see each other, and neither loses a word @ar', async ({
+test('two people at one text see each other, and neither loses a word', async ({
   language,
   t,
   makePair,

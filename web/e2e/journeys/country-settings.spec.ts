@@ -39,7 +39,7 @@ function written(locales: string[]): string[] {
   })
 }
 
-test('dates are written as the country does, in a preview at once, by server and browser alike @ar @full', async ({
+test('dates are written as the country does, in a preview at once, by server and browser alike', async ({
   page,
   t,
   signIn,

@@ -6,7 +6,7 @@ import { people, signedInApi } from '../support/people.ts'
 const pagesWith = (line: string) =>
   pdfOf(Array.from({ length: 8 }, (_, n) => (n === 6 ? line : '-')))
 
-test('visitors find a document inside its file, and always open the newest @en @full', async ({
+test('visitors find a document inside its file, and always open the newest @en', async ({
   page,
   at,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 const withoutScripts = test.extend({ javaScriptEnabled: false })
 
 withoutScripts(
-  'without JavaScript the contact form says beside each field what is wrong and keeps every word @gate-ar',
+  'without JavaScript the contact form says beside each field what is wrong and keeps every word',
   async ({ page, t, at }) => {
     await page.goto(at('/contact'))
     const form = page.getByRole('main').locator('form')
@@ -26,7 +26,7 @@ withoutScripts(
 )
 
 withoutScripts(
-  'without JavaScript the contact form is sent, and brought back by the button @gate-en',
+  'without JavaScript the contact form is sent, and brought back by the button @en',
   async ({ page, t, at }) => {
     await page.goto(at('/contact'))
     const form = page.getByRole('main').locator('form')
@@ -41,7 +41,7 @@ withoutScripts(
 )
 
 withoutScripts(
-  'without JavaScript an application to volunteer is refused, mended and sent @gate-ar',
+  'without JavaScript an application to volunteer is refused, mended and sent',
   async ({ page, t, at }) => {
     await page.goto(at('/volunteer'))
     const form = page.getByRole('main').locator('form')
@@ -59,7 +59,7 @@ withoutScripts(
 )
 
 withoutScripts(
-  'without JavaScript the teaser of the home page leads to the contact page @gate-en',
+  'without JavaScript the teaser of the home page leads to the contact page @en',
   async ({ page, t, at }) => {
     await page.goto(at('/'))
     const form = page.getByRole('main').locator('form')
@@ -73,7 +73,7 @@ withoutScripts(
 )
 
 withoutScripts(
-  'without JavaScript the newsletter is subscribed to, and what is no address is refused @gate-ar',
+  'without JavaScript the newsletter is subscribed to, and what is no address is refused',
   async ({ page, language, t, at }) => {
     await page.goto(at('/about'))
     const foot = page.getByRole('contentinfo').locator('form')
@@ -92,7 +92,7 @@ withoutScripts(
   },
 )
 
-test('a form that was sent before its code had come is taken up as it was answered @gate-en', async ({
+test('a form that was sent before its code had come is taken up as it was answered @en', async ({
   page,
   t,
   at,
@@ -121,7 +121,7 @@ test('a form that was sent before its code had come is taken up as it was answer
   await expect(form.getByText(t('contact:validation.email'))).toHaveCount(0)
 })
 
-test('a form pressed twice is sent once, with the work that its browser did @gate-ar @full', async ({
+test('a form pressed twice is sent once, with the work that its browser did', async ({
   page,
   t,
   at,
@@ -147,11 +147,8 @@ test('a form pressed twice is sent once, with the work that its browser did @gat
   expect(proofs).toEqual([await (await challenge).json()])
 })
 
-for (const [page, tag] of [
-  ['confirm', '@gate-ar'],
-  ['unsubscribe', '@gate-en'],
-] as const) {
-  test(`the ${page} link of a letter asks before it does anything ${tag}`, async ({
+for (const page of ['confirm', 'unsubscribe'] as const) {
+  test(`the ${page} link of a letter asks before it does anything`, async ({
     page: tab,
     language,
     t,

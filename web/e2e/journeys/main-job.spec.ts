@@ -82,7 +82,7 @@ async function deletePair(page: Page, editor: EditorPage, t: Text): Promise<stri
   return question
 }
 
-test('an editor writes a pair, visitors read it in both languages, until it is edited and deleted @gate-ar @full', async ({
+test('an editor writes a pair, visitors read it in both languages, until it is edited and deleted', async ({
   page,
   visitor,
   language,

@@ -64,7 +64,7 @@ async function restoreAndErase(page: Page, library: Library, api: APIRequestCont
   expect((await api.get(`/api/pictures/${id}`)).status()).toBe(404)
 }
 
-test('a picture in use is replaced in place, and moved to the bin once nothing shows it @en @full', async ({
+test('a picture in use is replaced in place, and moved to the bin once nothing shows it @en', async ({
   page,
   language,
   t,
@@ -116,7 +116,7 @@ async function deleteAllByKeyboard(page: Page, t: Text) {
   await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
 }
 
-test('the library is worked through by the keyboard alone @ar @full', async ({
+test('the library is worked through by the keyboard alone', async ({
   page,
   language,
   t,

@@ -28,7 +28,7 @@ async function describe({ sheet, description, expectSaved }: Library, language: 
   await expectSaved()
 }
 
-test('pictures are uploaded together, described in both languages, and found by their words @ar', async ({
+test('pictures are uploaded together, described in both languages, and found by their words', async ({
   page,
   language,
   t,
@@ -64,7 +64,7 @@ test('pictures are uploaded together, described in both languages, and found by 
   await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
 })
 
-test('an upload whose line breaks starts again by itself, behind another screen too @en @full', async ({
+test('an upload whose line breaks starts again by itself, behind another screen too @en', async ({
   page,
   language,
   t,
@@ -102,7 +102,7 @@ test('an upload whose line breaks starts again by itself, behind another screen 
   expect(attempts).toBe(2)
 })
 
-test('one upload is cancelled and started again, and nothing of it stays before @ar @full', async ({
+test('one upload is cancelled and started again, and nothing of it stays before', async ({
   page,
   language,
   t,
@@ -126,7 +126,7 @@ test('one upload is cancelled and started again, and nothing of it stays before 
   await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
 })
 
-test('files that are dropped on the page are uploaded @en @full', async ({
+test('files that are dropped on the page are uploaded @en', async ({
   page,
   language,
   t,

@@ -71,7 +71,7 @@ test('staff see a draft on its real page, and so does everybody with a link unti
   })
 })
 
-test('everybody with a link sees the draft of a page in both languages, until the draft ends @ar', async ({
+test('everybody with a link sees the draft of a page in both languages, until the draft ends', async ({
   page,
   visitor,
   language,

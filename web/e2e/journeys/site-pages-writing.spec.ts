@@ -12,7 +12,7 @@ import { expect, test } from '../support/site-editing.ts'
 // The tests take a long time, because they read the page before and after it is published.
 test.describe.configure({ timeout: 1_800_000 })
 
-test('an item unfolds by a click on its row, and the preview shows it @en @full', async ({
+test('an item unfolds by a click on its row, and the preview shows it @en', async ({
   page,
   signIn,
   screens,
@@ -34,7 +34,7 @@ test('an item unfolds by a click on its row, and the preview shows it @en @full'
   await assertLayoutAtEveryWidth(page, 'a year out of order')
 })
 
-test('findings are shown under their fields and before publishing, and do not prevent it @ar @full', async ({
+test('findings are shown under their fields and before publishing, and do not prevent it', async ({
   page,
   request,
   t,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site-editing.ts'
 // The tests take a long time, because they read the page before and after it is published.
 test.describe.configure({ timeout: 1_800_000 })
 
-test('staff see the pages of the site, and change names and addresses on all of them @gate-en @full', async ({
+test('staff see the pages of the site, and change names and addresses on all of them @en', async ({
   page,
   language,
   request,
@@ -48,7 +48,7 @@ test('staff see the pages of the site, and change names and addresses on all of 
   expect((await sharedPicture()).equals(pictureBefore)).toBe(false)
 })
 
-test('a title is seen before anybody else sees it, published, and taken back by the history @gate-en', async ({
+test('a title is seen before anybody else sees it, published, and taken back by the history @en', async ({
   page,
   language,
   request,
@@ -80,7 +80,7 @@ test('a title is seen before anybody else sees it, published, and taken back by 
   expect(await visited('/')).toContain(t('home:hero.title'))
 })
 
-test('a figure that both languages share, a year and a project reach their pages @gate-en @full', async ({
+test('a figure that both languages share, a year and a project reach their pages @en', async ({
   language,
   request,
   t,
@@ -120,7 +120,7 @@ test('a figure that both languages share, a year and a project reach their pages
   for (const text of ['51,400', 'كيف بدأ كل شيء', words]) expect(catalogue).toContain(text)
 })
 
-test('the colour is chosen among those that are seen well, and pages and icons follow @en @full', async ({
+test('the colour is chosen among those that are seen well, and pages and icons follow @en', async ({
   page,
   request,
   at,

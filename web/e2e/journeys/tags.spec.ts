@@ -32,7 +32,7 @@ async function expectListed(page: Page, list: string, titles: string[]) {
 const findTags = async (api: APIRequestContext, words: string) =>
   (await (await api.get(`/api/tags?q=${encodeURIComponent(words)}`)).json()) as Tag[]
 
-test('a tag is named in the editor, renamed and merged on its screen, and visitors follow its names @ar', async ({
+test('a tag is named in the editor, renamed and merged on its screen, and visitors follow its names', async ({
   page,
   language,
   t,

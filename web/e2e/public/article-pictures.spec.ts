@@ -21,11 +21,7 @@ async function edges(element: Locator) {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('pictures stand as their text says, on a wide screen @gate-en', async ({
-  page,
-  language,
-  at,
-}) => {
+test('pictures stand as their text says, on a wide screen @en', async ({ page, language, at }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(at(`/publications/${article[language].slug}`))
 
@@ -59,7 +55,7 @@ test('pictures stand as their text says, on a wide screen @gate-en', async ({
   expect(await sideways(page)).toBe(0)
 })
 
-test('pictures stand below each other on a phone, a wide one from edge to edge @gate-ar', async ({
+test('pictures stand below each other on a phone, a wide one from edge to edge', async ({
   page,
   language,
   at,
@@ -79,7 +75,7 @@ test('pictures stand below each other on a phone, a wide one from edge to edge @
   expect(await sideways(page)).toBe(0)
 })
 
-test('pictures that load late cause no layout shift, and load in the better format @gate-en', async ({
+test('pictures that load late cause no layout shift, and load in the better format @en', async ({
   page,
   language,
   at,
@@ -110,7 +106,7 @@ test('pictures that load late cause no layout shift, and load in the better form
   expect(new Set(types)).toEqual(new Set(['image/avif']))
 })
 
-test('a shared link shows the picture at the head of the text, as it is described @gate-ar', async ({
+test('a shared link shows the picture at the head of the text, as it is described', async ({
   page,
   language,
   at,

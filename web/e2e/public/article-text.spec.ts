@@ -1,7 +1,7 @@
 import { story, test } from '../support/articles.ts'
 import { expect } from '../support/test.ts'
 
-test('a link to another site says that it opens a window, others stay here @gate-ar', async ({
+test('a link to another site says that it opens a window, others stay here', async ({
   page,
   publish,
   t,
@@ -18,7 +18,7 @@ test('a link to another site says that it opens a window, others stay here @gate
   await expect(story(page).getByRole('link', { name: 'a@b.example' })).not.toHaveAttribute('target')
 })
 
-test('each block reads in its own direction, and code from left to right @gate-en', async ({
+test('each block reads in its own direction, and code from left to right @en', async ({
   page,
   publish,
 }) => {
@@ -36,10 +36,7 @@ test('each block reads in its own direction, and code from left to right @gate-e
   expect(await directionOf('pre')).toBe('ltr')
 })
 
-test('a wide table scrolls within itself, also by the keyboard @gate-en @full', async ({
-  page,
-  publish,
-}) => {
+test('a wide table scrolls within itself, also by the keyboard @en', async ({ page, publish }) => {
   const cells = (text: string) => `|${Array.from({ length: 12 }, () => text).join('|')}|`
   const content = [cells('Column'), cells('---'), cells('A-long-value')].join('\n')
   await page.setViewportSize({ width: 320, height: 800 })
@@ -55,7 +52,7 @@ test('a wide table scrolls within itself, also by the keyboard @gate-en @full', 
   await expect.poll(sideways).toBe(0)
 })
 
-test('figures stand unit under unit at the same edge in both directions @gate-ar', async ({
+test('figures stand unit under unit at the same edge in both directions', async ({
   page,
   publish,
 }) => {
@@ -73,7 +70,7 @@ test('figures stand unit under unit at the same edge in both directions @gate-ar
   expect(new Set(ends).size).toBe(1)
 })
 
-test('where a picture in the text is gone, a land stands over its description @gate-en @full', async ({
+test('where a picture in the text is gone, a land stands over its description @en', async ({
   page,
   publish,
 }) => {
@@ -83,7 +80,7 @@ test('where a picture in the text is gone, a land stands over its description @g
   await expect(story(page).getByText('A map of the wells')).toBeVisible()
 })
 
-test('a script in a title, a tag, a text, a picture or a search runs nowhere @gate-en', async ({
+test('a script in a title, a tag, a text, a picture or a search runs nowhere @en', async ({
   page,
   publish,
   at,

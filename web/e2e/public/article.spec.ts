@@ -5,7 +5,7 @@ const LONG = ['## One', '## Two & <three>', '## Four']
   .map((heading) => `${heading}\n\n${'Word after word. '.repeat(300)}`)
   .join('\n\n')
 
-test('an article is passed on by mail, by its link, on paper and by what the device offers @gate-ar', async ({
+test('an article is passed on by mail, by its link, on paper and by what the device offers', async ({
   page,
   context,
   language,
@@ -47,16 +47,13 @@ test('an article is passed on by mail, by its link, on paper and by what the dev
   )
 })
 
-test('where its picture is gone, an article shows the artwork @gate-ar', async ({
-  page,
-  publish,
-}) => {
+test('where its picture is gone, an article shows the artwork', async ({ page, publish }) => {
   await page.goto(await publish({ hero: '/pictures/gone.jpg' }))
   await expect(page.locator('.cover svg')).toBeVisible()
   await expect(page.locator('.cover img')).toHaveCount(0)
 })
 
-test('an article says how long it takes and where its translation is @gate-en', async ({
+test('an article says how long it takes and where its translation is @en', async ({
   page,
   language,
   t,
@@ -71,7 +68,7 @@ test('an article says how long it takes and where its translation is @gate-en', 
   await expect(page).toHaveURL(new URL(encodeURI(demo[other]), page.url()).href)
 })
 
-test('a long article has its contents beside it, and the sun follows the reader @gate-en', async ({
+test('a long article has its contents beside it, and the sun follows the reader @en', async ({
   page,
   publish,
   t,
@@ -89,7 +86,7 @@ test('a long article has its contents beside it, and the sun follows the reader 
   await expect(contents.locator('[aria-current]')).toHaveCount(0)
 })
 
-test('on a phone the contents stand closed after the first paragraph, by whatever way one came @gate-ar', async ({
+test('on a phone the contents stand closed after the first paragraph, by whatever way one came', async ({
   page,
   publish,
   at,
@@ -111,7 +108,7 @@ test('on a phone the contents stand closed after the first paragraph, by whateve
   await expect(contents).not.toHaveAttribute('open')
 })
 
-test('an article ends with two others on one horizon, and the ones before and after it @gate-en', async ({
+test('an article ends with two others on one horizon, and the ones before and after it @en', async ({
   page,
   language,
   t,
@@ -131,11 +128,7 @@ test('an article ends with two others on one horizon, and the ones before and af
   await expect(page).toHaveURL(new URL(encodeURI(demo[language]), page.url()).href)
 })
 
-test('the caption of a drawing explains what it measures @gate-ar @full', async ({
-  page,
-  language,
-  publish,
-}) => {
+test('the caption of a drawing explains what it measures', async ({ page, language, publish }) => {
   await page.goto(await publish({ publishedAt: '2003-09-14' }))
   await expect(page.locator('figcaption.measures')).toContainText(
     language === 'ar' ? '60° ظهر 14 أيلول' : 'On 14 September the noon sun stands 60° high',

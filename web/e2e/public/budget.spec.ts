@@ -34,7 +34,7 @@ const filesIn = (html: string, kind: keyof typeof FILES): Set<string> =>
 
 const compressed = (content: Buffer | string): number => brotliCompressSync(content).length
 
-test('a first visit to any public page stays within the budget @gate-en', async ({
+test('a first visit to any public page stays within the budget @en', async ({
   request,
   language,
   at,

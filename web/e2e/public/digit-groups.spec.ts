@@ -44,7 +44,7 @@ async function expectInOrder(page: Page, number: string, places: number) {
   for (const xs of found) expect(xs, number).toEqual(xs.toSorted((one, other) => one - other))
 }
 
-test('a number in groups of digits is read in the order typed wherever it is shown @ar', async ({
+test('a number in groups of digits is read in the order typed wherever it is shown', async ({
   page,
   publish,
 }) => {

@@ -4,7 +4,7 @@ import { expect, people, test } from '../support/test.ts'
 
 const ORIGIN = process.env['E2E_ORIGIN'] ?? ''
 
-test('the disclosure page fits, and needs no JavaScript @ar', async ({ browser, page }) => {
+test('the disclosure page fits, and needs no JavaScript', async ({ browser, page }) => {
   const api = await signedInApi(ORIGIN, people.editor)
   const call = async (path: string, data: object, method: 'PUT' | 'PATCH' = 'PATCH') => {
     const answer = await api.fetch(`/api/site/disclosure/${path}`, { method, data })

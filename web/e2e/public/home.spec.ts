@@ -3,7 +3,7 @@ import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
-test('the home page has its six sections @gate-ar', async ({ page, t, at }) => {
+test('the home page has its six sections', async ({ page, t, at }) => {
   await page.goto(at('/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home:hero.title'))
   for (const key of ['mission', 'publications', 'projects', 'impact', 'contactTeaser']) {
@@ -21,7 +21,7 @@ test('the home page has its six sections @gate-ar', async ({ page, t, at }) => {
   )
 })
 
-test('the two latest publications stand on the home page, newest first @gate-ar', async ({
+test('the two latest publications stand on the home page, newest first', async ({
   page,
   request,
   language,
@@ -44,7 +44,7 @@ test('the two latest publications stand on the home page, newest first @gate-ar'
   }
 })
 
-test('the projects tabs show four featured, then three of each programme @gate-en @full', async ({
+test('the projects tabs show four featured, then three of each programme @en', async ({
   page,
   t,
   at,
@@ -56,19 +56,14 @@ test('the projects tabs show four featured, then three of each programme @gate-e
   await expect(panel.getByRole('listitem')).toHaveCount(12)
 })
 
-test('arrow keys in tabs follow the reading direction @gate-ar', async ({
-  page,
-  language,
-  t,
-  at,
-}) => {
+test('arrow keys in tabs follow the reading direction', async ({ page, language, t, at }) => {
   await page.goto(at('/'))
   await page.getByRole('tab', { name: t('home:projects.featured') }).focus()
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   await expect(page.getByRole('tab', { name: t('home:projects.all') })).toBeFocused()
 })
 
-test('the contact teaser says what is wrong beside each field and keeps what was typed @gate-ar', async ({
+test('the contact teaser says what is wrong beside each field and keeps what was typed', async ({
   page,
   t,
   at,
@@ -86,7 +81,7 @@ test('the contact teaser says what is wrong beside each field and keeps what was
   await expect(form.getByLabel(t('contact:form.email'))).toHaveValue('not an address')
 })
 
-test('the contact teaser sends the message, says so and empties itself @gate-en', async ({
+test('the contact teaser sends the message, says so and empties itself @en', async ({
   page,
   t,
   at,
@@ -103,11 +98,7 @@ test('the contact teaser sends the message, says so and empties itself @gate-en'
   await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('')
 })
 
-test('the contact teaser keeps every word when the server refuses @gate-ar @full', async ({
-  page,
-  t,
-  at,
-}) => {
+test('the contact teaser keeps every word when the server refuses', async ({ page, t, at }) => {
   await page.goto(at('/'))
   // simulates a network failure, because the real server never rejects this message
   await page.route('**/api/contact', (route) => route.abort())
@@ -122,7 +113,7 @@ test('the contact teaser keeps every word when the server refuses @gate-ar @full
   )
 })
 test.describe('the newsletter', () => {
-  test('subscribes, thanks and empties the field @gate-en', async ({ page, language, t, at }) => {
+  test('subscribes, thanks and empties the field @en', async ({ page, language, t, at }) => {
     await page.goto(at('/about'))
     const form = page.getByRole('contentinfo').locator('form')
     await form
@@ -136,7 +127,7 @@ test.describe('the newsletter', () => {
   })
 })
 
-test('the mobile menu is a dialog: focus stays inside, Escape closes, focus returns @gate-ar', async ({
+test('the mobile menu is a dialog: focus stays inside, Escape closes, focus returns', async ({
   page,
   t,
   at,
@@ -160,7 +151,7 @@ test('the mobile menu is a dialog: focus stays inside, Escape closes, focus retu
   await expect(menu).toBeHidden()
 })
 
-test('the language is switched from the open menu, which closes over the same page @gate-en', async ({
+test('the language is switched from the open menu, which closes over the same page @en', async ({
   page,
   language,
   at,
@@ -177,12 +168,7 @@ test('the language is switched from the open menu, which closes over the same pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a draft is nowhere to be seen by a visitor @gate-ar', async ({
-  page,
-  language,
-  at,
-  baseURL,
-}) => {
+test('a draft is nowhere to be seen by a visitor', async ({ page, language, at, baseURL }) => {
   const draft =
     language === 'ar'
       ? { slug: 'متى-نسلم-المفاتيح', title: 'متى نسلّم المفاتيح؟' }
@@ -199,7 +185,7 @@ test('a draft is nowhere to be seen by a visitor @gate-ar', async ({
   await staff.dispose()
 })
 
-test('the plate stands at the visitor’s hour @gate-en @full', async ({ page, at }) => {
+test('the plate stands at the visitor’s hour @en', async ({ page, at }) => {
   for (const [hour, part] of [
     ['03', 'night'],
     ['06', 'dawn'],
@@ -212,7 +198,7 @@ test('the plate stands at the visitor’s hour @gate-en @full', async ({ page, a
   }
 })
 
-test('the plate’s stars turn while it is scrolled out of sight, and not for whoever asks for less motion @gate-ar @full', async ({
+test('the plate’s stars turn while it is scrolled out of sight, and not for whoever asks for less motion', async ({
   page,
   at,
 }) => {
@@ -231,7 +217,7 @@ test('the plate’s stars turn while it is scrolled out of sight, and not for wh
   await expect.poll(turn).toBe(0)
 })
 
-test('the button that shares a figure stays next to its label on a small phone @full', async ({
+test('the button that shares a figure stays next to its label on a small phone', async ({
   page,
   at,
 }) => {

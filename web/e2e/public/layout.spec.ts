@@ -55,10 +55,7 @@ function textsBeyond(): string[] {
   return found
 }
 
-test('neither words nor buttons stand on the plate of a page @gate-ar @full', async ({
-  page,
-  at,
-}) => {
+test('neither words nor buttons stand on the plate of a page', async ({ page, at }) => {
   for (const path of innerPages) {
     await page.goto(at(path))
     for (const isLong of [false, true]) {
@@ -78,7 +75,7 @@ test('neither words nor buttons stand on the plate of a page @gate-ar @full', as
   }
 })
 
-test('a word longer than its column breaks @full', async ({ page, at }) => {
+test('a word longer than its column breaks', async ({ page, at }) => {
   for (const path of ['/', ...innerPages, '/newsletter', '/nowhere']) {
     await page.goto(at(path))
     await page.evaluate(lengthen, LONG_WORD)
@@ -89,7 +86,7 @@ test('a word longer than its column breaks @full', async ({ page, at }) => {
   }
 })
 
-test('the plate of each page shows another hour @full', async ({ page, at }) => {
+test('the plate of each page shows another hour', async ({ page, at }) => {
   const hours = new Set<string | null>()
   for (const path of innerPages) {
     await page.goto(at(path))
@@ -99,7 +96,7 @@ test('the plate of each page shows another hour @full', async ({ page, at }) => 
   expect(hours.size).toBe(innerPages.length)
 })
 
-test('a text in the other language has its title over its own columns @gate-en', async ({
+test('a text in the other language has its title over its own columns @en', async ({
   page,
   language,
   at,
@@ -112,7 +109,7 @@ test('a text in the other language has its title over its own columns @gate-en',
   expect(await edge('.rail')).toBeCloseTo(await edge('.masthead h1'), 0)
 })
 
-test('an empty field runs as the page does, and what is typed as its own letters do @gate-ar', async ({
+test('an empty field runs as the page does, and what is typed as its own letters do', async ({
   page,
   language,
   at,
@@ -127,11 +124,7 @@ test('an empty field runs as the page does, and what is typed as its own letters
   await expect(field).toHaveCSS('direction', own)
 })
 
-test('the ring of a link in the header is whole within the window @en @full', async ({
-  page,
-  t,
-  at,
-}) => {
+test('the ring of a link in the header is whole within the window @en', async ({ page, t, at }) => {
   await page.goto(at('/about'))
   await resize(page, 1280)
   const link = page.getByRole('banner').getByRole('link', { name: t('common:nav.projects') })
@@ -145,7 +138,7 @@ test('the ring of a link in the header is whole within the window @en @full', as
   expect(ring).toBeGreaterThan(0)
 })
 
-test('the compact list has low rows and one column of dates @ar', async ({ page, at }) => {
+test('the compact list has low rows and one column of dates', async ({ page, at }) => {
   await page.goto(at('/publications'))
   for (const width of [768, 1440]) {
     await resize(page, width)
@@ -161,7 +154,7 @@ test('the compact list has low rows and one column of dates @ar', async ({ page,
   }
 })
 
-test('a caption ends where its picture does @en @full', async ({ page, at }) => {
+test('a caption ends where its picture does @en', async ({ page, at }) => {
   await page.goto(at('/about'))
   const widths = await page.evaluate(() => {
     const prose = document.createElement('div')

@@ -8,11 +8,7 @@ const mark = (page: Page, length: number) =>
     if (node) document.getSelection()?.setBaseAndExtent(node, 0, node, end)
   }, length)
 
-test('a marked sentence becomes a picture of the visitor’s choice @gate-ar', async ({
-  page,
-  t,
-  at,
-}) => {
+test('a marked sentence becomes a picture of the visitor’s choice', async ({ page, t, at }) => {
   await page.goto(at('/publications'))
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page.locator('#article-body > p').first()).toBeVisible()

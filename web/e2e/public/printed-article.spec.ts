@@ -1,7 +1,7 @@
 import { story, test } from '../support/articles.ts'
 import { expect } from '../support/test.ts'
 
-test('on paper stands the text with its addresses, and nothing of the site @gate-en', async ({
+test('on paper stands the text with its addresses, and nothing of the site @en', async ({
   page,
   publish,
 }) => {
@@ -17,7 +17,7 @@ test('on paper stands the text with its addresses, and nothing of the site @gate
   expect(written).toContain('https://example.org/data')
 })
 
-test('on paper every column of a wide table stands, and an address once and readable @gate-ar', async ({
+test('on paper every column of a wide table stands, and an address once and readable', async ({
   page,
   publish,
 }) => {
@@ -48,7 +48,7 @@ test('on paper every column of a wide table stands, and an address once and read
   expect(printed[1]).not.toContain('example.org')
 })
 
-test('on paper lists have their signs, and the text its foundation and its address @ar @full', async ({
+test('on paper lists have their signs, and the text its foundation and its address', async ({
   page,
   publish,
   t,

@@ -28,7 +28,7 @@ function headOf(page: Page, html: string) {
   }, html)
 }
 
-test('every page says in its head and heading what it is', async ({
+test('every page says in its head and heading what it is @both', async ({
   page,
   request,
   language,
@@ -50,7 +50,7 @@ test('every page says in its head and heading what it is', async ({
   }
 })
 
-test('an unknown address is a 404 page that leads home @gate-ar', async ({ page, t, at }) => {
+test('an unknown address is a 404 page that leads home', async ({ page, t, at }) => {
   const answer = await page.goto(at('/nowhere/at-all'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common:notFound.title'))
@@ -58,7 +58,7 @@ test('an unknown address is a 404 page that leads home @gate-ar', async ({ page,
   await expect(page).toHaveTitle(t('common:meta.home.title'))
 })
 
-test('links lead through the site without loading it again, to the top, and back to the place @gate-en', async ({
+test('links lead through the site without loading it again, to the top, and back to the place @en', async ({
   page,
   t,
   at,
@@ -91,7 +91,7 @@ test('links lead through the site without loading it again, to the top, and back
   expect(documents).toEqual([])
 })
 
-test('data in the server’s HTML is not fetched again @gate-ar', async ({ page, at }) => {
+test('data in the server’s HTML is not fetched again', async ({ page, at }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
@@ -103,7 +103,7 @@ test('data in the server’s HTML is not fetched again @gate-ar', async ({ page,
   expect(calls).toEqual([])
 })
 
-test('the language switch keeps the page and turns its direction @gate-en', async ({
+test('the language switch keeps the page and turns its direction @en', async ({
   page,
   language,
   t,
@@ -122,7 +122,7 @@ test('the language switch keeps the page and turns its direction @gate-en', asyn
   await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
 })
 
-test('an article reads without JavaScript, and its switch leads to the translation @gate-ar', async ({
+test('an article reads without JavaScript, and its switch leads to the translation', async ({
   browser,
   language,
   baseURL,
@@ -142,7 +142,7 @@ test('an article reads without JavaScript, and its switch leads to the translati
   await context.close()
 })
 
-test('a piece without a translation is shown in its own language, with a notice @gate-en', async ({
+test('a piece without a translation is shown in its own language, with a notice @en', async ({
   page,
   language,
   at,

@@ -17,7 +17,7 @@ const typed = { ar: 'لِجــان مياة', en: 'WATER committ' } as const
 const isolated = (text: string) => `\u2068${text}\u2069`
 const cards = (page: Page) => page.locator('.pubs article')
 
-test('a tag of an article leads to the list of its tag, and from there back to all @gate-ar', async ({
+test('a tag of an article leads to the list of its tag, and from there back to all', async ({
   page,
   language,
   t,
@@ -46,7 +46,7 @@ test('a tag of an article leads to the list of its tag, and from there back to a
   await expect.poll(() => cards(page).count()).toBeGreaterThan(titles.length)
 })
 
-test('the search finds words in another spelling and keeps the focus in its field @gate-ar', async ({
+test('the search finds words in another spelling and keeps the focus in its field', async ({
   page,
   language,
   t,
@@ -78,7 +78,7 @@ test('the search finds words in another spelling and keeps the focus in its fiel
   await expect(field).toHaveValue('')
 })
 
-test('a programme’s tab shows its publications, without JavaScript too @gate-en', async ({
+test('a programme’s tab shows its publications, without JavaScript too @en', async ({
   page,
   browser,
   baseURL,
@@ -112,7 +112,7 @@ test('a programme’s tab shows its publications, without JavaScript too @gate-e
   await context.close()
 })
 
-test('the whole card leads to its publication @gate-ar @full', async ({ page, at }) => {
+test('the whole card leads to its publication', async ({ page, at }) => {
   await page.goto(at('/publications'))
   const card = cards(page).first()
   const address = await card.getByRole('heading').getByRole('link').getAttribute('href')
@@ -120,13 +120,7 @@ test('the whole card leads to its publication @gate-ar @full', async ({ page, at
   await expect(page).toHaveURL(new URL(address ?? '', page.url()).href)
 })
 
-test('the search works without JavaScript @gate-en', async ({
-  browser,
-  baseURL,
-  language,
-  t,
-  at,
-}) => {
+test('the search works without JavaScript @en', async ({ browser, baseURL, language, t, at }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
@@ -160,7 +154,7 @@ async function publishLedger(api: APIRequestContext, language: Language): Promis
   return made
 }
 
-test('older and newer lead through the list by cursor, in the browser and from the server @gate-ar', async ({
+test('older and newer lead through the list by cursor, in the browser and from the server', async ({
   page,
   baseURL,
   language,

@@ -29,7 +29,7 @@ async function xmlOf(page: Page, path: string) {
   }, path)
 }
 
-test('a shared page shows its title, its text and a picture @gate-ar', async ({ page, t, at }) => {
+test('a shared page shows its title, its text and a picture', async ({ page, t, at }) => {
   for (const [path, name] of [
     ['/', 'home'],
     ['/about', 'about'],
@@ -49,7 +49,7 @@ test('a shared page shows its title, its text and a picture @gate-ar', async ({ 
   }
 })
 
-test('what only machines read goes when a link leads on @gate-en', async ({ page, t, at }) => {
+test('what only machines read goes when a link leads on @en', async ({ page, t, at }) => {
   await page.goto(at('/'))
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
   const graph: unknown = JSON.parse(
@@ -66,7 +66,7 @@ test('what only machines read goes when a link leads on @gate-en', async ({ page
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
 })
 
-test('every address of the sitemap answers and is its own canonical one @gate-ar', async ({
+test('every address of the sitemap answers and is its own canonical one', async ({
   page,
   language,
   at,
@@ -87,7 +87,7 @@ test('every address of the sitemap answers and is its own canonical one @gate-ar
   }
 })
 
-test('the list leads to the feed, and the feed to the texts @gate-ar', async ({ page, t, at }) => {
+test('the list leads to the feed, and the feed to the texts', async ({ page, t, at }) => {
   await page.goto(at('/publications'))
   const link = page.getByRole('link', { name: t('publications:list.feed') })
   await expect(link).toHaveAttribute('href', at('/feed.xml'))
@@ -103,7 +103,7 @@ test('the list leads to the feed, and the feed to the texts @gate-ar', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
 })
 
-test('markup and signs that XML forbids leave the feed well-formed @gate-en', async ({
+test('markup and signs that XML forbids leave the feed well-formed @en', async ({
   page,
   language,
   baseURL,
@@ -130,7 +130,7 @@ const TITLES = {
   en: ['When women lead', '“Fields” of فريق أفق, 2023', 'Office & affinity: (50%)'],
 }
 
-for (const [index, tag] of ['@gate-ar', '@gate-en', '@full'].entries()) {
+for (const [index, tag] of ['', '@en', ''].entries()) {
   test(`a picture has its title in the very shapes that Chromium gives it (${index + 1}) ${tag}`, async ({
     page,
     language,

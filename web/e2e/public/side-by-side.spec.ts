@@ -1,7 +1,7 @@
 import { demo, test } from '../support/articles.ts'
 import { expect } from '../support/test.ts'
 
-test('both texts are read side by side, and one below the other on a phone @gate-ar', async ({
+test('both texts are read side by side, and one below the other on a phone', async ({
   page,
   language,
   t,

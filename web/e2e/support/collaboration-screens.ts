@@ -209,7 +209,6 @@ export const askToDeleteScreen: Screen<Inside> = {
 export const collaborationScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-edit-pair-conflict',
-    isInGate: true,
     path: draft,
     isWindow: true,
     act: saveIntoConflict,
@@ -245,7 +244,6 @@ export const collaborationScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-edit-pair-returned',
-    isInGate: true,
     path: draft,
     isWindow: true,
     act: (inside) => mockReview(inside, RETURNED, { isAuthor: true }),

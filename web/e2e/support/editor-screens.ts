@@ -78,7 +78,6 @@ export const editorScreens: readonly Screen<Inside>[] = [
   { name: 'admin-create', path: '/admin/publications/create' },
   {
     name: 'admin-create-errors',
-    isInGate: true,
     path: '/admin/publications/create',
     act: async ({ page }) => {
       await page.locator('.action-bar button[type=submit]').click()
@@ -134,7 +133,6 @@ export const editorScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-edit-pair-details',
-    isInGate: true,
     path: pairOf('scheduled'),
     isWindow: true,
     act: ({ page }) => openDetails(page),
@@ -211,10 +209,9 @@ export const editorScreens: readonly Screen<Inside>[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'admin-edit-pair-missing', isState: true, path: pairOf('single') },
+  { name: 'admin-edit-pair-missing', path: pairOf('single') },
   {
     name: 'admin-edit-pair-publish',
-    isInGate: true,
     path: pairOf('draft'),
     isWindow: true,
     act: async ({ page }) => {
@@ -250,7 +247,6 @@ export const editorScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-edit-pair-unknown',
-    isState: true,
     path: '/admin/publications/edit-bilingual/999999',
   },
   {

@@ -55,7 +55,6 @@ export const exportScreens: readonly Screen<Inside>[] = [
       shown(2, { form: 'json', file }),
       shown(1, { form: 'wordpress', state: 'failed', failure: 'storageFull' }),
     ]),
-    isInGate: true,
   },
   open('admin-export-no-room', [shown(2, { form: 'json', file })], false),
 ]

@@ -1,90 +1,34 @@
-import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { layoutFaults } from '@ufuq/shared/ui/testing/layout-faults'
 import { axeFindings, CONTRAST, RULES } from './axe.ts'
-import { isGate } from './level.ts'
 
-const matrix = process.env['SCREEN_WIDTHS']?.split(',').map(Number)
-const isNight = process.env['SCREEN_SCHEME'] === 'dark'
+/** The widths in pixels at which every screen is checked: those of a phone and a small laptop. */
+export const WIDTHS: readonly number[] = [390, 1366]
 
-/** The matrix covers dark mode separately; the full run also checks it here. */
-export const checksDarkScheme = !matrix && !isGate
+/** The language in which the screen at this position of a list is checked. */
+const languageAt = (index: number) => LANGUAGES[index % LANGUAGES.length]
 
-/**
- * The widths in pixels at which every screen is checked. `npm run lab -- matrix` checks all of
- * them, and the full run checks more than the gate.
- */
-export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
+export const isCheckedIn = (index: number, language: Language): boolean =>
+  languageAt(index) === language
 
 /**
- * Axe takes ten times as long as the layout checks, and its result depends little on width and
- * language. It therefore checks a state only at the narrowest width in Arabic, and only at the
- * widest in English.
- */
-export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[] =>
-  matrix ?? (test.info().project.name === LANGUAGES[0] ? widths.slice(0, 1) : widths.slice(-1))
-
-/**
- * The widths at which axe checks cases in which it takes a long time and finds little. Only the
- * matrix runs axe on these cases.
- */
-export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
-
-/**
- * Makes a test run in only one of the languages; see the projects of the configuration. This is for
- * the many states of screens. The screens themselves are checked in both languages, and the matrix
- * checks everything in both.
+ * The tag of the screen at this position of a list. Each is checked in one language, in turn, so
+ * that every component is seen in both directions on some screen.
  */
 export const inOneLanguage = (index: number): { tag: string[] } => ({
-  tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
-})
-
-/** The tags for one state of a screen; the gate checks only some states. */
-export const ofState = (index: number, isInGate = false): { tag: string[] } => ({
-  tag: [...inOneLanguage(index).tag, ...(isInGate ? [] : ['@full'])],
+  tag: isCheckedIn(index, LANGUAGES[0]) ? [] : ['@en'],
 })
 
 /**
- * The tags for a screen. The full run checks the screen in both languages, and the gate checks it
- * in only one. A state with its own address is not checked in the gate.
+ * The width at which axe checks the screen at this position of a list, because axe takes ten times
+ * as long as the layout checks and its result depends little on the width.
  */
-export const ofScreen = (index: number, isState = false): { tag: string[] } => {
-  if (isState) return { tag: ['@full'] }
-  return isGate ? inOneLanguage(index) : { tag: [] }
-}
+export const axeWidths = (index: number, widths = WIDTHS): readonly number[] =>
+  Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
 
-/**
- * Whether the page or screen at this position of a list is checked in this language. The gate
- * checks each in only one language.
- */
-export const isCheckedIn = (index: number, language: Language): boolean =>
-  !isGate || LANGUAGES[index % LANGUAGES.length] === language
-
-/**
- * The width at which axe checks an admin screen. Axe checks each screen in one language only,
- * alternating between a phone and a wide window.
- */
-export const axeWidthsInside = (
-  index: number,
-  language: Language,
-  widths: readonly number[],
-): readonly number[] => {
-  if (matrix) return matrix
-  if (LANGUAGES[index % LANGUAGES.length] !== language) return []
-  return Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
-}
-
-/**
- * The widths at which a state is checked: that of a phone, and one of the other widths in turn. The
- * gate has only two widths, and checks both.
- */
-export const widthsOfState = (index: number): readonly number[] =>
-  matrix ??
-  (isGate ? WIDTHS : [...WIDTHS.slice(0, 1), ...WIDTHS.slice(1 + (index % 3), 2 + (index % 3))])
-
-/** Layout is not checked in the projects for the other database, on which pages look the same. */
-const isChecked = () => !test.info().project.name.startsWith('database')
+/** Layout is not checked in the project for the other database, on which pages look the same. */
+const isChecked = () => test.info().project.name !== 'database'
 
 /** Asserts that nothing is clipped, overlaps or scrolls sideways, at the page's width. */
 export async function assertLaidOut(page: Page): Promise<void> {
@@ -99,21 +43,11 @@ export async function assertLaidOut(page: Page): Promise<void> {
 export async function assertLayout(page: Page): Promise<void> {
   if (!isChecked()) return
   await assertLaidOut(page)
-  await assertAxe(page)
+  expect(await axeFindings(page, RULES)).toEqual([])
 }
 
-async function assertAxe(page: Page) {
-  // Only contrast is checked, because dark mode only changes colours.
-  expect(await axeFindings(page, isNight ? CONTRAST : RULES)).toEqual([])
-  const followsSystem = (await page.locator('html[data-theme=system]').count()) > 0
-  if (followsSystem && checksDarkScheme) await assertContrastByNight(page)
-}
-
-/**
- * Asserts sufficient contrast in dark mode on the staff's screens, which follow the system's theme
- * by default.
- */
-async function assertContrastByNight(page: Page): Promise<void> {
+/** Asserts sufficient contrast in dark mode. Dark mode only changes colours. */
+export async function assertContrastByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const found = await axeFindings(page, CONTRAST)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -121,25 +55,21 @@ async function assertContrastByNight(page: Page): Promise<void> {
 }
 
 /**
- * Runs `assertLayout` for the page's current state at every width; with `SCREEN_PICTURES`, also
- * takes a screenshot of each.
+ * Asserts a correct layout of the page's current state at every width, and no axe violations at
+ * those in `asked`.
  */
 export async function assertLayoutAtEveryWidth(
   page: Page,
   what: string,
-  widths: readonly number[] = WIDTHS,
-  asked: readonly number[] = axeWidths(widths),
+  widths = WIDTHS,
+  asked: readonly number[] = widths.slice(0, 1),
 ): Promise<void> {
   if (!isChecked()) return
   const before = page.viewportSize()
   for (const width of widths) {
     await test.step(`${what} at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 })
-      await assertLaidOut(page)
-      if (asked.includes(width)) await assertAxe(page)
-      const folder = process.env['SCREEN_PICTURES']
-      const name = `${what}-${test.info().project.name}-${width}.png`
-      if (folder) await page.screenshot({ path: join(folder, name), fullPage: true })
+      await (asked.includes(width) ? assertLayout(page) : assertLaidOut(page))
     })
   }
   if (before) await page.setViewportSize(before)

@@ -54,7 +54,6 @@ async function openPicker(here: Inside) {
 export const placingScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-picker',
-    isInGate: true,
     path: draft,
     isWindow: true,
     act: async (here) => {

@@ -17,13 +17,6 @@ export interface Screen<Here extends ScreenContext = ScreenContext> {
   path: string | ((here: Here) => string)
   /** The widths at which the screen exists; all by default. */
   widths?: readonly number[]
-  /** Marks a state that has its own address. A state that needs steps has `act` instead. */
-  isState?: true
-  /**
-   * Marks a state that the gate checks: one of each kind. The gate checks all screens that are not
-   * states.
-   */
-  isInGate?: true
   /** The screenshot shows the window, not the whole page. */
   isWindow?: true
   act?: (here: Here) => Promise<unknown>
@@ -68,7 +61,6 @@ async function followToList({ page, t }: ScreenContext) {
 export const states: readonly PublicState[] = [
   {
     name: 'menu',
-    isInGate: true,
     path: '/',
     widths: [320, 390],
     isWindow: true,
@@ -80,7 +72,6 @@ export const states: readonly PublicState[] = [
   },
   {
     name: 'contact-errors',
-    isInGate: true,
     path: '/contact',
     isColourful: true,
     act: async (place) => {
@@ -182,14 +173,12 @@ export const states: readonly PublicState[] = [
   },
   {
     name: 'publications-search',
-    isInGate: true,
     path: ({ language }) =>
       `/publications?q=${language === 'ar' ? 'لِجــان مياة' : 'WATER committ'}`,
     act: ({ page }) => page.locator('.filter h2').waitFor(),
   },
   {
     name: 'publications-nothing-found',
-    isInGate: true,
     path: `/publications?q=${'x'.repeat(100)}`,
     act: ({ page, t }) => page.getByText(t('publications:states.noResults')).waitFor(),
   },

@@ -116,7 +116,6 @@ export const securityScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-security',
     path: SETTINGS,
-    isInGate: true,
     act: (here) => openSecurity(here, FULL, '?failure=taken'),
   },
   { name: 'admin-security-without', path: SETTINGS, act: (here) => openSecurity(here, NONE) },

@@ -218,7 +218,6 @@ export const siteScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-site-publish',
-    isInGate: true,
     path: ABOUT,
     isWindow: true,
     act: async ({ page }) => {
@@ -227,7 +226,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
       await page.locator('.findings-first').waitFor()
     },
   },
-  { name: 'admin-site-history-empty', isState: true, path: `${ABOUT}/history` },
+  { name: 'admin-site-history-empty', path: `${ABOUT}/history` },
   {
     name: 'admin-site-history',
     path: `${ABOUT}/history`,

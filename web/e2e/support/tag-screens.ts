@@ -61,8 +61,8 @@ async function mockRows(page: Page) {
 /** The list of tags, and its actions. */
 export const tagScreens: readonly Screen<Inside>[] = [
   { name: 'admin-tags', path: '/admin/tags' },
-  { name: 'admin-tags-incomplete', isState: true, path: '/admin/tags?filter=incomplete' },
-  { name: 'admin-tags-none', isState: true, path: '/admin/tags?q=zzzz' },
+  { name: 'admin-tags-incomplete', path: '/admin/tags?filter=incomplete' },
+  { name: 'admin-tags-none', path: '/admin/tags?q=zzzz' },
   {
     name: 'admin-tags-join',
     path: '/admin/tags',

@@ -23,7 +23,7 @@ const silent = { app, print() {}, report() {} }
 
 /**
  * Makes the file in this process, without starting the command. The test
- * `export_servers.once.full.spec.ts` starts the command.
+ * `export_servers.spec.ts` starts the command.
  */
 const makeHere = ({ job, watch }: Making) =>
   writeExport(job.form, { ...silent, target: fileOf(job), watch })

@@ -6,10 +6,9 @@ import { isRunning, processesOf, untilGone, untilServing } from '#tests/process_
 import { RawConnection } from '#tests/raw_connection'
 import { healthOf, refusal, serverRoom } from '#tests/spawned_server'
 import { SteadyLoad } from '#tests/steady_load'
-import { isGate } from '#tests/test_level'
 
 const room = serverRoom()
-const KILLS = isGate ? 1 : 4
+const KILLS = 1
 
 const severalSettings = async () => ({ ...(await room.migratedSettings()), PROCESSES: '2' })
 
@@ -59,8 +58,8 @@ test.group('Several processes', (group) => {
     'answer all that had reached the machine when they are stopped, in round {$i}, when the server {state}',
   )
     .with([
-      ...Array.from({ length: isGate ? 1 : 3 }, () => ({ state: 'works', isHeldUp: false })),
-      ...Array.from({ length: isGate ? 1 : 2 }, () => ({ state: 'is held up', isHeldUp: true })),
+      ...Array.from({ length: 1 }, () => ({ state: 'works', isHeldUp: false })),
+      ...Array.from({ length: 1 }, () => ({ state: 'is held up', isHeldUp: true })),
     ])
     .run(async ({ assert }, { isHeldUp }) => {
       const settings = { ...(await severalSettings()), ...MANY_SENDERS }

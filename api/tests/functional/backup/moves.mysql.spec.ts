@@ -1,23 +1,15 @@
-// Expensive, because ten thousand texts move to the other database and back. In the gate, only a
-// tenth of them move.
+// Expensive: a thousand texts move to the other database and back.
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
 import { CREDENTIALS, everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
 import { runCommand } from '#tests/spawned_command'
 import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
-import { isGate } from '#tests/test_level'
 
 const room = serverRoom()
-/**
- * Moving to MySQL and back also covers moving from SQLite and to SQLite. Without MySQL, fewer texts
- * are enough.
- */
-const PUBLICATIONS = isOnMysql && !isGate ? 10_000 : 1000
-/**
- * The heap limit in megabytes, which is less than half the size of the content of the larger
- * database.
- */
+/** Moving to MySQL and back also covers moving from SQLite and to SQLite. */
+const PUBLICATIONS = 1000
+/** The heap limit in megabytes. */
 const HEAP = 64
 
 test.group('An archive moves', (group) => {

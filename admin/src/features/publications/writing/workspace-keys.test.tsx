@@ -1,5 +1,3 @@
-// Chromium tests the same behaviour with real keys and a real layout:
-// `web/e2e/**/editor-workspace.spec.ts`.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { alone, append, button, content, openPair, texts } from './workspace-testbed.ts'

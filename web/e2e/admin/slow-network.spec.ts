@@ -5,7 +5,7 @@ import { expect, people, test } from '../support/test.ts'
 /** The network conditions that browsers call 3G. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
 
-test('on a slow line the code that a text is written with comes before the faces @ar', async ({
+test('on a slow line the code that a text is written with comes before the faces', async ({
   page,
   baseURL,
   signIn,

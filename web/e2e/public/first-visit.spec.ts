@@ -35,7 +35,7 @@ const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTi
 
 const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/
 
-test('a first visit gets its page, and nothing more until somebody does something @ar', async ({
+test('a first visit gets its page, and nothing more until somebody does something', async ({
   page,
   request,
   language,

@@ -9,7 +9,7 @@ import { GHOST, HTML } from './patterns/html.ts'
 import { OTHER_BUILDERS } from './patterns/other_builders.ts'
 import { PASTED } from './patterns/pasted.ts'
 
-/** The documents that `conversion.once.spec.ts` does not test. */
+/** The documents that `conversion.spec.ts` does not test. */
 const DOCUMENTS = [...CORE_BLOCKS, ...ELEMENTOR, ...OTHER_BUILDERS, ...PASTED]
 
 test.group('Conversion of documents of editors and page builders', () => {
