@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { waitForHydration, stayAway } from '../support/hydration.ts'
-import { article, everyPage } from '../support/public-pages.ts'
+import { article, typicalPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
@@ -50,7 +50,7 @@ test('a first visit gets its page, and nothing more until somebody does somethin
   }
 
   const requests = watchRequests(page)
-  for (const path of everyPage(language)) {
+  for (const path of typicalPages(language)) {
     await page.goto('about:blank', { waitUntil: 'commit' })
     requests.forget()
     await page.goto(at(path), { waitUntil: 'commit' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article, everyPage, foreignArticle } from '../support/public-pages.ts'
+import { article, typicalPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
@@ -116,7 +116,7 @@ async function movedSince(page: Page, start: number) {
   }, start)
 }
 
-test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from elsewhere', async ({
+test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from elsewhere @both', async ({
   page,
   language,
   at,
@@ -128,14 +128,9 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
     if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
   })
   const fonts = await takeFonts(page)
-  const paths = everyPage(language)
-  const visits = [
-    { width: 390, paths },
-    { width: 1440, paths: paths.filter((path) => path === '/' || path.includes('s/')) },
-  ]
-  for (const { width, paths } of visits) {
+  for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of paths) {
+    for (const path of typicalPages(language)) {
       fonts.hold()
       const start = await openWithoutFonts(page, at(path))
       fonts.release('.woff2')
@@ -145,10 +140,7 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
       expect.soft(distance, `${path} at ${width} pixels: ${what}`).toBeLessThan(MAX_SHIFT)
 
       const weight = fonts.weight()
-      // The budget is for one language, but the pages excluded here contain both.
-      if (!path.endsWith(foreignArticle[language]) && !path.endsWith('/both')) {
-        expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(MAX_BYTES)
-      }
+      expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(MAX_BYTES)
     }
   }
   expect(foreign).toEqual([])
@@ -163,18 +155,17 @@ test('in whatever order the fonts come, none of them moves the page', async ({
   const families: Record<string, string> = faces[language]
   const fonts = await takeFonts(page)
   await page.setViewportSize({ width: 390, height: 900 })
-  for (const path of ['/', '/publications', `/publications/${article[language].slug}`]) {
-    for (const order of orders(Object.keys(families))) {
-      fonts.hold()
-      const start = await openWithoutFonts(page, at(path))
-      for (const file of order) {
-        fonts.release(file)
-        await expectFamilies(page, [families[file] ?? ''])
-        await twoFrames(page)
-      }
-      const { distance, what } = await movedSince(page, start)
-      expect.soft(distance, `${path}, ${order.join()}: ${what}`).toBeLessThan(MAX_SHIFT)
+  const path = `/publications/${article[language].slug}`
+  for (const order of orders(Object.keys(families))) {
+    fonts.hold()
+    const start = await openWithoutFonts(page, at(path))
+    for (const file of order) {
+      fonts.release(file)
+      await expectFamilies(page, [families[file] ?? ''])
+      await twoFrames(page)
     }
+    const { distance, what } = await movedSince(page, start)
+    expect.soft(distance, `${path}, ${order.join()}: ${what}`).toBeLessThan(MAX_SHIFT)
   }
 })
 

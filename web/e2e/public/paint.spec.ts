@@ -1,4 +1,4 @@
-import { everyPage } from '../support/public-pages.ts'
+import { typicalPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a page is painted before its code is asked for, and all of that at once', async ({
@@ -6,7 +6,7 @@ test('a page is painted before its code is asked for, and all of that at once', 
   language,
   at,
 }) => {
-  for (const path of everyPage(language)) {
+  for (const path of typicalPages(language)) {
     await page.goto(at(path))
     const { painted, early, unnamed } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')

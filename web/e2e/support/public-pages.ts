@@ -30,6 +30,15 @@ export const staticPages = listedPages.map(({ path }) => ({
   meta: path === '/' ? 'home' : path.slice(1),
 }))
 
+/** Pages that load different code, styles and fonts. */
+export const typicalPages = (language: Language): string[] => [
+  '/',
+  '/publications',
+  '/contact',
+  `/publications/${article[language].slug}`,
+  `/${ownPage[language]}`,
+]
+
 /** Every kind of public page, by its path without the language. */
 export const everyPage = (language: Language): string[] => [
   ...staticPages.map(({ path }) => path),
