@@ -4,13 +4,11 @@ import { expect, test } from './support/test.ts'
 
 /** Chooses an item of the view menu. */
 const chooseView = (app: ElectronApplication, label: string) =>
-  app.evaluate(
-    ({ Menu }, wanted) =>
-      Menu.getApplicationMenu()
-        ?.items[2]?.submenu?.items.find((item) => item.label === wanted)
-        ?.click(undefined, Menu),
-    label,
-  )
+  app.evaluate(({ BrowserWindow, Menu }, wanted) => {
+    const view = Menu.getApplicationMenu()?.items[2]?.submenu
+    const [target] = BrowserWindow.getAllWindows()
+    view?.items.find((item) => item.label === wanted)?.click(undefined, target, target?.webContents)
+  }, label)
 
 test('the window is zoomed, reloaded and shown in full screen from its menu @en', async ({
   startDesktop,
@@ -45,7 +43,6 @@ test('the window is zoomed, reloaded and shown in full screen from its menu @en'
 test('a link and a text are copied and pasted with the context menu @en', async ({
   startDesktop,
   signIn,
-  server,
   t,
 }) => {
   const { electronApp, window } = await startDesktop()
@@ -70,15 +67,17 @@ test('a link and a text are copied and pasted with the context menu @en', async 
     return expect.poll(isChosen).toBe(true)
   }
   const clipboard = () => electronApp.evaluate((electron) => electron.clipboard.readText())
-  await page
-    .getByRole('link', { name: t('admin:shell.site') })
-    .first()
-    .click({ button: 'right' })
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: 'https://data.example/' })
+    link.textContent = 'Data'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Data' }).click({ button: 'right' })
   await choose('copyLink')
-  await expect.poll(clipboard).toContain(server.origin)
+  await expect.poll(clipboard).toBe('https://data.example/')
 
-  const search = page.getByRole('link', { name: t('admin:nav.publications') }).first()
-  await search.click()
+  const sections = page.getByRole('navigation').first()
+  await sections.getByRole('link', { name: t('admin:nav.publications') }).click()
   const words = page.getByRole('searchbox')
   await words.fill('water')
   await words.click({ button: 'right' })

@@ -81,10 +81,10 @@ test('the sentence beside the amounts says what the chosen one does @gate-en', a
 }) => {
   await page.goto(at('/donate'))
   const sentence = page.locator('.effect p:visible')
-  const first = page.getByRole('radio', { name: t('donate:amounts.a25') })
+  const first = page.getByRole('radio', { name: t('donate:amounts.a25.value'), exact: true })
   await first.focus()
   await first.press(' ')
-  await expect(sentence).toHaveText(t('donate:impactSection.a25'))
+  await expect(sentence).toHaveText(t('donate:impact.warmth.text'))
   await first.press('ArrowUp')
   await expect(page.getByRole('radio', { name: t('donate:amounts.custom') })).toBeChecked()
   await expect(sentence).toHaveText(t('donate:effect.custom'))
