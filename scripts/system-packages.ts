@@ -1,5 +1,5 @@
 // The programs that the tests need on the machine besides Node: a browser, a database server,
-// Redis, proxies, age, ip, the fallback fonts, a virtual display and the libraries that Electron needs.
+// Redis, proxies, systemd's socket activation, age, ip, the fallback fonts, a virtual display and the libraries that Electron needs.
 // On Debian and Ubuntu, this script installs the missing programs; elsewhere, a message names them.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -75,6 +75,11 @@ const needs: Need[] = [
     name: 'ip',
     isThere: process.platform !== 'linux' || isCommand('ip'),
     packages: ['iproute2'],
+  },
+  {
+    name: 'systemd-socket-activate',
+    isThere: process.platform !== 'linux' || isCommand('systemd-socket-activate'),
+    packages: ['systemd'],
   },
   {
     name: 'nginx and Caddy',
