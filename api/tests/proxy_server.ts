@@ -48,8 +48,8 @@ function sample(name: string, { folder, cdn }: ProxyOptions) {
 interface ProxyOptions {
   folder: string
   port: number
-  /** The server's host and port. */
-  server: string
+  /** The host and port of each server. */
+  servers: string[]
   /** The network of a CDN in front of the proxy. */
   cdn?: string | undefined
 }
@@ -57,14 +57,14 @@ interface ProxyOptions {
 /** The sample configurations, but with ports, files and a certificate that belong to the test. */
 const proxies = {
   nginx(place: ProxyOptions): Proxy {
-    const { folder, port, server, cdn } = place
+    const { folder, port, servers, cdn } = place
     if (cdn) writeFileSync(`${folder}/ufuq-cdn.conf`, `set_real_ip_from ${cdn};`)
     const site = sample('nginx.conf', place)
       .replaceAll('/etc/nginx/', `${folder}/`)
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replace('listen 80;', `listen unix:${folder}/http.sock;`)
       .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
-      .replace('127.0.0.1:3333', server)
+      .replace('127.0.0.1:3333', servers.join('; server '))
       .replaceAll('/etc/letsencrypt/live/example.org', folder)
       .replaceAll('/var/log/nginx', folder)
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -85,7 +85,7 @@ http { ${paths}\n${site}
     }
   },
   caddy(place: ProxyOptions): Proxy {
-    const { folder, port, server, cdn } = place
+    const { folder, port, servers, cdn } = place
     if (cdn) writeFileSync(`${folder}/ufuq-cdn`, `trusted_proxies ${cdn}`)
     const config = sample('Caddyfile', place)
       .replace('servers {', `admin off\n\tauto_https off\n\thttps_port ${port}\n\tservers {`)
@@ -93,7 +93,7 @@ http { ${paths}\n${site}
         'example.org {',
         `example.org {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
       )
-      .replace('127.0.0.1:3333', server)
+      .replace('127.0.0.1:3333', servers.join(' '))
       .replace('/var/log/caddy', folder)
     return {
       command: [
@@ -130,7 +130,11 @@ export class ProxyServer {
     this.#child.on('error', (error) => (this.#output += String(error)))
   }
 
-  static async open(name: ProxyName, origin: string, cdn?: string): Promise<ProxyServer> {
+  static async open(
+    name: ProxyName,
+    origins: string | string[],
+    cdn?: string,
+  ): Promise<ProxyServer> {
     const folder = mkdtempSync(join(tmpdir(), 'ufuq-proxy-'))
     chmodSync(folder, 0o755)
     const key = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
@@ -138,7 +142,8 @@ export class ProxyServer {
     const request = ['req', '-x509', '-newkey', 'ec', ...CURVE, '-nodes', '-days', '2']
     execFileSync('openssl', [...request, ...key, ...subject], { stdio: 'ignore' })
     const port = await freePort()
-    const proxy = proxies[name]({ folder, port, server: new URL(origin).host, cdn })
+    const servers = [origins].flat().map((origin) => new URL(origin).host)
+    const proxy = proxies[name]({ folder, port, servers, cdn })
     writeFileSync(join(folder, 'config'), proxy.config)
     const server = new ProxyServer(port, folder, proxy)
     await server.#answers()
