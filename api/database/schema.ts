@@ -1137,17 +1137,6 @@ export class PublicationSchema extends BaseModel {
   declare version: number
 }
 
-export class RateLimitSchema extends BaseModel {
-  static $columns = ['expire', 'key', 'points'] as const
-  $columns = RateLimitSchema.$columns
-  @column()
-  declare expire: bigint | number | null
-  @column({ isPrimary: true })
-  declare key: string
-  @column()
-  declare points: number
-}
-
 export class RecoveryCodeSchema extends BaseModel {
   static $columns = ['codeHash', 'expiresAt', 'id', 'userId'] as const
   $columns = RecoveryCodeSchema.$columns

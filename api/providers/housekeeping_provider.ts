@@ -54,7 +54,6 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#transfer/webhooks/write_webhooks')).forgetFormerSecrets(),
   async () => (await import('#site/disclosure/send_reminders')).sendReminders(),
   async () => (await import('#content/content_version')).forgetFormerWriters(),
-  async () => (await import('#core/limits/rate_limit')).forgetExpiredCounts(),
   async () => (await import('#accounts/sessions/sign_in_attempts')).forgetExpiredAttempts(),
   async () => (await import('#core/boot/upgrade_copy')).forgetOldCopies(dataFolder.path),
   async () => (await import('#core/database/erasing')).clearErasedTraces(),

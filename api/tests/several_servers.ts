@@ -1,35 +1,20 @@
-import { isOnMysql, type serverRoom } from '#tests/spawned_server'
+import type { serverRoom } from '#tests/spawned_server'
 
 type Room = ReturnType<typeof serverRoom>
 
 export const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
 
-/**
- * Starts four servers with separate data folders on one MySQL database. On SQLite, starts the two
- * processes of a cluster on one file; their parent is this process.
- */
-export async function startAll(room: Room, more: Record<string, string> = {}) {
+/** Starts two servers with separate data folders on one MySQL database. */
+export async function startTwo(room: Room, more: Record<string, string> = {}) {
   const settings = {
     ...(await room.migratedSettings()),
-    APP_KEY: 'the same for all of them, as it must be',
-    SHARED_LIMITS: 'true',
+    APP_KEY: 'the same for both of them, as it must be',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
     ...more,
   }
-  if (isOnMysql) {
-    const own = [settings, ...[2, 3, 4].map(() => ({ ...settings, DATA_DIR: room.dataFolder() }))]
-    const servers = own.map((one) => room.spawn(one))
-    return { settings, servers, addresses: await Promise.all(servers.map((one) => one.ready())) }
-  }
-  const servers = []
-  const addresses = []
-  for (let count = 0; count < 2; count += 1) {
-    const server = room.spawn({ ...settings, CLUSTER_OF: String(process.pid) })
-    servers.push(server)
-    addresses.push(await server.ready())
-  }
-  return { settings, servers, addresses }
+  const servers = [room.spawn(settings), room.spawn({ ...settings, DATA_DIR: room.dataFolder() })]
+  return { settings, servers, addresses: await Promise.all(servers.map((one) => one.ready())) }
 }
 
 export const tryToSignIn = (address: string, credentials: object = ADMIN) =>

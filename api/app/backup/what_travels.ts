@@ -15,7 +15,6 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   exports: 'files that this server made',
   import_jobs: 'files of this server that are being imported',
   jobs: 'which process runs which job',
-  rate_limits: 'login attempts of the last hour',
   presences: 'who has a text open now',
   entry_presences: 'who has a page open now',
   sessions: 'an archive must not give access; after a restore, users log in again',
@@ -96,8 +95,6 @@ export const FILES_THAT_STAY: Record<string, string> = {
   exports: 'made again on request',
   imports: 'read again from the export files',
   'import-jobs': 'read again from the export files',
-  'server.json': 'the running processes',
-  'server.json.new': 'a new version of server.json',
   compiled: 'compiled code, for a fast start',
   'health-check': 'a file written to check for free space',
 }

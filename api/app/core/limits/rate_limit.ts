@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
-import db from '@adonisjs/lucid/services/db'
 
 export interface Counter {
   /** The key of the counter, which may have any length, because its hash is stored. */
@@ -83,7 +82,3 @@ const limiterOf = ({ limit: requests, seconds: duration, isPerProcess }: Counter
   isPerProcess ? limiter.use('memory', { requests, duration }) : limiter.use({ requests, duration })
 
 const storedKey = ({ key }: Counter): string => createHash('sha256').update(key).digest('base64url')
-
-/** Deletes expired counters from the database; those in memory expire by themselves. */
-export const forgetExpiredCounts = () =>
-  db.from('rate_limits').where('expire', '<=', Date.now()).delete()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { mailRoom } from '#tests/mail_room'
-import { startAll } from '#tests/several_servers'
+import { startTwo } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { serverRoom } from '#tests/spawned_server'
 
@@ -42,7 +42,7 @@ test.group('A mail server that was away', (group) => {
     await database.from('messages').update({ email_tried_at: PAST })
     await database.from('jobs').where('name', 'unsent emails').delete()
     isAway = false
-    const { servers } = await startAll(room, settings)
+    const { servers } = await startTwo(room, settings)
     while (emails.length === 0) await sleep(20)
     await Promise.all(servers.map((server) => server.stop()))
     assert.lengthOf(emails, 1)
