@@ -1,6 +1,5 @@
 process.env['TZ'] = 'UTC'
 process.env['NODE_ENV'] ??= 'production'
-const given = { ...process.env }
 
 // The young generation may grow to four times its initial size of one megabyte. By default, it
 // would grow further, depending on the machine's memory, and never shrink. The initial size itself
@@ -9,9 +8,6 @@ const { setFlagsFromString } = await import('node:v8')
 setFlagsFromString('--semi-space-growth-factor=4')
 setFlagsFromString('--heap-growing-percent=50')
 
-const { default: cluster } = await import('node:cluster')
-const { fileURLToPath } = await import('node:url')
-const { isInCluster } = await import('#core/cluster/cluster')
 const { explainStartFailure, startExitCode } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -24,39 +20,33 @@ const IMPORTER = (filePath: string) =>
 async function serve() {
   // The young generation has already grown once, and must not grow again.
   setFlagsFromString('--semi-space-growth-factor=1')
+  const { default: env } = await import('#start/env')
   await import('reflect-metadata')
   const { Ignitor } = await import('@adonisjs/core/ignitor')
   const { Connections } = await import('#core/server/connections')
   const { stopOnSignals } = await import('#core/boot/graceful_stop')
+  const { listenAtSystemdSocket } = await import('#core/boot/systemd')
   const { createHttpServer } = await import('#core/server/http_server')
-  const { connectionLimits, limitConnections } = await import('#core/server/limit_connections')
+  const { limitConnections } = await import('#core/server/limit_connections')
   const { withRequestIds } = await import('#core/server/request_ids')
-  const { obeyPrimary } = await import('#core/cluster/worker')
-  const { default: env } = await import('#start/env')
 
   const connections = new Connections()
   const trustsProxy = env.get('TRUST_PROXY')
   const isProxy = (address: string) => trustsProxy?.(address, 0) ?? false
-  const limits = connectionLimits(env.get('PROCESSES') ?? 1)
 
   await new Ignitor(APP_ROOT, { importer: IMPORTER })
-    .tap((app) => (cluster.isWorker ? obeyPrimary : stopOnSignals)(app, connections))
+    .tap((app) => stopOnSignals(app, connections))
     .httpServer()
     .start((handler) => {
       const server = createHttpServer(withRequestIds(handler, isProxy))
       const acceptsUpgrades = process.env['NODE_ENV'] === 'development'
-      return limitConnections(connections.watch(server, { acceptsUpgrades }), isProxy, limits)
+      const watched = connections.watch(server, { acceptsUpgrades })
+      return listenAtSystemdSocket(limitConnections(watched, isProxy))
     })
 }
 
 try {
-  const { default: env } = await import('#start/env')
-  const processes = env.get('PROCESSES') ?? 1
-  if (processes === 1 || isInCluster || process.env['NODE_ENV'] === 'development') await serve()
-  else {
-    const { lead } = await import('#core/cluster/lead')
-    await lead(processes, fileURLToPath(import.meta.url), given)
-  }
+  await serve()
 } catch (error) {
   const sentence = explainStartFailure(error)
   if (sentence) console.error(sentence)

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +7,6 @@ import type { Database } from '@adonisjs/lucid/database'
 import { announce } from '#core/boot/announce'
 import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_folder'
 import { callDatabase } from '#core/database/call_database'
-import { isFirstOfCluster, isInCluster } from '#core/cluster/cluster'
 import { databaseAddress } from '#core/database/database_address'
 import { isOwnMachine, plainConnectionWarning } from '#core/database/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
@@ -48,7 +46,7 @@ export default class BootProvider {
   async start() {
     const isServer = this.app.getEnvironment() === 'web'
     if (isServer) {
-      if (!isInCluster) this.releaseDataFolder = lockDataFolder(dataFolder.path)
+      this.releaseDataFolder = lockDataFolder(dataFolder.path)
       await this.#warn([...settingsWarnings, ...dataFolder.warnings])
       if (isOpenWithoutProxy()) await this.#warn([OPEN_WITHOUT_PROXY])
       await checkHost(host)
@@ -72,21 +70,18 @@ export default class BootProvider {
     await this.#checkDurability(database)
     await this.#watchDatabaseDisk(database)
     const { placeholderWarning } = await import('#server_notices/placeholders')
-    const warning = isInCluster && !isFirstOfCluster ? null : await placeholderWarning()
+    const warning = await placeholderWarning()
     if (warning) await this.#warn([warning])
     // Runs before anybody waits for a response, because clearing a large database file takes time.
     const { clearErasedTraces } = await import('#core/database/erasing')
-    await clearErasedTraces({ whileServing: isInCluster && !isFirstOfCluster })
+    await clearErasedTraces({ whileServing: false })
   }
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
-    // In a cluster, the primary process reports the address once all processes serve requests.
-    if (cluster.isPrimary) {
-      const server = await this.app.container.make('server')
-      const { address, family, port } = (server.getNodeServer() as Server).address() as AddressInfo
-      announce({ address, port, isIPv6: family === 'IPv6' })
-    }
+    const server = await this.app.container.make('server')
+    const { address, family, port } = (server.getNodeServer() as Server).address() as AddressInfo
+    announce({ address, port, isIPv6: family === 'IPv6' })
     this.#refreshRenderings()
   }
 
@@ -143,12 +138,8 @@ export default class BootProvider {
     })
   }
 
-  /**
-   * In a cluster, only the first process checks the folder, so that processes can still be replaced
-   * if the disk fails later.
-   */
   async #checkBackupFolder() {
-    if (!backupFolder || (isInCluster && !isFirstOfCluster)) return
+    if (!backupFolder) return
     prepareBackupFolder(backupFolder)
     const warning = backupBucket ? null : sameDiskWarning(backupFolder, dataFolder.path)
     if (warning) await this.#warn([warning])

@@ -6,7 +6,6 @@ import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
 import { knownNotices } from '#core/health/known_notices'
 import { lastBackup } from '#core/health/last_backup'
 import type { Metrics } from '#core/metrics/metrics'
-import { isInCluster } from '#core/cluster/cluster'
 import { emit } from '#core/metrics/metric_events'
 import { statementForLog, watchQueries, type AnsweredQuery } from '#core/metrics/query_watch'
 import env from '#start/env'
@@ -47,20 +46,12 @@ export default class ObservingProvider {
     })
   }
 
-  /**
-   * Runs before the server listens, so that an unusable metrics port stops the start. In a cluster,
-   * only the primary process uses the port.
-   */
+  /** Runs before the server listens, so that an unusable metrics port stops the start. */
   async start() {
     if (!metricsSettings || !this.#metrics || this.#app.getEnvironment() !== 'web') return
     await this.#readStates(this.#metrics)
     const { host, port, token } = metricsSettings
     if (port === undefined) return
-    if (isInCluster) {
-      const { answerPrimary } = await import('#core/metrics/cluster_metrics')
-      answerPrimary(this.#metrics)
-      return
-    }
     const { addressOf, serveMetrics } = await import('#core/metrics/metrics_server')
     this.#metricsServer = await serveMetrics(this.#metrics, { host, port, token })
     const logger = await this.#app.container.make('logger')
@@ -126,41 +117,34 @@ export default class ObservingProvider {
       'ufuq_cdn_purges_waiting',
       'Purges that the CDN has not confirmed yet.',
       async () => (await purgeState())?.waiting ?? 0,
-      'max',
     )
     metrics.gauge(
       'ufuq_cdn_purge_age_seconds',
       'Age of the oldest purge that the CDN has not confirmed yet.',
       async () => (await purgeState())?.seconds ?? 0,
-      'max',
     )
     const { deliveryState } = await import('#content/webhooks/delivery_state')
     metrics.gauge(
       'ufuq_webhook_deliveries_waiting',
       'Webhook deliveries that have not been accepted yet.',
       async () => (await deliveryState())?.waiting ?? 0,
-      'max',
     )
     metrics.gauge(
       'ufuq_webhook_delivery_age_seconds',
       'Age of the oldest webhook delivery that has not been accepted yet.',
       async () => (await deliveryState())?.seconds ?? 0,
-      'max',
     )
     const { countUnsentEmails } = await import('#server_notices/current_notices')
     metrics.gauge(
       'ufuq_letters_pending',
       'Emails that will be sent again because the mail server did not accept them.',
       countUnsentEmails,
-      // All processes query the same database.
-      'max',
     )
     metrics.gauges(
       {
         name: 'ufuq_notice',
         label: 'name',
         help: '1 while administrators see this notice, otherwise 0.',
-        of: 'max',
       },
       async () =>
         new Map(SERVER_NOTICES.map((name) => [name, Number(knownNotices().includes(name))])),
@@ -170,8 +154,6 @@ export default class ObservingProvider {
       'ufuq_backup_last_good_timestamp_seconds',
       'Start of the last good backup; 0 if there is none.',
       () => (lastBackup()?.at?.getTime() ?? 0) / 1000,
-      // All processes read the same folder.
-      'max',
     )
   }
 }

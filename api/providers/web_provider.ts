@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { stopCatchingUp } from '#content/content_watch'
+import { stopWatching, watchContent } from '#content/content_watch'
 import { StaticFiles } from '#site/serving/static_files'
 import { ShareImages, WordsImages } from '#site/share_image/share_images'
 import { BuiltWebApp } from '#site/web_app/built_web_app'
@@ -47,6 +47,7 @@ export default class WebProvider {
    * build.
    */
   async start() {
+    await watchContent()
     if (!this.#app.inProduction) return
     const { siteContent } = await import('#content/site_content')
     await Promise.all([
@@ -62,7 +63,7 @@ export default class WebProvider {
   }
 
   async shutdown() {
-    stopCatchingUp()
+    stopWatching()
     await this.#viteWebApp?.close()
   }
 }

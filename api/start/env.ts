@@ -17,7 +17,6 @@ const RULES = {
   NODE_ENV: setting.oneOf(['development', 'production', 'test']),
   HOST: setting.text,
   PORT: setting.port(0),
-  PROCESSES: setting.wholeNumber(1, 64),
   APP_URL: setting.origin,
   FORMER_APP_URLS: setting.origins,
   APP_KEY: setting.textOfLength(32, 512),
@@ -70,7 +69,6 @@ const RULES = {
   PASSWORD_CONFIRMATION_MINUTES: setting.wholeNumber(0, 1440),
   READ_LIMIT_FACTOR: setting.wholeNumber(1, 1_000_000),
   FORM_LIMIT_FACTOR: setting.wholeNumber(1, 1000),
-  SHARED_LIMITS: setting.flag,
   REDIS_URL: setting.redisAddress,
 
   DB_CONNECTION: setting.oneOf(['sqlite', 'mysql']),
@@ -160,16 +158,6 @@ const metricsHost = env.get('METRICS_HOST') ?? '127.0.0.1'
 if (!/^(localhost|127(\.\d+){3}|::1)$/.test(metricsHost) && !env.get('METRICS_TOKEN')) {
   throw new StartFailure(
     'METRICS_TOKEN must be set when METRICS_HOST can be reached from other machines.',
-  )
-}
-
-if (
-  env.get('METRICS_TOKEN') &&
-  env.get('METRICS_PORT') === undefined &&
-  (env.get('PROCESSES') ?? 1) > 1
-) {
-  throw new StartFailure(
-    'If METRICS_TOKEN is set and PROCESSES is more than 1, METRICS_PORT must be set too: on the site’s own port, each process would report only its own metrics.',
   )
 }
 

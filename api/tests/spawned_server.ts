@@ -14,11 +14,6 @@ interface Exit {
   signal: NodeJS.Signals | null
 }
 
-interface SpawnOptions {
-  /** Whether the server is detached from the terminal in which the tests run. */
-  isDaemon?: boolean
-}
-
 const isApiCurrent = await isBuildCurrent('api')
 
 /** The built server. It runs in a child process, without any of this process's settings. */
@@ -29,12 +24,11 @@ export class SpawnedServer {
   stderr = ''
   #showOutput: (stdout: string) => void = () => {}
 
-  constructor(settings: Settings, { isDaemon = false }: SpawnOptions = {}) {
+  constructor(settings: Settings) {
     if (!isApiCurrent) throw new Error(OUTDATED)
     this.child = spawn(process.execPath, ['bin/server.js'], {
       cwd: fileURLToPath(new URL('../build', import.meta.url)),
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: isDaemon,
       env: {
         PATH: process.env['PATH'],
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -120,8 +114,8 @@ export function serverRoom() {
       else await layMigratedFile(settings.DATA_DIR)
       return settings
     },
-    spawn(settings: Settings, options?: SpawnOptions) {
-      const server = new SpawnedServer(settings, options)
+    spawn(settings: Settings) {
+      const server = new SpawnedServer(settings)
       servers.push(server)
       return server
     },

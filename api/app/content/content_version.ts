@@ -2,9 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { ChangedSets } from '#content/content_sets'
-import { isInCluster } from '#core/cluster/cluster'
-import { isMessage, send } from '#core/cluster/orders'
-import { processName } from '#core/cluster/process_name'
+import { processName } from '#core/database/process_name'
 import { toDatabaseTime } from '#core/time/database_time'
 
 let version = 0
@@ -13,10 +11,7 @@ let version = 0
 const changes: ChangedSets[] = []
 const MAX_CHANGES = 500
 
-/**
- * The version of the public content that this process has read; `catchUp` adds the changes of other
- * processes.
- */
+/** The version of the public content that this process has read; other processes' changes count. */
 export const contentVersion = () => version
 
 /** The sets that changed after a version; null for everything. */
@@ -32,35 +27,18 @@ export function changedSince(former: number): ReadonlySet<string> | null {
 }
 
 /**
- * Records a change that another process made. Pages of these sets that were rendered before or
- * during it are never served again.
+ * Must be called after every write that can change public pages of these sets, unless the write is
+ * certain to have been rolled back. Pages rendered before or during the write are never served
+ * again.
  */
-export function setsChangedElsewhere(sets: ChangedSets) {
+export function setsChanged(sets: ChangedSets) {
   version += 1
   changes.push(sets)
   if (changes.length > MAX_CHANGES) changes.shift()
 }
 
-/**
- * Must be called after every write that can change public pages of these sets, unless the write is
- * certain to have been rolled back. Pages rendered before or during the write are never served
- * again. Processes of one cluster notify each other, even while the database is unreachable.
- */
-export function setsChanged(sets: ChangedSets) {
-  setsChangedElsewhere(sets)
-  if (isInCluster) send(process, { ufuq: 'content-changed', sets })
-}
-
 /** Like `setsChanged`, for every page. */
 export const contentChanged = () => setsChanged(null)
-
-if (isInCluster) {
-  process.on('message', (message) => {
-    if (isMessage(message) && message.ufuq === 'content-changed') {
-      setsChangedElsewhere(message.sets)
-    }
-  })
-}
 
 /** A change's number, followed by its sets. */
 export type NumberedChange = [number: number, sets: ChangedSets]

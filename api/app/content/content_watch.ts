@@ -1,38 +1,165 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { FileWatch } from '#content/watch/file_watch'
-import { ServerWatch } from '#content/watch/server_watch'
-import type { Watch } from '#content/watch/watch'
-import env from '#start/env'
+import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
+import { setsChanged, type NumberedChange } from '#content/content_version'
+import { Sqlite } from '#core/database/call_database'
+import { MYSQL_SESSION } from '#core/database/mysql_session'
+import { processName } from '#core/database/process_name'
+import env, { dataFolder } from '#start/env'
 
 /**
- * Whether other machines use the same database. They may withdraw content while only this machine
- * can't reach the database.
+ * How often the changes of other processes on the same database are read: of other servers on
+ * MySQL, and of commands on SQLite.
  */
-const hasOtherMachines = env.get('SHARED_LIMITS') === true || env.get('REDIS_URL') !== undefined
+export const CHECK_MS = 250
+/** A database server that does not respond within this time counts as unreachable. */
+const TIMEOUT_MS = 1500
 
-let watch: Watch | undefined
+const ROWS_OF_OTHERS =
+  'select writer, version, recent from content_versions where writer <> ? order by writer'
 
-/**
- * Ensures that `contentVersion` includes everything that other processes committed more than 150 ms
- * ago. Usually returns immediately; waits if the database is slow. While the database does not
- * respond at all, the known version is used.
- */
-export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
-
-/** The milliseconds for which the database has not responded; undefined while it responds. */
-export const databaseSilence = (): number | undefined => watch?.silenceMs()
-
-/**
- * Whether cached pages may be served after they expire. The processes of one machine notify each
- * other of changes, so their caches are correct as long as no other machine can write.
- */
-export const mayOutliveDatabase = (): boolean =>
-  !hasOtherMachines && databaseSilence() !== undefined
-
-export function stopCatchingUp() {
-  watch?.stop()
-  watch = { catchUp: () => undefined, silenceMs: () => undefined, stop: () => {} }
+interface Row {
+  writer: string
+  version: number
+  /** The process's last changes with their sets, as JSON. */
+  recent: string | null
 }
 
-const newWatch = (): Watch =>
-  db.connection().dialect.name === 'mysql' ? new ServerWatch() : new FileWatch()
+/** Reads the rows of the other processes. */
+interface Source {
+  /** Undefined if the database has not changed since it was last read. */
+  read: () => Promise<Row[] | undefined> | Row[] | undefined
+  close: () => void
+}
+
+let source: Source | undefined
+let timer: NodeJS.Timeout | undefined
+let seen: ReadonlyMap<string, number> | undefined
+/** When the last check began, on the clock of `performance`. What was committed before is known. */
+let knownAt = 0
+let isAnswering = true
+
+/** Checks for changes of other processes until `stopWatching`. */
+export async function watchContent(): Promise<void> {
+  source = db.connection().dialect.name === 'mysql' ? databaseServer() : databaseFile()
+  await check()
+}
+
+export function stopWatching(): void {
+  clearTimeout(timer)
+  source?.close()
+  source = undefined
+}
+
+async function check() {
+  const asked = performance.now()
+  try {
+    const rows = await source?.read()
+    if (rows) applyChanges(rows)
+    knownAt = asked
+    isAnswering = true
+  } catch {
+    isAnswering = false
+  }
+  if (source) timer = setTimeout(() => void check(), CHECK_MS).unref()
+}
+
+/**
+ * Applies the changes since the previous check. The first check counts as a change to everything,
+ * and so does a new process or a process some of whose changes are missing.
+ */
+function applyChanges(rows: readonly Row[]) {
+  const before = seen
+  seen = new Map(rows.map(({ writer, version }) => [writer, version]))
+  if (!before) return setsChanged(null)
+  for (const row of rows) {
+    const former = before.get(row.writer)
+    if (former === row.version) continue
+    const missed = former === undefined ? null : changesAfter(former, row)
+    if (missed) for (const [, sets] of missed) setsChanged(sets)
+    else setsChanged(null)
+  }
+}
+
+/** The changes after a version; null if some of them are no longer stored. */
+function changesAfter(former: number, { version, recent }: Row): NumberedChange[] | null {
+  const changes = JSON.parse(recent ?? '[]') as NumberedChange[]
+  const missed = changes.filter(([number]) => number > former)
+  return version > former && missed.length === version - former ? missed : null
+}
+
+/**
+ * For how long, in milliseconds, the database has not responded, so that changes may be unknown.
+ * Undefined while it responds.
+ */
+export const databaseSilence = (): number | undefined =>
+  isAnswering ? undefined : performance.now() - knownAt
+
+/**
+ * Whether cached pages may be served after they expire. Where several machines share the limits in
+ * Redis, another one may withdraw content while only this one can't reach the database.
+ */
+export const mayOutliveDatabase = (): boolean => !isAnswering && env.get('REDIS_URL') === undefined
+
+/**
+ * An SQLite file, on its own connection, which a running transaction doesn't block. Reading
+ * `data_version` costs almost nothing. It changes with every write by another connection.
+ */
+function databaseFile(): Source {
+  const connection = new Sqlite(dataFolder.databaseFile, { readonly: true })
+  const dataVersion = connection.prepare('pragma data_version')
+  const rows = connection.prepare(ROWS_OF_OTHERS)
+  let known: number | undefined
+  return {
+    read() {
+      const { data_version: version } = dataVersion.get() as { data_version: number }
+      if (version === known) return undefined
+      const found = rows.all(processName) as Row[]
+      known = version
+      return found
+    },
+    close: () => connection.close(),
+  }
+}
+
+/**
+ * A database server, on a connection for this query alone. In the pool, it would queue behind
+ * queries that wait for locks, and the server would seem unreachable. After a failure, the next
+ * query opens another connection.
+ */
+function databaseServer(): Source {
+  let connection: Promise<Connection> | undefined
+  const close = () => {
+    const former = connection
+    connection = undefined
+    // A connection that could not be opened does not have to be closed.
+    void former?.then(
+      (open) => open.destroy(),
+      () => {},
+    )
+  }
+  return {
+    async read() {
+      try {
+        const open = await (connection ??= connect())
+        const question = { sql: ROWS_OF_OTHERS, values: [processName], timeout: TIMEOUT_MS }
+        const [rows] = await open.query<(Row & RowDataPacket)[]>(question)
+        return rows
+      } catch (error) {
+        close()
+        throw error
+      }
+    },
+    close,
+  }
+}
+
+async function connect(): Promise<Connection> {
+  const { createConnection } = await import('mysql2/promise')
+  const settings = app.config.get<ConnectionOptions>('database.connections.mysql.connection')
+  const connection = await createConnection({ ...settings, connectTimeout: TIMEOUT_MS })
+  // If the connection is lost between two queries, the next one fails.
+  connection.on('error', () => {})
+  await connection.query({ sql: MYSQL_SESSION, timeout: TIMEOUT_MS })
+  return connection
+}

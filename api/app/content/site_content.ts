@@ -21,7 +21,6 @@ import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { ContentCache } from '#content/content_cache'
-import { catchUp } from '#content/content_watch'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
 import { readMenus } from '#content/site_menus'
@@ -127,7 +126,6 @@ let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefin
 
 /** The current content or, if the database is unreachable, the latest known content. */
 export async function siteContent(): Promise<SiteContent> {
-  await catchUp()
   try {
     return await cached.getOrMake('site', make)
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { catchUp } from '#content/content_watch'
 import { callCache, sendPage } from '#content/page_cache'
 import { addressInOrder } from '#core/http/address_in_order'
 import { quickBody } from '#core/http/encoded_body'
@@ -22,7 +21,6 @@ export async function answerVisitors(ctx: HttpContext, { parameters, read }: Cal
     .map((pair) => pair.map(encodeURIComponent).join('='))
   const path = encodePath(request.url())
   const address = addressInOrder(query.length > 0 ? `${path}?${query.join('&')}` : path)
-  await catchUp()
   const answer = await callCache.getOrMake(
     address,
     async () => {

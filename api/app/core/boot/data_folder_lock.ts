@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { describeServer, forgetServer } from '#core/boot/running_server'
 import { StartFailure } from '#core/boot/start_failure'
 import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
@@ -8,40 +7,21 @@ import { codeOf } from '#core/database/database_failures'
 const LOCK_TIMEOUT_MS = 2000
 
 /**
- * Locks the data folder for this process and its children, and returns the function that releases
- * it. The operating system releases the lock whenever the process ends, so no lock is left behind.
- * Throws a StartFailure if another server has locked the folder.
+ * Locks the data folder for this process, and returns the function that releases it. The operating
+ * system releases the lock whenever the process ends, so no lock is left behind. Throws a
+ * StartFailure if another server has locked the folder.
  */
 export function lockDataFolder(folder: string): () => void {
-  const release = claim(folder, LOCK_TIMEOUT_MS)
-  if (!release) {
-    throw new StartFailure(
-      `Another server is using the data folder ${folder}. Stop that server, or set DATA_DIR to another folder.`,
-      { isTransient: true },
-    )
-  }
-  const { pid } = process
-  describeServer(folder, { pid, serving: [pid], reloads: 0, isReloaded: true })
-  return () => {
-    forgetServer(folder)
-    release()
-  }
-}
-
-export function isDataFolderLocked(folder: string): boolean {
-  const release = claim(folder, 0)
-  release?.()
-  return !release
-}
-
-function claim(folder: string, timeout: number): (() => void) | undefined {
-  const lock = new Sqlite(join(folder, 'lock.sqlite3'), { timeout })
+  const lock = new Sqlite(join(folder, 'lock.sqlite3'), { timeout: LOCK_TIMEOUT_MS })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     if (codeOf(error) !== 'SQLITE_BUSY') throw error
-    return undefined
+    throw new StartFailure(
+      `Another server is using the data folder ${folder}. Stop that server, or set DATA_DIR to another folder.`,
+      { isTransient: true },
+    )
   }
   return () => lock.close()
 }

@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Connections } from '#core/server/connections'
 
@@ -9,11 +8,11 @@ import type { Connections } from '#core/server/connections'
 const SAME_KEYSTROKE_MS = 500
 
 /**
- * On SIGTERM, on Ctrl-C, and when the terminal is closed, runs `stop` and ends the process with
- * code 0. A second Ctrl-C ends it immediately. A SIGHUP that does not come from a terminal requests
- * a reload.
+ * On SIGTERM, on Ctrl-C, and when the terminal is closed, responds within ten seconds to every
+ * request that has reached the machine, closes the database and ends the process with code 0. A
+ * second Ctrl-C ends it immediately.
  */
-export function onSignals(stop: () => Promise<void>, reload: () => void) {
+export function stopOnSignals(app: ApplicationService, connections: Connections) {
   let stoppingSince = 0
   const stopOnce = (signal: NodeJS.Signals) => {
     if (stoppingSince) {
@@ -21,49 +20,25 @@ export function onSignals(stop: () => Promise<void>, reload: () => void) {
       return
     }
     stoppingSince = Date.now()
-    endAfter(stop())
+    endAfter(stop(app, connections))
   }
-  process.on('SIGTERM', stopOnce)
-  process.on('SIGINT', stopOnce)
-  process.on('SIGHUP', hasTerminal() ? stopOnce : reload)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopOnce)
 }
 
-export function endAfter(work: Promise<void>) {
+async function stop(app: ApplicationService, connections: Connections) {
+  connections.announceEnd()
+  await connections.acceptWaiting()
+  connections.stopListening()
+  await connections.letFinish()
+  await app.terminate()
+}
+
+function endAfter(work: Promise<void>) {
   work.then(
     () => process.exit(0),
     (error) => {
       console.error(error)
       process.exit(1)
     },
-  )
-}
-
-function hasTerminal(): boolean {
-  if (process.platform === 'win32') return true
-  try {
-    closeSync(openSync('/dev/tty', 'r'))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/**
- * On a signal, responds within ten seconds to every request that has reached the machine, and
- * closes the database.
- */
-export function stopOnSignals(app: ApplicationService, connections: Connections) {
-  onSignals(
-    async () => {
-      connections.announceEnd()
-      await connections.acceptWaiting()
-      connections.stopListening()
-      await connections.letFinish()
-      await app.terminate()
-    },
-    () =>
-      console.error(
-        'SIGHUP can reload only a server with several processes. This server has one process; restart it instead.',
-      ),
   )
 }

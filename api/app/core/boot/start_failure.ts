@@ -31,11 +31,8 @@ export function startExitCode(error: unknown): number {
   return isSettingsError(error) || explainSettingsFailure(error) || isPortForbidden ? EX_CONFIG : 1
 }
 
-/**
- * The system calls that fail if the server can't listen. In a cluster, the primary listens, and the
- * call that fails in a serving process is `bind`.
- */
-const LISTENS = /^(listen|bind|getaddrinfo)$/
+/** The system calls that fail if the server can't listen. */
+const LISTENS = /^(listen|getaddrinfo)$/
 
 const isSettingsError = (error: Error): error is Error & { help: unknown } =>
   'help' in error && 'code' in error && error.code === 'E_INVALID_ENV_VARIABLES'

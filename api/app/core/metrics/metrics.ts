@@ -14,8 +14,6 @@ interface Labelled {
   name: string
   label: string
   help: string
-  /** How to combine the values of several processes. */
-  of?: 'min' | 'max'
 }
 
 /** The metrics for Prometheus: those of Node, and those of events in the server. */
@@ -36,25 +34,11 @@ export class Metrics {
     return this.#registry.metrics()
   }
 
-  /** The metrics of this process, for the primary, which adds up those of all processes. */
-  values(): Promise<object[]> {
-    return this.#registry.getMetricsAsJSON()
-  }
-
-  /**
-   * Adds a gauge, whose value is read when metrics are requested. `of` defines how the values of
-   * several processes are combined.
-   */
-  gauge(
-    name: string,
-    help: string,
-    read: () => number | Promise<number>,
-    of: 'sum' | 'max' = 'sum',
-  ): void {
+  /** Adds a gauge, whose value is read when metrics are requested. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
-      aggregator: of,
       registers: [this.#registry],
       collect: async () => gauge.set(await read()),
     })
@@ -62,14 +46,13 @@ export class Metrics {
 
   /** Like `gauge`, for several values, which a label distinguishes. */
   gauges<Name extends string>(
-    { name, label, help, of = 'min' }: Labelled,
+    { name, label, help }: Labelled,
     read: () => Promise<ReadonlyMap<Name, number>>,
   ): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
       labelNames: [label],
-      aggregator: of,
       registers: [this.#registry],
       collect: async () => {
         gauge.reset()

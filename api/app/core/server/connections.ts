@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { emit } from '#core/metrics/metric_events'
 
 /**
@@ -106,15 +106,14 @@ export class Connections {
 
   /**
    * Accepts connections until none is waiting, or until it has accepted as many as could have been
-   * waiting at the beginning. Repeatedly calls `turn`, whose promise resolves once the process has
-   * had the opportunity to accept waiting connections. Closing a server resets the connections that
-   * are still waiting, although their requests may already have arrived.
+   * waiting at the beginning. Closing a server resets the connections that are still waiting,
+   * although their requests may already have arrived.
    */
-  async acceptWaiting(turn: () => Promise<unknown> = nextTurn) {
+  async acceptWaiting() {
     const enough = this.#accepted + BACKLOG
     for (let quiet = 0; quiet < QUIET_TURNS && this.#accepted <= enough;) {
       const before = this.#accepted
-      await turn()
+      await nextTurn()
       quiet = this.#accepted === before ? quiet + 1 : 0
     }
   }
@@ -125,16 +124,12 @@ export class Connections {
     if (this.#server?.listening) NetServer.prototype.close.call(this.#server)
   }
 
-  /**
-   * Closes each connection once it is idle, and all of them within ten seconds. For `graceMs`
-   * milliseconds, even idle connections stay open, in case they send another request.
-   */
-  async letFinish(graceMs = 0) {
+  /** Closes each connection once it is idle, and all of them within ten seconds. */
+  async letFinish() {
     const began = Date.now()
     setTimeout(() => {
       for (const socket of this.#open) socket.destroy()
     }, LIMIT_MS).unref()
-    while (this.#open.size > 0 && Date.now() - began < graceMs) await sleep(CHECK_MS)
     // By now, everything that arrived during the previous cycles has been read, so a connection
     // that has received a request no longer counts as idle.
     for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()

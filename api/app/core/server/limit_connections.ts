@@ -9,12 +9,6 @@ import { emit } from '#core/metrics/metric_events'
  */
 const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
 
-/** The limits for each of several processes, which are handed connections in turn. */
-export const connectionLimits = (processes: number) => ({
-  perNetwork: Math.ceil(CONNECTION_LIMITS.perNetwork / processes),
-  total: Math.ceil(CONNECTION_LIMITS.total / processes),
-})
-
 /**
  * Closes the connections of a network that exceed its limit, and any that exceed the server's
  * limit. Proxies are exempt from the limit of a network, because they open connections for all
@@ -27,9 +21,6 @@ export function limitConnections(
 ): Server {
   const open = new Map<string, number>()
   server.maxConnections = total
-  // By default, a cluster worker would return excess connections to the primary, which would hand
-  // them out again.
-  Object.assign(server, { dropMaxConnection: true })
   server.on('drop', () => emit('connectionRefused', { limit: 'total' }))
   return server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress

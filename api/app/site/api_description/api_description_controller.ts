@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { madeOf, SITE } from '#content/content_sets'
-import { catchUp } from '#content/content_watch'
 import { callCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
 import { encodeBody } from '#core/http/encoded_body'
@@ -37,7 +36,6 @@ export default class ApiDescriptionController {
 
   async #send(ctx: HttpContext, type: string, make: () => Promise<string>) {
     const { request, route } = ctx
-    await catchUp()
     const answer = await callCache.getOrMake(
       request.url(),
       async () => {

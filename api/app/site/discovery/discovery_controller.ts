@@ -8,7 +8,6 @@ import { countRendering } from '#core/limits/read_limit'
 import { listPublications } from '#publications/reading/list_publications'
 import { encodeBody } from '#core/http/encoded_body'
 import { DATES, LISTS, madeOf, SITE } from '#content/content_sets'
-import { catchUp } from '#content/content_watch'
 import { feed } from '#site/discovery/feed'
 import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
@@ -125,7 +124,6 @@ export default class DiscoveryController {
 
   /** Sends a document. It is cached like pages, because it consists of public content. */
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
-    await catchUp()
     const document = await pageCache.getOrMake(path, async () => {
       madeOf(SITE)
       await countRendering(ctx.request.ip())

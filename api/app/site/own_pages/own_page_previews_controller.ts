@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import type { SitePreview } from '@ufuq/shared/contract/site/calls'
-import { catchUp } from '#content/content_watch'
 import KindsPolicy from '#kinds/kinds_policy'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
 import { previewValidator } from '#kinds/own_pages/own_pages_validators'
@@ -28,7 +27,6 @@ export default class OwnPagePreviewsController {
     const { language } = await previewValidator.validate(ctx.request.body())
     const page = pageOf(await findEntry(ownPages, ctx.params['id']))
     await countPreview(ctx.auth.getUserOrFail().id)
-    await catchUp()
     const shown = await previewOwnPage(page, language)
     return {
       html: await this.#pages.draft(ownPagePath(shown), {

@@ -7,7 +7,6 @@ import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
 import { madeOf, SITE } from '#content/content_sets'
-import { catchUp } from '#content/content_watch'
 import {
   encodeBody,
   hashOf,
@@ -96,7 +95,6 @@ export class PublicPages {
     if (former?.kind === 'redirect') return former
     const url = former ? missingPage(path) : await this.#relevantUrl(path, search)
     const cache = url.includes('?') ? queryPageCache : pageCache
-    await catchUp()
     let isCached = true
     const render = () => {
       isCached = false
@@ -126,7 +124,6 @@ export class PublicPages {
    * separately.
    */
   async preview(state: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
-    await catchUp()
     return previewCache.getOrMake(hashOf(Buffer.from(state)), async () => {
       const { path, preview, content = await siteContent() } = await read()
       const reads = readsOfPreview(preview)

@@ -3,7 +3,6 @@ import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { editorTexts } from '@ufuq/shared/i18n/editor-texts'
 import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 import { madeOf, SITE } from '#content/content_sets'
-import { catchUp } from '#content/content_watch'
 import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
@@ -62,7 +61,6 @@ export default class LocalesController {
     if (!isLanguage(language) || !isKnown || rest.join('.') !== 'json') {
       throw ApiException.notFound('Language')
     }
-    await catchUp()
     const answer = await pageCache.getOrMake(`/locales/${file}`, async () => {
       madeOf(SITE)
       const body = await encodedTexts(language, part)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@adonisjs/core/http'
 import { sessionCookie } from '#config/session'
-import { catchUp } from '#content/content_watch'
 import { withoutCdnInList } from '#content/cdn/cdn_headers'
 import {
   callCache,
@@ -32,18 +31,13 @@ export const serveCached =
   (request, response) => {
     const cache = cacheFor(request)
     const address = addressInOrder(request.url ?? '')
-    if (!cache?.get(address)) return handle(request, response)
+    const page = cache?.get(address)
+    if (!page) return handle(request, response)
     const began = performance.now()
-    const answer = () => {
-      const page = cache.get(address)
-      if (!page) return handle(request, response)
-      if (!page.route) emit('page', { isCached: true })
-      send(request, response, address, page, { route: page.route ?? 'kept page', began })
-      if (response.statusCode === 200) improveBody(page.body)
-      return undefined
-    }
-    const waiting = cache === fileCache ? undefined : catchUp()
-    return waiting ? waiting.then(answer) : answer()
+    if (!page.route) emit('page', { isCached: true })
+    send(request, response, address, page, { route: page.route ?? 'kept page', began })
+    if (response.statusCode === 200) improveBody(page.body)
+    return undefined
   }
 
 /**

@@ -35,21 +35,19 @@ async function answerTo(origin: string, sent: string): Promise<number | null> {
 test.group('Connections that are made to be a burden', (group) => {
   group.each.teardown(() => room.clear())
 
-  for (const processes of ['1', '2']) {
-    test(`and ask for another protocol are answered and give their place back: ${processes} processes`, async ({
-      assert,
-    }) => {
-      const server = room.spawn({ ...(await room.migratedSettings()), PROCESSES: processes })
-      const origin = await server.ready()
-      const statuses = []
-      for (let count = 0; count < MANY; count += 1) statuses.push(await answerTo(origin, UPGRADE))
-      assert.deepEqual([...new Set(statuses)], [200])
-      const honest = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-      const after = []
-      for (let count = 0; count < MANY; count += 1) after.push(await answerTo(origin, honest))
-      assert.deepEqual([...new Set(after)], [200])
-    }).timeout(240_000)
-  }
+  test('and ask for another protocol are answered and give their place back', async ({
+    assert,
+  }) => {
+    const server = room.spawn(await room.migratedSettings())
+    const origin = await server.ready()
+    const statuses = []
+    for (let count = 0; count < MANY; count += 1) statuses.push(await answerTo(origin, UPGRADE))
+    assert.deepEqual([...new Set(statuses)], [200])
+    const honest = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+    const after = []
+    for (let count = 0; count < MANY; count += 1) after.push(await answerTo(origin, honest))
+    assert.deepEqual([...new Set(after)], [200])
+  }).timeout(240_000)
 
   test('and bring more requests than are answered are closed, while others are answered', async ({
     assert,

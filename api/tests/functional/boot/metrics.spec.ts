@@ -3,8 +3,6 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
-import { processesOf, untilServing } from '#tests/process_family'
-import { RawConnection } from '#tests/raw_connection'
 import { isOnMysql, refusal, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
@@ -143,46 +141,6 @@ test.group('Metrics', (group) => {
     for (const { name, value } of labelsIn(text.replace(/^(nodejs|process)_.*$/gm, ''))) {
       if (name !== 'le') assert.include(sets[name] ?? [], value, `the label ${name}`)
     }
-  })
-
-  test('of several processes are added up at one port, as long as each of them runs', async ({
-    assert,
-  }) => {
-    const settings = {
-      ...(await room.migratedSettings()),
-      PROCESSES: '2',
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'info',
-    }
-    const server = room.spawn(settings)
-    const address = await server.ready()
-    const [first = 0] = processesOf(settings).serving
-    const counted = async () => {
-      const answer = await read(placeOf(server))
-      assert.equal(answer.status, 200)
-      assert.match(String(answer.headers.get('content-type')), /^text\/plain; version=0\.0\.4/)
-      const text = await answer.text()
-      const labels = '{method="GET",route="/api/health",status="2xx"}'
-      return {
-        requests: valueOf(text, `ufuq_http_request_duration_seconds_count${labels}`),
-        within10s: valueOf(
-          text,
-          `ufuq_http_request_duration_seconds_bucket${labels.replace('{', '{le="10",')}`,
-        ),
-      }
-    }
-    // Each request has its own connection, and the processes receive the connections in turn.
-    for (let count = 0; count < 6; count += 1) {
-      const connection = await RawConnection.open(address)
-      await connection.get('/api/health')
-      await connection.until(/HTTP\/1\.1 200/)
-    }
-    assert.deepEqual(await counted(), { requests: 6, within10s: 6 })
-    assert.lengthOf(server.stdout.match(/Metrics are served at/g) ?? [], 1)
-
-    process.kill(first, 'SIGKILL')
-    await untilServing(settings, 2, first)
-    assert.deepEqual(await counted(), { requests: 3, within10s: 3 })
   })
 
   test('on the site’s port are for whoever bears the token, and unknown to everybody else', async ({

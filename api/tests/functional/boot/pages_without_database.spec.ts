@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { databaseCable } from '#tests/database_cable'
 import { anHourLater, movedClock } from '#tests/moved_clock'
+import { RedisServer } from '#tests/redis_server'
 import { ADMIN, sessionAt } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { isOnMysql, serverRoom } from '#tests/spawned_server'
@@ -21,8 +22,6 @@ const CACHED = [
   '/en/feed.xml',
 ]
 const CALL = '/api/publications?language=en'
-/** The query with which each process reads what other processes have changed. */
-const QUESTION = 'select writer, version, recent from content_versions'
 const TEXT = { title: 'Before', slug: 'wells', content: 'Two wells', language: 'en' }
 const PUBLISHED = { ...TEXT, status: 'published' }
 
@@ -121,40 +120,19 @@ if (isOnMysql) {
 
     test('are served for a minute where other machines may have changed them', async ({
       assert,
+      cleanup,
     }) => {
+      const redis = await RedisServer.open()
+      cleanup(() => redis.kill())
       const { server, ask, untilStale } = await start({
         ...movedClock,
-        SHARED_LIMITS: 'true',
+        REDIS_URL: redis.address,
       })
       assert.equal((await ask(LIST)).status, 200)
       await cable.cut()
       await untilStale(LIST)
       await anHourLater(server)
       assert.equal((await ask(LIST)).status, 503)
-    })
-
-    test('are none that another process took back before the database was gone', async ({
-      assert,
-    }) => {
-      const { call, ask, id } = await start({ PROCESSES: '2' })
-      const path = `${LIST}/wells`
-      const fromEach = async () => {
-        const answers = []
-        for (let turn = 0; turn < 6; turn += 1) answers.push(await ask(path))
-        return answers
-      }
-      const statuses = async () => [...new Set((await fromEach()).map(({ status }) => status))]
-      assert.deepEqual(await statuses(), [200])
-
-      // Neither process can now read from the database what the other one changes.
-      cable.refuse(QUESTION)
-      while ((await fromEach()).some(({ stale }) => !stale)) await sleep(20)
-      assert.deepEqual(await statuses(), [200])
-      const { status } = await call(`/api/publications/${id}`, 'PATCH', { status: 'draft' })
-      assert.equal(status, 200)
-      while ((await statuses()).includes(200)) await sleep(20)
-      await cable.cut()
-      assert.notInclude(await statuses(), 200)
     })
 
     test('are none of before a save of which nobody knows whether it was committed', async ({

@@ -31,10 +31,8 @@ const tooShort = (name: string, value: string, min: number, max: number): WrongS
 export const WRONG_SETTINGS: WrongSettings[] = [
   not('PORT', 'abc', 'a number between 0 and 65535'),
   not('PORT', '70000', 'a number between 0 and 65535'),
-  not('PROCESSES', '65', 'a number between 1 and 64'),
   not('BACKUP_HOUR', '24', 'a number between 0 and 23'),
   not('LOG_LEVEL', 'warning', 'one of trace, debug, info, warn, error, fatal, silent'),
-  not('SHARED_LIMITS', 'yes', 'true or false'),
   not('INBOX_RETENTION_DAYS', '29', '0 or a number between 30 and 3650'),
   not('SESSION_MAX_DAYS', '0', 'a number between 1 and 365'),
   not('PASSWORD_CONFIRMATION_MINUTES', '1.5', 'a number between 0 and 1440'),
@@ -91,11 +89,6 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   {
     settings: { PORT: '3941', METRICS_PORT: '3941' },
     sentence: 'METRICS_PORT must not be the same port as PORT.',
-  },
-  {
-    settings: { PROCESSES: '2', METRICS_TOKEN: 'a-token-of-the-length-that-is-asked-for' },
-    sentence:
-      'If METRICS_TOKEN is set and PROCESSES is more than 1, METRICS_PORT must be set too: on the site’s own port, each process would report only its own metrics.',
   },
   {
     settings: { SMTP_HOST: '127.0.0.1' },

@@ -15,14 +15,13 @@ export const AT_ONCE = 20
 
 export const administrator = { username: 'admin', password: 'only for this test' }
 
-/** Runs both proxies in front of one server with two processes during the tests of the group. */
+/** Runs both proxies in front of one server during the tests of the group. */
 export function openProxies(group: Group): Record<ProxyName, ProxyServer> {
   const room = serverRoom()
   const proxies = {} as Record<ProxyName, ProxyServer>
   group.setup(async () => {
     const server = room.spawn({
       ...(await room.migratedSettings()),
-      PROCESSES: '2',
       DEMO_CONTENT: 'true',
       APP_URL: 'https://example.org',
       TRUST_PROXY: 'loopback',

@@ -29,9 +29,7 @@ test.group('Visitors, through the shipped proxy samples', (group) => {
       assert.deepEqual([...new Set(statuses)], [200])
     })
 
-    test(`can use a proof of work once, whichever process they reach: ${name}`, async ({
-      assert,
-    }) => {
+    test(`can use a proof of work once: ${name}`, async ({ assert }) => {
       const session = proxies[name].connect('127.0.1.2')
       const proof = await proofOf(session)
       session.close()
