@@ -69,9 +69,6 @@ export default class BootProvider {
     if (!isServer) return
     await this.#checkDurability(database)
     await this.#watchDatabaseDisk(database)
-    const { placeholderWarning } = await import('#server_notices/placeholders')
-    const warning = await placeholderWarning()
-    if (warning) await this.#warn([warning])
     // Runs before anybody waits for a response, because clearing a large database file takes time.
     const { clearErasedTraces } = await import('#core/database/erasing')
     await clearErasedTraces({ whileServing: false })

@@ -33,21 +33,17 @@ export default class NoticesProvider {
 
   async #observe() {
     const { Mailer } = await import('#core/email/mailer')
-    const { checkCertificate } = await import('#server_notices/certificate_watch')
     const { currentNotices } = await import('#server_notices/current_notices')
-    const { knowNotices } = await import('#core/health/known_notices')
-    const { knowPurges } = await import('#core/health/known_purges')
-    const { knowWebhooks } = await import('#core/health/known_webhooks')
+    const { serverState } = await import('#core/health/server_state')
     const { deliveryState } = await import('#content/webhooks/delivery_state')
     const { purgeState } = await import('#content/cdn/purge_outbox')
-    const { checkReleases } = await import('#server_notices/release_watch')
+    const { checkReleases } = await import('#server_notices/release_feed')
     const { notifyAdministrators } = await import('#server_notices/notify_administrators')
-    await checkCertificate()
     await checkReleases()
     const notices = await currentNotices()
-    knowNotices(notices)
-    knowPurges(await purgeState())
-    knowWebhooks(await deliveryState())
+    serverState.notices = notices
+    serverState.purges = await purgeState()
+    serverState.webhooks = await deliveryState()
     await notifyAdministrators(notices, await this.#app.container.make(Mailer))
   }
 }

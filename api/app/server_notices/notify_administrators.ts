@@ -22,18 +22,8 @@ const NOTIFIED = 'told_'
 /** A notice that ends and returns is emailed at most once within this period. */
 const NOTIFY_AGAIN_AFTER = { days: 1 }
 
-/**
- * Notices that only the overview shows, because an email about them could not arrive, anybody can
- * cause them, or they appear at each start.
- */
-const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
-  'emailFailed',
-  'untrustedProxy',
-  'unsafeFolder',
-  'weakDurability',
-  'placeholderEmails',
-  'placeholderContacts',
-])
+/** The notice that only the overview shows, because an email about it could not arrive. */
+const NOT_MAILED: ServerNotice = 'emailFailed'
 
 /**
  * Emails administrators about notices that they have not been told of yet. A notice is emailed
@@ -59,7 +49,7 @@ export async function notifyAdministrators(
 }
 
 async function untold(notices: readonly ServerNotice[]): Promise<ServerNotice[]> {
-  const mailed = notices.filter((name) => !NOT_MAILED.has(name))
+  const mailed = notices.filter((name) => name !== NOT_MAILED)
   if (mailed.length === 0) return []
   const rows = (await notified()) as { name: string }[]
   const known = new Set(rows.map(({ name }) => name))

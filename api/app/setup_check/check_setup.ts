@@ -2,12 +2,6 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { explainStartFailure } from '#core/boot/start_failure'
 import { fault, reasonOf, type Level, type ReportLine } from '#setup_check/report_line'
 
-export interface CheckOptions {
-  /** The recipient of a test email; without one, none is sent. */
-  email: string | undefined
-  dkimSelector: string | undefined
-}
-
 interface Check {
   subject: string
   lines: Promise<ReportLine[]>
@@ -19,32 +13,27 @@ interface Check {
  */
 export async function checkSetup(
   app: ApplicationService,
-  options: CheckOptions,
   print: (line: string) => void,
 ): Promise<number> {
   const counts: Record<Level, number> = { ok: 0, skipped: 0, warning: 0, fault: 0 }
-  for (const { subject, lines } of await startChecks(app, options)) {
-    for (const { level, text, details = [] } of await lines) {
+  for (const { subject, lines } of await startChecks(app)) {
+    for (const { level, text } of await lines) {
       counts[level] += 1
       print(`${level.padEnd(8)} ${subject.padEnd(9)} ${printable(text)}`)
-      for (const detail of details) print(`${' '.repeat(19)}${printable(detail)}`)
     }
   }
   print(`\nFaults: ${counts.fault}. Warnings: ${counts.warning}.`)
   return counts.fault === 0 ? 0 : 1
 }
 
-/**
- * Removes control characters, which could control the terminal, from the output of servers and the
- * DNS.
- */
+/** Removes control characters, which could control the terminal, from the output of servers. */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /**
  * Starts all checks together, because most of them wait for servers. The lines of the report stay
  * in order.
  */
-async function startChecks(app: ApplicationService, options: CheckOptions): Promise<Check[]> {
+async function startChecks(app: ApplicationService): Promise<Check[]> {
   const check = (subject: string, find: () => Promise<ReportLine[]>): Check => ({
     subject,
     lines: find().catch((error: unknown) => [
@@ -56,23 +45,17 @@ async function startChecks(app: ApplicationService, options: CheckOptions): Prom
   await app.boot()
   const { checkSettings } = await import('#setup_check/settings')
   const { checkDatabase } = await import('#setup_check/database')
-  const { checkMailServer } = await import('#setup_check/mail_server')
-  const { checkMailDomain } = await import('#setup_check/mail_domain')
-  const { checkBuckets } = await import('#setup_check/buckets')
-  const { checkRedis } = await import('#setup_check/redis')
   const { checkFolders } = await import('#setup_check/folders')
-  const { checkPublicAddress } = await import('#setup_check/public_address')
-  const { checkClock } = await import('#setup_check/clock')
+  const { checkBucket, checkMailServer, checkRedis } = await import('#setup_check/services')
+  const { backupBucket, uploadsBucket } = await import('#start/env')
   return [
     check('settings', async () => checkSettings()),
     check('files', checkFolders),
     check('database', () => checkDatabase(app)),
-    check('clock', checkClock),
-    check('redis', checkRedis),
-    check('bucket', checkBuckets),
-    check('email', () => checkMailServer(options.email)),
-    check('email', () => checkMailDomain(options.dkimSelector)),
-    check('address', () => checkPublicAddress()),
+    check('redis', async () => [await checkRedis()]),
+    check('bucket', async () => [await checkBucket('UPLOADS_S3_', uploadsBucket)]),
+    check('bucket', async () => [await checkBucket('BACKUP_S3_', backupBucket)]),
+    check('email', async () => [await checkMailServer()]),
   ]
 }
 

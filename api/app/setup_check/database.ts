@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { migrationState, newerDatabase } from '#core/boot/migrate'
 import { StartFailure } from '#core/boot/start_failure'
 import { callDatabase, type DatabaseAddress } from '#core/database/call_database'
 import { databaseAddress } from '#core/database/database_address'
 import { checkDurability } from '#core/database/database_durability'
 import { codeOf } from '#core/database/database_failures'
-import { databaseClockDifference, isClockOff } from '#core/time/clock'
 import { missingRights } from '#setup_check/database_rights'
 import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
@@ -31,7 +29,6 @@ export async function checkDatabase(
     await rights(database, address),
     ...(await migrations(app, database)),
     await durability(database),
-    ...(await clock(database.connection())),
   ]
 }
 
@@ -98,17 +95,4 @@ async function migrations(app: ApplicationService, database: Database): Promise<
 async function durability(database: Database): Promise<ReportLine> {
   const sentence = await checkDurability(database)
   return sentence ? warning(sentence) : ok('Acknowledged writes are on its disk.')
-}
-
-export async function clock(database: QueryClientContract): Promise<ReportLine[]> {
-  const difference = await databaseClockDifference(database)
-  if (difference === null) return []
-  const seconds = (Math.abs(difference) / 1000).toFixed(1)
-  if (!isClockOff(difference)) return [ok(`Its clock agrees with this machine's (${seconds} s).`)]
-  const direction = difference > 0 ? 'ahead of' : 'behind'
-  return [
-    warning(
-      `Its clock is ${seconds} s ${direction} this machine's. Set both by NTP: systemd-timesyncd or chrony.`,
-    ),
-  ]
 }

@@ -52,7 +52,7 @@ async function checkFolder(
   disk.watch(name, path)
   const state = await disk.state()
   const free = ((await disk.free()).get(name) ?? 0) / GB
-  const sentence = `${setting} ${path} has ${free.toFixed(1)} GB free`
+  const sentence = `${setting} ${path} is writable and has ${free.toFixed(1)} GB free`
   if (state === 'ok') return ok(`${sentence}.`)
   return state === 'low'
     ? warning(`${sentence}: the disk is filling up. Free space on it or take a larger one.`)

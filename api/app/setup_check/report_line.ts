@@ -5,17 +5,11 @@ export type Level = 'ok' | 'skipped' | 'warning' | 'fault'
 export interface ReportLine {
   level: Level
   text: string
-  /** Details that are printed below the line. */
-  details?: readonly string[]
 }
 
 const lineOf =
   (level: Level) =>
-  (text: string, details?: readonly string[]): ReportLine => ({
-    level,
-    text,
-    ...(details && { details }),
-  })
+  (text: string): ReportLine => ({ level, text })
 
 export const ok = lineOf('ok')
 export const skipped = lineOf('skipped')

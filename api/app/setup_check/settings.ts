@@ -1,21 +1,24 @@
 import { OPEN_WITHOUT_PROXY, isOpenWithoutProxy } from '#core/settings/open_without_proxy'
 import { plainConnectionWarning } from '#core/database/database_tls'
-import { isReserved } from '#core/email/reserved_domain'
 import { appUrl } from '#config/app'
 import siteSettings from '#config/site'
 import env, { settingsWarnings } from '#start/env'
 import { ok, warning, type ReportLine } from '#setup_check/report_line'
 
+/** Domains reserved by RFC 2606, which no real address or site uses. */
+const RESERVED = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:]|$)/i
+
 export function checkSettings(): ReportLine[] {
+  const isPublic = appUrl.startsWith('https:')
   const database = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')
   const lines = [
     ...settingsWarnings,
-    ...(appUrl.startsWith('https:') ? whatAPublicSiteNeeds() : []),
+    ...(isPublic ? whatAPublicSiteNeeds() : []),
     ...(isOpenWithoutProxy() ? [OPEN_WITHOUT_PROXY] : []),
     plainConnectionWarning(database, env.get('DB_TLS')) ?? [],
   ].flat()
   return lines.length === 0
-    ? [ok('All are known, and none is a placeholder.')]
+    ? [ok(isPublic ? 'All are valid, and none is an example.' : 'All are valid.')]
     : lines.map((sentence) => warning(sentence))
 }
 
@@ -26,7 +29,6 @@ function whatAPublicSiteNeeds(): string[] {
     ADMIN_EMAIL: env.get('ADMIN_EMAIL'),
     MAIL_TO: env.get('MAIL_TO'),
     SMTP_HOST: env.get('SMTP_HOST'),
-    SECURITY_CONTACT: env.get('SECURITY_CONTACT'),
   })
   if (env.get('DEMO_CONTENT')) {
     sentences.push('DEMO_CONTENT is true: a new site shows fictional articles. Set it to false.')
@@ -42,5 +44,5 @@ function whatAPublicSiteNeeds(): string[] {
 /** A warning for each setting that still has an example address. */
 export const placeholders = (settings: Record<string, string | undefined>): string[] =>
   Object.entries(settings)
-    .filter(([, value]) => value !== undefined && isReserved(value))
+    .filter(([, value]) => value !== undefined && RESERVED.test(value))
     .map(([name, value]) => `${name} is still an example, ${value}. Set it to your own address.`)

@@ -34,8 +34,6 @@ export interface Health {
 export interface LiveHealth {
   status: 'ok'
   product: typeof PRODUCT
-  /** A value that only the server's own check of its configuration uses. */
-  check?: string
 }
 
 /** The server's API version, and the oldest client that it still supports. */

@@ -15,25 +15,25 @@ describe('the overview', () => {
       'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
       'GET /api/publications/admin': () => json([]),
       'GET /api/server-notices': () =>
-        json({ version: '1.0.0', notices: ['untrustedProxy', 'weakDurability'] }),
+        json({ version: '1.0.0', notices: ['lateBackup', 'diskLow'] }),
     })
     await renderAdmin('/admin')
-    const notice = await screen.findByText('Visitors may be counted as one')
-    expect(screen.getByText('Recent changes could be lost in a power cut')).toBeInTheDocument()
-    const folded = screen.getByText(/should set TRUST_PROXY/)
+    const notice = await screen.findByText('There is no recent backup')
+    expect(screen.getByText('A disk on the server is filling up')).toBeInTheDocument()
+    const folded = screen.getByText(/The site’s backup is overdue/)
     expect(folded).not.toHaveAttribute('open')
     fireEvent.click(notice)
     await waitFor(() => expect(folded).toHaveAttribute('open'))
   })
 
-  test('says that the CDN shows outdated pages', async () => {
+  test('says a single notice with its text', async () => {
     const api = openAs(() => json([]))
-    api.answer('GET /api/server-notices', () => json({ version: '1.0.0', notices: ['cdnBehind'] }))
+    api.answer('GET /api/server-notices', () =>
+      json({ version: '1.0.0', notices: ['emailFailed'] }),
+    )
     await renderAdmin('/admin')
-    expect(
-      await screen.findByText('The CDN may still be serving outdated pages'),
-    ).toBeInTheDocument()
-    expect(screen.getByText(/has not confirmed a change for more than ten/)).toBeInTheDocument()
+    expect(await screen.findByText('Emails are not being sent')).toBeInTheDocument()
+    expect(screen.getByText(/did not accept at least one email/)).toBeInTheDocument()
   })
 
   test('shows a row per pair with both titles, the readiness of each side and the editor', async () => {

@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import cdnSettings from '#config/cdn'
 import type { ChangedSets } from '#content/content_sets'
-import type { PurgeState } from '#core/health/known_purges'
+import type { ServerState } from '#core/health/server_state'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
 /** A purge that the CDN has not yet confirmed twice. */
@@ -90,7 +90,7 @@ export async function duePurges(limit: number): Promise<WaitingPurge[]> {
  * How many purges the CDN has not confirmed, and for how many seconds the oldest has waited; null
  * without a CDN.
  */
-export async function purgeState(): Promise<PurgeState | null> {
+export async function purgeState(): Promise<ServerState['purges']> {
   if (!cdnSettings.current) return null
   const now = DateTime.utc()
   const [row]: { waiting: number | string; oldest: string | Date | null }[] = await db

@@ -1,13 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { WebhookState } from '#core/health/known_webhooks'
+import type { ServerState } from '#core/health/server_state'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
 /** For how long a failed delivery is reported. */
 const NEWS_DAYS = 3
 
 /** The pending and failed deliveries of active webhooks; null if there are no webhooks. */
-export async function deliveryState(now: DateTime = DateTime.utc()): Promise<WebhookState | null> {
+export async function deliveryState(
+  now: DateTime = DateTime.utc(),
+): Promise<ServerState['webhooks']> {
   const active = () => db.from('webhooks').where('is_active', true).select('id')
   if (!(await db.from('webhooks').select('id').first())) return null
   const [row]: { waiting: number | string; oldest: string | Date | null }[] = await db

@@ -1,17 +1,12 @@
 import type { Database } from '@adonisjs/lucid/database'
 
-let demands: string[] = []
-
-/** Whether the database, as configured at the start, may lose acknowledged writes. */
-export const isDurabilityWeak = (): boolean => demands.length > 0
-
 /**
  * Checks whether a commit on MySQL or MariaDB survives a power loss, and returns a warning for the
  * operator if it does not. SQLite's durability is set in `config/database.ts`.
  */
 export async function checkDurability(database: Database): Promise<string | null> {
   if (database.connection().dialect.name !== 'mysql') return null
-  demands = [...(await weakSettings(database)), ...(await unsafeTables(database))]
+  const demands = [...(await weakSettings(database)), ...(await unsafeTables(database))]
   if (demands.length === 0) return null
   return `If its machine loses power, the database may lose writes that it acknowledged. Set on the database server: ${demands.join(', ')}.`
 }

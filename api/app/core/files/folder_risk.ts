@@ -24,19 +24,12 @@ const RISKS: Record<number, [name: string, risk: string] | undefined> = {
   0x65735546: ['FUSE', PROGRAM],
 }
 
-let isFound = false
-
-/** Whether a folder was at risk when the server started. */
-export const isFolderAtRisk = (): boolean => isFound
-
 /** Warnings for the operator, for folders on file systems that may lose or damage their files. */
 export function checkFolderRisks(data = dataFolder.path, backups = backupFolder): string[] {
-  const warnings = [
+  return [
     folderRisk('DATA_DIR', data, env.get('DB_CONNECTION') !== 'mysql'),
     backups && folderRisk('BACKUP_DIR', backups, false),
   ].filter((warning) => warning !== null)
-  isFound = warnings.length > 0
-  return warnings
 }
 
 /** `hasDatabase`: SQLite relies on locks and flushes, which not every network keeps. */

@@ -1,16 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
-import metricsSettings from '#config/metrics'
+import {
+  API_VERSION,
+  OLDEST_CLIENT,
+  PRODUCT,
+  type Health,
+  type LiveHealth,
+} from '@ufuq/shared/contract/health'
 import { servedVersion } from '#core/boot/release'
 import { databaseFault } from '#core/database/database_fault'
 import { ApiException } from '#core/errors/api_exception'
-import { knownNotices } from '#core/health/known_notices'
-import { knownPurges } from '#core/health/known_purges'
-import { knownWebhooks } from '#core/health/known_webhooks'
 import { backupState } from '#core/health/last_backup'
-import { answerProbe } from '#core/health/setup_probe'
+import { serverState } from '#core/health/server_state'
 import { forwardingHeader, isLoopback } from '#core/http/client_address'
-import { bearsToken } from '#core/metrics/bearer_token'
+import { bearsMetricsToken } from '#core/metrics/metrics_token'
 
 /**
  * For load balancers and monitoring: 200 if this process can serve, or 503 with the cause. The
@@ -23,8 +25,7 @@ export default class HealthController {
     const fault = await databaseFault()
     if (fault) throw new ApiException(503, 'unavailable', fault)
     const backup = backupState()
-    const purges = knownPurges()
-    const webhooks = knownWebhooks()
+    const { notices, purges, webhooks } = serverState
     return {
       status: 'ok',
       product: PRODUCT,
@@ -34,7 +35,7 @@ export default class HealthController {
         ...(backup && { backup }),
         ...(purges && { purges }),
         ...(webhooks && { webhooks }),
-        notices: knownNotices(),
+        notices,
       }),
     }
   }
@@ -43,10 +44,9 @@ export default class HealthController {
    * Whether the process responds at all. A process that responds does not need a restart, whatever
    * the state of its database.
    */
-  live({ request, response }: HttpContext) {
+  live({ response }: HttpContext): LiveHealth {
     response.header('cache-control', 'no-store')
-    const check = answerProbe(request)
-    return { status: 'ok', product: PRODUCT, ...(check && { check }) }
+    return { status: 'ok', product: PRODUCT }
   }
 }
 
@@ -55,8 +55,7 @@ export default class HealthController {
  * proxy, and so may callers with the metrics token.
  */
 function mayKnowMore(request: HttpContext['request']): boolean {
-  const token = metricsSettings?.token
-  if (token && bearsToken(request.header('authorization'), token)) return true
+  if (bearsMetricsToken(request)) return true
   const isFromHere = isLoopback(request.request.socket.remoteAddress ?? '')
   return isFromHere && !forwardingHeader(request.headers())
 }

@@ -1,12 +1,5 @@
-import backupSettings from '#config/backups'
-
-const HOUR_MS = 60 * 60 * 1000
-/**
- * The number of hours by which a backup may be overdue before it counts as late, so that there is
- * time for a second attempt.
- */
-const GRACE_HOURS = 2
-const LATE_AFTER_MS = ((backupSettings?.everyHours ?? 24) + GRACE_HOURS) * HOUR_MS
+/** A day, and two hours for a second attempt. */
+const LATE_AFTER_MS = (24 + 2) * 60 * 60 * 1000
 
 interface LastBackup {
   /** When the newest verified backup was started; null if there is none. */

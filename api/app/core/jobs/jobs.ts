@@ -25,8 +25,7 @@ export interface Job {
   /** The default is 2. */
   maxDeaths?: number
   /**
-   * Records that this work is given up. By default, administrators see a notice, and the work is
-   * tried again after a day.
+   * Records that this work is given up. By default, the work is tried again after a day.
    */
   giveUp?: () => Promise<unknown>
 }
@@ -69,10 +68,6 @@ export async function doJob(
   }
   return !isGivenUp
 }
-
-/** Whether work was given up and has not succeeded since. */
-export const isWorkGivenUp = async (): Promise<boolean> =>
-  (await db.from('jobs').whereNotNull('given_up_at').first()) !== null
 
 /** Whether a process is running this job. */
 export const isUnderWay = async (name: string): Promise<boolean> =>

@@ -1,10 +1,8 @@
 import { API_VERSION, OLDEST_CLIENT } from '@ufuq/shared/contract/health'
 import { VERSION } from '@ufuq/shared/contract/version'
 import { test } from '@japa/runner'
-import { knowNotices } from '#core/health/known_notices'
-import { knowPurges } from '#core/health/known_purges'
-import { knowWebhooks } from '#core/health/known_webhooks'
 import { knowLastBackup } from '#core/health/last_backup'
+import { serverState } from '#core/health/server_state'
 
 test.group('Health', () => {
   test('is ok while the database answers', async ({ client, assert }) => {
@@ -27,14 +25,14 @@ test.group('Health', () => {
     cleanup,
   }) => {
     knowLastBackup({ at: null })
-    knowNotices(['lateBackup'])
-    knowPurges({ waiting: 2, seconds: 700 })
-    knowWebhooks({ waiting: 3, seconds: 70, givenUp: 1 })
+    Object.assign(serverState, {
+      notices: ['lateBackup'],
+      purges: { waiting: 2, seconds: 700 },
+      webhooks: { waiting: 3, seconds: 70, givenUp: 1 },
+    })
     cleanup(() => {
       knowLastBackup(null)
-      knowNotices([])
-      knowPurges(null)
-      knowWebhooks(null)
+      Object.assign(serverState, { notices: [], purges: null, webhooks: null })
     })
     const own = await client.get('/api/health')
     assert.equal(own.body().backup, 'late')

@@ -3,15 +3,9 @@ import type { AddressInfo } from 'node:net'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
-import { newerRelease, readReleaseFeed } from '#core/health/release_feed'
-import { databaseClockDifference } from '#core/time/clock'
-import { isCertificateEnding, checkCertificate } from '#server_notices/certificate_watch'
 import { currentNotices } from '#server_notices/current_notices'
+import { newerRelease, readReleaseFeed } from '#server_notices/release_feed'
 import { mailRoom } from '#tests/mail_room'
-import { serverAddress } from '#tests/server_address'
-import { isOnMysql } from '#tests/spawned_server'
-import { certificateOf, tlsProxy } from '#tests/tls_proxy'
 
 const submission = { name: 'Layla', email: 'layla@example.org', message: 'Is the workshop free?' }
 
@@ -34,42 +28,6 @@ test.group('Administrators have a notice', (group) => {
     await client.post('/api/contact').json({ ...submission, message: 'Another message' })
     assert.isFalse(await isReported())
   })
-
-  test('while the certificate that visitors are shown ends within 14 days', async ({ assert }) => {
-    const look = async (address: string) => {
-      // Makes the next check of the certificate due.
-      await db.from('jobs').where('name', 'certificate').delete()
-      await checkCertificate(address)
-    }
-    const isNotifiedOf = async (days: number) => {
-      const proxy = await tlsProxy(serverAddress, certificateOf(days))
-      await look(proxy.address)
-      await proxy.close()
-      return (await currentNotices()).includes('certificateEnding')
-    }
-    assert.isFalse(await isNotifiedOf(15))
-    assert.isTrue(await isNotifiedOf(5))
-    await look('https://127.0.0.1:1')
-    assert.isTrue(await isCertificateEnding(), 'while nothing answers')
-    assert.isFalse(await isNotifiedOf(90))
-    assert.isTrue(await isCertificateEnding(DateTime.utc().plus({ days: 91 })), 'expired')
-  })
-
-  if (isOnMysql) {
-    test('when the clock and that of the database differ by ten minutes', async ({ assert }) => {
-      assert.notInclude(await currentNotices(), 'clockWrong')
-      for (const seconds of [600, -600]) {
-        // Changes only the clock of this connection, which the transaction uses for every query.
-        await db.rawQuery('set timestamp = unix_timestamp(sysdate()) + ?', [seconds])
-        assert.include(await currentNotices(), 'clockWrong')
-      }
-      await db.rawQuery('set timestamp = default')
-    })
-  } else {
-    test('never of the clock on SQLite, which has none of its own', async ({ assert }) => {
-      assert.isNull(await databaseClockDifference(db.connection()))
-    })
-  }
 })
 
 test.group('A release feed', (group) => {
@@ -84,36 +42,36 @@ test.group('A release feed', (group) => {
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     return () => new Promise<void>((resolve) => void server.close(() => resolve()))
   })
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const read = (...releases: object[]) => {
     body = JSON.stringify({ releases })
     return readReleaseFeed(`${address}/`)
   }
+  group.each.teardown(() => read())
 
   test('tells of a newer release, and whether one fixes a vulnerability', async ({ assert }) => {
-    assert.isNull(await newerRelease('1.9.0'))
+    assert.isNull(newerRelease('1.9.0'))
     await read({ version: '1.8.0', security: true }, { version: '1.10.0' }, { version: '1.9.0' })
-    assert.equal(await newerRelease('1.9.0'), 'newer')
-    assert.equal(await newerRelease('1.9.0+b8b160f'), 'newer')
-    assert.isNull(await newerRelease('1.10.0'))
+    assert.equal(newerRelease('1.9.0'), 'newer')
+    assert.equal(newerRelease('1.9.0+b8b160f'), 'newer')
+    assert.isNull(newerRelease('1.10.0'))
 
     await read({ version: '2.0.0' }, { version: '1.10.0', security: true })
-    assert.equal(await newerRelease('1.9.0'), 'security')
-    assert.equal(await newerRelease('1.10.0'), 'newer')
+    assert.equal(newerRelease('1.9.0'), 'security')
+    assert.equal(newerRelease('1.10.0'), 'newer')
     await read()
-    assert.isNull(await newerRelease('1.9.0'))
+    assert.isNull(newerRelease('1.9.0'))
   })
 
-  test('that is invalid, too long or elsewhere changes nothing', async ({ assert }) => {
+  test('that is invalid or elsewhere changes nothing', async ({ assert }) => {
     await read({ version: '2.0.0' })
-    for (const wrong of ['', '<html>', '{}', ' '.repeat(300_000)]) {
+    for (const wrong of ['', '<html>', '{}', 'null']) {
       body = wrong
       await assert.rejects(() => readReleaseFeed(`${address}/`))
     }
     await assert.rejects(() => readReleaseFeed(`${address}/elsewhere`))
-    assert.equal(await newerRelease('1.9.0'), 'newer')
+    assert.equal(newerRelease('1.9.0'), 'newer')
     await read({ version: '9.9.9-beta' }, { version: 7 }, { version: '1'.repeat(70) })
-    assert.isNull(await newerRelease('1.9.0'))
+    assert.isNull(newerRelease('1.9.0'))
   })
 })

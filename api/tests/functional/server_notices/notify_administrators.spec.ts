@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
 import { DateTime } from 'luxon'
-import { noteMilestone, setMilestone } from '#core/database/milestones'
+import { noteMilestone } from '#core/database/milestones'
 import { Mailer } from '#core/email/mailer'
 import { knowLastBackup } from '#core/health/last_backup'
 import { UserFactory } from '#database/factories/user_factory'
@@ -17,13 +17,13 @@ test.group('Notices emailed to administrators', (group) => {
   const report = async (now?: DateTime) =>
     notifyAdministrators(await currentNotices(), await app.container.make(Mailer), now)
   const nextHour = () => db.from('jobs').where('name', 'notice emails').delete()
-  const endCertificate = () => setMilestone('certificate_end', DateTime.utc().plus({ days: 5 }))
+  const missBackup = () => knowLastBackup({ at: null })
 
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     // Notices about this machine and the test database may appear at any time, so they are recorded
     // as already emailed.
-    const others = SERVER_NOTICES.filter((name) => !/certificate|backup/i.test(name))
+    const others = SERVER_NOTICES.filter((name) => !/backup|inbox/i.test(name))
     for (const name of others) await noteMilestone(`told_${name}`)
     await db.from('users').update({ role: 'author' })
   })
@@ -37,8 +37,8 @@ test.group('Notices emailed to administrators', (group) => {
     const admin = await UserFactory.apply('admin').create()
     await UserFactory.apply('admin').apply('disabled').create()
     await UserFactory.apply('editor').create()
-    await endCertificate()
-    knowLastBackup({ at: null })
+    missBackup()
+    await noteMilestone('inbox_retention_announced')
 
     await report()
     await nextHour()
@@ -48,12 +48,12 @@ test.group('Notices emailed to administrators', (group) => {
       [[admin.email]],
     )
     const { subject, text } = emails[0]?.email ?? {}
-    assert.equal(subject, 'شهادة الموقع توشك أن تنتهي · The site’s certificate expires soon')
+    assert.equal(subject, 'لا نسخة احتياطية حديثة · There is no recent backup')
     for (const words of [
-      'expires within 14 days',
-      'There is no recent backup',
-      'تنتهي خلال 14 يومًا',
+      'The site’s backup is overdue',
+      'Old messages will be erased soon',
       'لا نسخة احتياطية حديثة',
+      'رسائل قديمة ستُمحى',
       '/admin',
     ]) {
       assert.include(text, words)
@@ -62,7 +62,7 @@ test.group('Notices emailed to administrators', (group) => {
 
   test('as soon as the mail server takes an email again', async ({ assert }) => {
     await UserFactory.apply('admin').create()
-    await endCertificate()
+    missBackup()
     await mail.open({ onRcptTo: (_address, _session, done) => done(new Error('Not now')) })
     await report()
     await mail.clear()
@@ -79,9 +79,9 @@ test.group('Notices emailed to administrators', (group) => {
     const emails = await mail.open()
     await UserFactory.apply('admin').create()
     const comeAndGo = async (now: DateTime) => {
-      await endCertificate()
+      missBackup()
       await report(now)
-      await db.from('milestones').where('name', 'certificate_end').delete()
+      knowLastBackup(null)
       await report(now)
       await nextHour()
     }

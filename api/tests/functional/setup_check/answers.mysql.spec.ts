@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
-import { checkDatabase, clock } from '#setup_check/database'
+import { checkDatabase } from '#setup_check/database'
 import { SpawnedCommand } from '#tests/spawned_command'
 import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
@@ -70,19 +70,5 @@ test.group('The database', (group) => {
 
     const all = await check('all')
     assert.equal(all.code, 0, all.output)
-  })
-
-  test('is reported when its clock is ten minutes off', async ({ assert }) => {
-    await db.transaction(async (connection) => {
-      // Changes the clock of this connection only.
-      await connection.rawQuery('set timestamp = unix_timestamp() + 600')
-      const [line] = await clock(connection)
-      await connection.rawQuery('set timestamp = default')
-      assert.equal(line?.level, 'warning')
-      assert.match(
-        line?.text ?? '',
-        /^Its clock is (599|600|601)\.\d s ahead of this machine's\. Set both/,
-      )
-    })
   })
 })

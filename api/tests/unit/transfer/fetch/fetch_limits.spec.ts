@@ -9,7 +9,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { fetchFile, type FetchLimits } from '#transfer/fetch/fetch_file'
-import { certificateOf } from '#tests/tls_proxy'
+import { certificateOf } from '#tests/certificate'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 
 const MAX = 200_000
