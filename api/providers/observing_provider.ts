@@ -1,14 +1,12 @@
-import type { Server } from 'node:http'
 import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
-import metricsSettings from '#config/metrics'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
-import { knownNotices } from '#core/health/known_notices'
 import { lastBackup } from '#core/health/last_backup'
-import type { Metrics } from '#core/metrics/metrics'
+import { serverState } from '#core/health/server_state'
 import { emit } from '#core/metrics/metric_events'
+import type { Metrics } from '#core/metrics/metrics'
+import { metricsToken } from '#core/metrics/metrics_token'
 import { statementForLog, watchQueries, type AnsweredQuery } from '#core/metrics/query_watch'
-import env from '#start/env'
 
 const SLOW_QUERY_MS = 500
 
@@ -16,7 +14,6 @@ const SLOW_QUERY_MS = 500
 export default class ObservingProvider {
   readonly #app: ApplicationService
   #metrics: Metrics | undefined
-  #metricsServer: Server | undefined
 
   constructor(app: ApplicationService) {
     this.#app = app
@@ -24,20 +21,18 @@ export default class ObservingProvider {
 
   /** Runs before the first query. */
   async boot() {
-    if (metricsSettings) {
+    if (metricsToken) {
       const { Metrics } = await import('#core/metrics/metrics')
       const metrics = new Metrics()
       this.#metrics = metrics
       this.#app.container.singleton(Metrics, () => metrics)
     }
-    const slowMs = env.get('SLOW_QUERY_MS') ?? SLOW_QUERY_MS
-    if (slowMs === 0 && !metricsSettings) return
     const emitter = await this.#app.container.make('emitter')
     const logger = await this.#app.container.make('logger')
     const report = ({ kind, statement, seconds, isFailed }: AnsweredQuery) => {
       emit('query', { kind, seconds, isFailed })
       const ms = Math.round(seconds * 1000)
-      if (slowMs === 0 || ms < slowMs) return
+      if (ms < SLOW_QUERY_MS) return
       logger.warn({ event: 'slow_query', ms, statement: statementForLog(statement) }, 'Slow query')
     }
     emitter.on('db:connection:connect', ({ client, readClient }) => {
@@ -46,24 +41,12 @@ export default class ObservingProvider {
     })
   }
 
-  /** Runs before the server listens, so that an unusable metrics port stops the start. */
   async start() {
-    if (!metricsSettings || !this.#metrics || this.#app.getEnvironment() !== 'web') return
+    if (!this.#metrics || this.#app.getEnvironment() !== 'web') return
     await this.#readStates(this.#metrics)
-    const { host, port, token } = metricsSettings
-    if (port === undefined) return
-    const { addressOf, serveMetrics } = await import('#core/metrics/metrics_server')
-    this.#metricsServer = await serveMetrics(this.#metrics, { host, port, token })
-    const logger = await this.#app.container.make('logger')
-    logger.info(
-      { event: 'metrics_started' },
-      `Metrics are served at ${addressOf(this.#metricsServer)}`,
-    )
   }
 
   async shutdown() {
-    this.#metricsServer?.close()
-    this.#metricsServer?.closeAllConnections()
     this.#metrics?.stop()
   }
 
@@ -72,6 +55,10 @@ export default class ObservingProvider {
     const database = await this.#app.container.make('lucid.db')
     const { renderingLoad } = await import('#publications/rendering/render_content')
     const { pageCache, queryPageCache } = await import('#content/page_cache')
+    const { diskSpace } = await import('#core/files/disk_space')
+    const { purgeState } = await import('#content/cdn/purge_outbox')
+    const { deliveryState } = await import('#content/webhooks/delivery_state')
+    const { countUnsentEmails } = await import('#server_notices/current_notices')
     const pool = () => database.manager.get(database.primaryConnectionName)?.connection?.pool
 
     metrics.gauge(
@@ -99,20 +86,22 @@ export default class ObservingProvider {
       'Texts waiting to be rendered.',
       () => renderingLoad().waiting,
     )
-    metrics.gauge('ufuq_db_connections_used', 'Database connections in use.', () => {
-      return pool()?.numUsed() ?? 0
-    })
+    metrics.gauge(
+      'ufuq_db_connections_used',
+      'Database connections in use.',
+      () => pool()?.numUsed() ?? 0,
+    )
     metrics.gauge(
       'ufuq_db_connections_waiting',
       'Requests waiting for a database connection.',
-      () => {
-        return pool()?.numPendingAcquires() ?? 0
-      },
+      () => pool()?.numPendingAcquires() ?? 0,
     )
-    const { diskSpace } = await import('#core/files/disk_space')
-    const help = 'Free space on the disks of the data folder, the backups and a local database.'
-    metrics.gauges({ name: 'ufuq_disk_free_bytes', label: 'folder', help }, () => diskSpace.free())
-    const { purgeState } = await import('#content/cdn/purge_outbox')
+    metrics.gauges(
+      'ufuq_disk_free_bytes',
+      'folder',
+      'Free space on the disks of the data folder, the backups and a local database.',
+      () => diskSpace.free(),
+    )
     metrics.gauge(
       'ufuq_cdn_purges_waiting',
       'Purges that the CDN has not confirmed yet.',
@@ -123,7 +112,6 @@ export default class ObservingProvider {
       'Age of the oldest purge that the CDN has not confirmed yet.',
       async () => (await purgeState())?.seconds ?? 0,
     )
-    const { deliveryState } = await import('#content/webhooks/delivery_state')
     metrics.gauge(
       'ufuq_webhook_deliveries_waiting',
       'Webhook deliveries that have not been accepted yet.',
@@ -134,20 +122,17 @@ export default class ObservingProvider {
       'Age of the oldest webhook delivery that has not been accepted yet.',
       async () => (await deliveryState())?.seconds ?? 0,
     )
-    const { countUnsentEmails } = await import('#server_notices/current_notices')
     metrics.gauge(
       'ufuq_letters_pending',
       'Emails that will be sent again because the mail server did not accept them.',
       countUnsentEmails,
     )
     metrics.gauges(
-      {
-        name: 'ufuq_notice',
-        label: 'name',
-        help: '1 while administrators see this notice, otherwise 0.',
-      },
+      'ufuq_notice',
+      'name',
+      '1 while administrators see this notice, otherwise 0.',
       async () =>
-        new Map(SERVER_NOTICES.map((name) => [name, Number(knownNotices().includes(name))])),
+        new Map(SERVER_NOTICES.map((name) => [name, Number(serverState.notices.includes(name))])),
     )
     if (!backupSettings) return
     metrics.gauge(

@@ -2,20 +2,18 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import type { AuthOptions } from '#accounts/sessions/auth_middleware'
-import metricsSettings from '#config/metrics'
-import { watchProxies } from '#server_notices/watch_proxies'
+import { watchProxies } from '#core/http/watch_proxies'
+import { metricsToken } from '#core/metrics/metrics_token'
 import { serveCached } from '#site/serving/serve_cached'
 import { serveFresh } from '#site/serving/serve_fresh'
 
 server.handle = watchProxies(serveCached(serveFresh(server.handle.bind(server))))
 server.errorHandler(() => import('#site/errors/exception_handler'))
 server.use([
-  ...(metricsSettings ? [() => import('#core/metrics/measure_middleware')] : []),
+  ...(metricsToken ? [() => import('#core/metrics/measure_middleware')] : []),
   () => import('#core/bodies/unread_body_middleware'),
   () => import('#site/serving/security_headers_middleware'),
-  ...(metricsSettings?.port === undefined && metricsSettings?.token
-    ? [() => import('#core/metrics/metrics_middleware')]
-    : []),
+  ...(metricsToken ? [() => import('#core/metrics/metrics_middleware')] : []),
   () => import('#site/serving/web_files_middleware'),
   () => import('#core/http/compress_calls_middleware'),
   () => import('#core/http/request_scope_middleware'),

@@ -10,12 +10,6 @@ const QUERY_BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RENDERING_BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 const TOO_MANY = 429
 
-interface Labelled {
-  name: string
-  label: string
-  help: string
-}
-
 /** The metrics for Prometheus: those of Node, and those of events in the server. */
 export class Metrics {
   readonly #registry = new Registry()
@@ -46,7 +40,9 @@ export class Metrics {
 
   /** Like `gauge`, for several values, which a label distinguishes. */
   gauges<Name extends string>(
-    { name, label, help }: Labelled,
+    name: string,
+    label: string,
+    help: string,
     read: () => Promise<ReadonlyMap<Name, number>>,
   ): void {
     const gauge: Gauge = new Gauge({

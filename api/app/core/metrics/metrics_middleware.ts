@@ -1,17 +1,15 @@
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import metricsSettings from '#config/metrics'
-import { bearsToken } from '#core/metrics/bearer_token'
 import { Metrics } from '#core/metrics/metrics'
+import { bearsMetricsToken } from '#core/metrics/metrics_token'
 
 /** Serves the metrics at `/metrics` to callers with the metrics token. */
 export default class MetricsMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
     if (request.url() !== '/metrics' || request.method() !== 'GET') return next()
-    const token = metricsSettings?.token
-    if (!token || !bearsToken(request.header('authorization'), token)) return next()
+    if (!bearsMetricsToken(request)) return next()
     ctx.servedFrom = 'metrics'
     const metrics = await app.container.make(Metrics)
     response.header('content-type', metrics.contentType).header('cache-control', 'no-store')

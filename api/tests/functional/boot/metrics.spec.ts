@@ -3,17 +3,13 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
-import { isOnMysql, refusal, serverRoom, type SpawnedServer } from '#tests/spawned_server'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const TOKEN = 'a-token-of-the-length-that-is-asked-for'
 
 const read = (address: string, authorization?: string) =>
   fetch(address, authorization === undefined ? {} : { headers: { authorization } })
-
-/** The address at which the server says that it serves its metrics. */
-const placeOf = ({ stdout }: SpawnedServer) =>
-  /Metrics are served at ([^"\s]+)/.exec(stdout)?.[1] ?? ''
 
 /** Every label of every line, as [name, value]. */
 const labelsIn = (text: string) =>
@@ -49,26 +45,18 @@ test.group('Metrics', (group) => {
   test('are nowhere until they are set up, and the address is as unknown as any other', async ({
     assert,
   }) => {
-    const server = room.spawn(await room.migratedSettings())
-    const address = await server.ready()
+    const address = await room.spawn(await room.migratedSettings()).ready()
     const [metrics, unknown] = await Promise.all([
       read(`${address}/metrics`, `Bearer ${TOKEN}`),
       read(`${address}${UNKNOWN}`),
     ])
     assert.equal(metrics.status, 404)
     assert.equal(await metrics.text(), (await unknown.text()).replaceAll(UNKNOWN, '/metrics'))
-    assert.equal(placeOf(server), '')
   })
 
-  test('on a port of their own count what the server does, by names from closed sets only', async ({
-    assert,
-  }) => {
-    const server = room.spawn({
-      ...(await room.migratedSettings()),
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'info',
-    })
-    const address = await server.ready()
+  test('count what the server does, by names from closed sets only', async ({ assert }) => {
+    const settings = { ...(await room.migratedSettings()), METRICS_TOKEN: TOKEN }
+    const address = await room.spawn(settings).ready()
     const secret = 'someone.private'
     const visits = [
       fetch(`${address}/${secret}/${secret}?${secret}=${secret}`),
@@ -90,8 +78,7 @@ test.group('Metrics', (group) => {
     const seen = ['/', '/', '/favicon.svg', '/api/health', '/api/publications', '/api/publications']
     for (const path of seen) await fetch(address + path)
 
-    assert.equal((await read(`${address}/metrics`)).status, 404)
-    const answer = await read(placeOf(server))
+    const answer = await read(`${address}/metrics`, `Bearer ${TOKEN}`)
     assert.equal(answer.status, 200)
     assert.match(String(answer.headers.get('content-type')), /^text\/plain; version=0\.0\.4/)
     const text = await answer.text()
@@ -143,11 +130,9 @@ test.group('Metrics', (group) => {
     }
   })
 
-  test('on the site’s port are for whoever bears the token, and unknown to everybody else', async ({
-    assert,
-  }) => {
-    const server = room.spawn({ ...(await room.migratedSettings()), METRICS_TOKEN: TOKEN })
-    const address = await server.ready()
+  test('are for whoever bears the token, and unknown to everybody else', async ({ assert }) => {
+    const settings = { ...(await room.migratedSettings()), METRICS_TOKEN: TOKEN }
+    const address = await room.spawn(settings).ready()
     const unknown = await (await read(`${address}${UNKNOWN}`)).text()
     for (const authorization of [undefined, '', TOKEN, 'Bearer ', `Bearer ${TOKEN}x`]) {
       const refused = await read(`${address}/metrics`, authorization)
@@ -159,46 +144,5 @@ test.group('Metrics', (group) => {
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     assert.include(await answer.text(), 'ufuq_http_request_duration_seconds_bucket')
-  })
-
-  test('on a port of their own ask for the token where there is one', async ({ assert }) => {
-    const server = room.spawn({
-      ...(await room.migratedSettings()),
-      METRICS_PORT: '0',
-      METRICS_TOKEN: TOKEN,
-      LOG_LEVEL: 'info',
-    })
-    const address = await server.ready()
-    assert.equal((await read(placeOf(server))).status, 404)
-    assert.equal((await read(placeOf(server), `Bearer ${TOKEN}`)).status, 200)
-    assert.equal((await read(`${address}/metrics`, `Bearer ${TOKEN}`)).status, 404)
-  })
-
-  test('are not offered to a network without a token', async ({ assert }) => {
-    const settings = await room.migratedSettings()
-    const refused = await refusal(
-      room.spawn({ ...settings, METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }),
-    )
-    assert.equal(refused.code, 78)
-    assert.equal(
-      refused.sentence,
-      'METRICS_TOKEN must be set when METRICS_HOST can be reached from other machines.',
-    )
-  })
-
-  test('keep the server from starting where their port is taken', async ({ assert }) => {
-    const first = room.spawn({
-      ...(await room.migratedSettings()),
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'info',
-    })
-    await first.ready()
-    const { port } = new URL(placeOf(first))
-    const refused = await refusal(
-      room.spawn({ ...(await room.migratedSettings()), METRICS_PORT: port }),
-    )
-    assert.equal(refused.code, 1)
-    assert.include(refused.sentence, `METRICS_PORT ${port} (EADDRINUSE)`)
-    assert.isFalse(refused.hasStack)
   })
 })

@@ -126,11 +126,11 @@ test.group('The purges that wait for the CDN', (group) => {
 
   test('are counted in the metrics until the CDN has accepted them', async ({ assert }) => {
     cdn.answer.status = 503
-    const server = room.spawn({ ...settings, METRICS_PORT: '0', LOG_LEVEL: 'info' })
-    await server.ready()
+    const METRICS_TOKEN = 'a-token-of-the-length-that-is-asked-for'
+    const address = await room.spawn({ ...settings, METRICS_TOKEN }).ready()
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const valueOf = async (name: string) => {
-      const address = /Metrics are served at ([^"\s]+)/.exec(server.stdout)?.[1] ?? ''
-      const text = await (await fetch(address)).text()
+      const text = await (await fetch(`${address}/metrics`, { headers })).text()
       return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
     }
     await until(async () => (await valueOf('ufuq_cdn_purges_waiting')) === 1)
