@@ -20,9 +20,6 @@ process.exitCode = await runInFront('pnpm', args, {
   ...process.env,
   E2E_RESULTS: 'test-results/screens',
   ...(widths && { SCREEN_WIDTHS: widths }),
-  // A run takes longer than a password confirmation lasts, and the links in the screenshots are
-  // created in one session.
-  PASSWORD_CONFIRMATION_MINUTES: '0',
 })
 if (isReadme && process.exitCode === 0) {
   for (const language of ['ar', 'en']) {

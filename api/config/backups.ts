@@ -4,10 +4,8 @@ import env, { backupBucket, backupFolder, backupRecipients, dataFolder } from '#
 
 export interface BackupSettings {
   folder: string
-  /** The hour of the day, in UTC, from which a backup is due. */
+  /** The hour of the day, in UTC, from which the daily backup is due. */
   hour: number
-  /** The time from one backup to the next. */
-  everyHours: number
   /** The `age` public keys to which archives are encrypted; empty if archives are not encrypted. */
   recipients: readonly string[]
   /**
@@ -24,7 +22,6 @@ const backupSettings: BackupSettings | null = backupFolder
   ? {
       folder: backupFolder,
       hour: env.get('BACKUP_HOUR') ?? 3,
-      everyHours: env.get('BACKUP_EVERY_HOURS') ?? 24,
       recipients: backupRecipients,
       workFolder: join(dataFolder.path, 'backup-work'),
       bucket: backupBucket,

@@ -1,15 +1,13 @@
-import env from '#start/env'
-
 const MB = 2 ** 20
 
 /** Limits on the bytes stored within a day, which protect the disk and are far above normal use. */
 const dailyStorage = {
   /** The limit for each public form, for all visitors together. */
-  form: (env.get('FORMS_DAILY_MB') ?? 100) * MB,
+  form: 100 * MB,
   /** The limit for one person's saves, including what is derived from their texts. */
-  saves: (env.get('SAVES_DAILY_MB') ?? 500) * MB,
+  saves: 500 * MB,
   /** The limit for one person's uploads. */
-  uploads: (env.get('UPLOADS_DAILY_MB') ?? 5000) * MB,
+  uploads: 5000 * MB,
 }
 
 export default dailyStorage

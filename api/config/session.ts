@@ -1,7 +1,6 @@
 import { defineConfig } from '@adonisjs/session'
 import { sessionsInDatabase } from '#accounts/sessions/session_store'
 import { appUrl } from '#config/app'
-import env from '#start/env'
 
 const isSecure = appUrl.startsWith('https:')
 
@@ -13,12 +12,9 @@ export const sessionCookie = isSecure ? '__Host-ufuq_session' : 'ufuq_session'
 /** The time without a request after which a session ends. */
 export const sessionAge = '7d'
 /** The number of days after the sign-in at which a session ends, even if it is active. */
-export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
-/**
- * The number of minutes for which an entered password counts as recent. If it is 0, the password is
- * not asked for again after the sign-in.
- */
-export const passwordConfirmationMinutes = env.get('PASSWORD_CONFIRMATION_MINUTES') ?? 15
+export const sessionMaxDays = 30
+/** The number of minutes for which an entered password counts as recent. */
+export const passwordConfirmationMinutes = 15
 
 export default defineConfig({
   enabled: true,

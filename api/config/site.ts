@@ -40,9 +40,4 @@ const siteSettings: SiteSettings & { email: string } = {
 /** Previous addresses of the site. */
 export const formerOrigins = (env.get('FORMER_APP_URLS') ?? []).filter((one) => one !== appUrl)
 
-export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false
-
-/** Where to report a security issue in the site, if that is not the organisation's own address. */
-export const securityContact = env.get('SECURITY_CONTACT')
-
 export default siteSettings

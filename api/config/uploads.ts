@@ -34,7 +34,7 @@ const uploadSettings: UploadSettings = {
   maxBytes: (env.get('UPLOAD_MAX_MB') ?? 25) * MB,
   documentMaxBytes: (env.get('DOCUMENT_MAX_MB') ?? 50) * MB,
   originalsBytes: originalsGb === 0 ? null : originalsGb * 1024 * MB,
-  madeBytes: (env.get('UPLOADS_CACHE_MB') ?? 2048) * MB,
+  madeBytes: 2048 * MB,
   makesAhead: !app.inTest,
 }
 

@@ -29,7 +29,6 @@ const RULES = {
 
   BACKUP_DIR: setting.text,
   BACKUP_HOUR: setting.wholeNumber(0, 23),
-  BACKUP_EVERY_HOURS: setting.wholeNumber(1, 24),
   BACKUP_RECIPIENT: setting.text,
   BACKUP_S3_ENDPOINT: setting.webAddress,
   BACKUP_S3_BUCKET: setting.text,
@@ -46,9 +45,7 @@ const RULES = {
   UPLOADS_S3_PREFIX: setting.text,
   UPLOAD_MAX_MB: setting.wholeNumber(1, 100),
   DOCUMENT_MAX_MB: setting.wholeNumber(1, 200),
-  UPLOADS_DAILY_MB: setting.wholeNumber(100, 1_000_000),
   UPLOADS_MAX_GB: setting.wholeNumber(0, 100_000),
-  UPLOADS_CACHE_MB: setting.wholeNumber(50, 1_000_000),
 
   CDN: setting.oneOf(['cloudflare', 'fastly', 'varnish']),
   CDN_ID: setting.text,
@@ -60,15 +57,9 @@ const RULES = {
 
   RELEASE_FEED_URL: setting.httpsAddress,
 
-  SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),
-  METRICS_PORT: setting.port(0),
-  METRICS_HOST: setting.text,
   METRICS_TOKEN: setting.textOfLength(32, 512),
 
-  SESSION_MAX_DAYS: setting.wholeNumber(1, 365),
-  PASSWORD_CONFIRMATION_MINUTES: setting.wholeNumber(0, 1440),
   READ_LIMIT_FACTOR: setting.wholeNumber(1, 1_000_000),
-  FORM_LIMIT_FACTOR: setting.wholeNumber(1, 1000),
   REDIS_URL: setting.redisAddress,
 
   DB_CONNECTION: setting.oneOf(['sqlite', 'mysql']),
@@ -86,11 +77,6 @@ const RULES = {
   ADMIN_PASSWORD: setting.textOfLength(LIMITS.password.min, LIMITS.password.max),
   DEMO_CONTENT: setting.flag,
 
-  PASSWORD_MIN_LENGTH: setting.wholeNumber(LIMITS.password.min, LIMITS.password.max),
-  PASSWORD_REFUSE_COMMON: setting.flag,
-  HSTS_INCLUDE_SUBDOMAINS: setting.flag,
-  SECURITY_CONTACT: setting.contact,
-
   SITE_EMAIL: setting.emailAddress,
   SITE_TIME_ZONE: setting.timeZone,
   SITE_FACEBOOK: setting.webAddress,
@@ -98,8 +84,6 @@ const RULES = {
   SITE_YOUTUBE: setting.webAddress,
   SITE_LINKEDIN: setting.webAddress,
   NEWSLETTER_ENDPOINT: setting.text,
-  FORMS_DAILY_MB: setting.wholeNumber(1, 10_000),
-  SAVES_DAILY_MB: setting.wholeNumber(20, 100_000),
   INBOX_RETENTION_DAYS: setting.zeroOr(INBOX_RETENTION.min, INBOX_RETENTION.max),
 
   SMTP_HOST: setting.text,
@@ -110,6 +94,27 @@ const RULES = {
   MAIL_TO: setting.emailAddress,
   MAIL_FROM: setting.emailAddress,
 }
+
+/** The settings of former releases, whose defaults now always apply. */
+const REMOVED = [
+  'BACKUP_EVERY_HOURS',
+  'FORMS_DAILY_MB',
+  'FORM_LIMIT_FACTOR',
+  'HSTS_INCLUDE_SUBDOMAINS',
+  'METRICS_HOST',
+  'METRICS_PORT',
+  'PASSWORD_CONFIRMATION_MINUTES',
+  'PASSWORD_MIN_LENGTH',
+  'PASSWORD_REFUSE_COMMON',
+  'PROCESSES',
+  'SAVES_DAILY_MB',
+  'SECURITY_CONTACT',
+  'SESSION_MAX_DAYS',
+  'SHARED_LIMITS',
+  'SLOW_QUERY_MS',
+  'UPLOADS_CACHE_MB',
+  'UPLOADS_DAILY_MB',
+]
 
 const settingsFolder = process.env['ENV_PATH']
 if (settingsFolder && statSync(settingsFolder, { throwIfNoEntry: false }) === undefined) {
@@ -125,11 +130,19 @@ const env = await Env.create(new URL('../', import.meta.url), RULES)
 process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
 process.env['PORT'] = String(env.get('PORT') ?? 3333)
 
-/** Warns the operator of unused lines in the settings file. */
-export const settingsWarnings = ignoredLines(
-  join(settingsFolder ?? fileURLToPath(new URL('../', import.meta.url)), '.env'),
-  [...Object.keys(RULES), 'ENV_PATH'],
-)
+const stillSet = REMOVED.filter((name) => process.env[name])
+
+/** Warns the operator of unused lines in the settings file, and of settings that no longer exist. */
+export const settingsWarnings = [
+  ...ignoredLines(join(settingsFolder ?? fileURLToPath(new URL('../', import.meta.url)), '.env'), [
+    ...Object.keys(RULES),
+    ...REMOVED,
+    'ENV_PATH',
+  ]),
+  ...(stillSet.length > 0
+    ? [`These settings are no longer read: ${stillSet.join(', ')}. Remove them.`]
+    : []),
+]
 
 if (env.get('DB_CONNECTION') === undefined) {
   const given = ['DB_HOST', 'DB_SOCKET', 'DB_USER', 'DB_DATABASE'].find((name) => process.env[name])
@@ -148,17 +161,6 @@ if (env.get('DB_CONNECTION') === 'mysql') {
 
 if (env.get('DB_TLS_CA') && !env.get('DB_TLS')) {
   throw new StartFailure('DB_TLS must be true when DB_TLS_CA is set.')
-}
-
-if (env.get('METRICS_PORT') && env.get('METRICS_PORT') === Number(process.env['PORT'])) {
-  throw new StartFailure('METRICS_PORT must not be the same port as PORT.')
-}
-
-const metricsHost = env.get('METRICS_HOST') ?? '127.0.0.1'
-if (!/^(localhost|127(\.\d+){3}|::1)$/.test(metricsHost) && !env.get('METRICS_TOKEN')) {
-  throw new StartFailure(
-    'METRICS_TOKEN must be set when METRICS_HOST can be reached from other machines.',
-  )
 }
 
 const cdnNeeds = {

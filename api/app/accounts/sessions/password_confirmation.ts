@@ -52,7 +52,6 @@ export async function confirm(ctx: HttpContext, given: Confirmation): Promise<vo
 }
 
 export async function hasConfirmedPassword({ session }: HttpContext): Promise<boolean> {
-  if (passwordConfirmationMinutes === 0) return true
   const earliest = new Date(Date.now() - passwordConfirmationMinutes * 60_000)
   const confirmed: unknown = await rowOf(session.sessionId)
     .where('password_confirmed_at', '>', earliest)

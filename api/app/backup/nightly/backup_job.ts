@@ -34,17 +34,9 @@ const stopping = new AbortController()
 /** Aborts a running backup when the process shuts down. */
 export const stopBackups = () => stopping.abort()
 
-const HOUR_MS = 60 * 60 * 1000
-
-/**
- * The latest time when a backup was due: the first is due at `hour` in UTC, the next ones every
- * `everyHours` hours.
- */
-export function lastDue(now: DateTime, hour: number, everyHours: number): DateTime {
-  const [offset, period] = [hour * HOUR_MS, everyHours * HOUR_MS]
-  const periods = Math.floor((now.toMillis() - offset) / period)
-  return DateTime.fromMillis(periods * period + offset, { zone: 'utc' })
-}
+/** The latest time when a backup was due: every day at `hour` in UTC. */
+export const lastDue = (now: DateTime, hour: number): DateTime =>
+  now.toUTC().minus({ hours: hour }).startOf('day').plus({ hours: hour })
 
 interface Seen {
   /** The newest verified backup. */
@@ -79,7 +71,7 @@ export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isToBeEncrypted = settings.recipients.length > 0
   const isMakingDue = ({ name, made }: Seen) =>
     !made ||
-    made < lastDue(DateTime.utc(), settings.hour, settings.everyHours) ||
+    made < lastDue(DateTime.utc(), settings.hour) ||
     // The backup may have been made before the setting existed.
     (isToBeEncrypted && !name?.endsWith(ENCRYPTED))
   const isCopyDue = ({ made, copied }: Seen) =>

@@ -70,14 +70,6 @@ export async function countFailures<T>(
   }
 }
 
-/** The current count, for display; 0 while the counters are unavailable. */
-export async function takenFrom(counter: Counter): Promise<number> {
-  const found = await limiterOf(counter)
-    .get(storedKey(counter))
-    .catch(() => null)
-  return found?.consumed ?? 0
-}
-
 const limiterOf = ({ limit: requests, seconds: duration, isPerProcess }: Counter) =>
   isPerProcess ? limiter.use('memory', { requests, duration }) : limiter.use({ requests, duration })
 

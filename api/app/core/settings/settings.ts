@@ -112,12 +112,6 @@ export const redisAddress: Rule<string | undefined> = (name, value) => {
   throw new Error(`${name} must be a URL such as redis://:password@host:6379/0.`)
 }
 
-/** Turns an email address into a `mailto:` URL. */
-export const contact = optional((value) => {
-  if (/^[^\s@:]+@[^\s@]+$/.test(value)) return `mailto:${value}`
-  return /^(https:\/\/|mailto:|tel:)\S+$/.test(value) && URL.canParse(value) ? value : undefined
-}, 'an e-mail address or an address that begins with https://, mailto: or tel:')
-
 export const textOfLength =
   (min: number, max: number): Rule<string | undefined> =>
   // The error message omits the text, which may be a password.

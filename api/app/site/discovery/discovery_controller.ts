@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import siteSettings, { securityContact } from '#config/site'
+import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
 import { countRendering } from '#core/limits/read_limit'
 import { listPublications } from '#publications/reading/list_publications'
@@ -57,9 +57,8 @@ export default class DiscoveryController {
     const path = '/.well-known/security.txt'
     return this.#send(ctx, `${path}?${month.toFormat('yyyy-MM')}`, async () => {
       const { email, origin } = (await siteContent()).site
-      const contact = email ? `mailto:${email}` : `${origin}/contact`
       const content = [
-        `Contact: ${securityContact ?? contact}`,
+        `Contact: ${email ? `mailto:${email}` : `${origin}/contact`}`,
         `Expires: ${month.plus({ months: 11 }).toISO()}`,
         'Preferred-Languages: ar, en',
         `Canonical: ${origin}${path}`,

@@ -1,15 +1,9 @@
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 
-interface Options {
-  /** Allows Vite's inline preamble and its websocket. */
-  development: boolean
-  /** Whether browsers must use https for the subdomains too. */
-  hstsIncludesSubdomains?: boolean
-}
-
+/** `development` allows Vite's inline preamble and its websocket. */
 export function securityHeaders(
   { origin, newsletterEndpoint }: SiteSettings,
-  { development, hstsIncludesSubdomains = false }: Options,
+  { development }: { development: boolean },
 ): Record<string, string> {
   const newsletter = externalOrigin(newsletterEndpoint, origin)
   const policy: Record<string, string[]> = {
@@ -39,9 +33,7 @@ export function securityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(origin.startsWith('https:') && {
-      'strict-transport-security': `max-age=31536000${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
-    }),
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

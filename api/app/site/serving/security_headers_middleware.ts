@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import siteSettings, { hstsIncludesSubdomains } from '#config/site'
+import siteSettings from '#config/site'
 import { resourcePolicy, securityHeaders } from '#site/serving/security_headers'
 
-const headers = securityHeaders(siteSettings, { development: app.inDev, hstsIncludesSubdomains })
+const headers = securityHeaders(siteSettings, { development: app.inDev })
 
 export const headersOfEveryAnswer = (path: string): Record<string, string> => ({
   ...headers,

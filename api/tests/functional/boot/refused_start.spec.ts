@@ -77,10 +77,12 @@ test.group('A start that is refused', (group) => {
 test.group('A start with settings that nobody reads', (group) => {
   group.each.teardown(() => room.clear())
 
-  test('reports a misspelt name and a broken line of .env', async ({ assert }) => {
+  test('reports a misspelt name, a broken line and a former setting of .env', async ({
+    assert,
+  }) => {
     const folder = room.dataFolder()
     const file = join(folder, '.env')
-    writeFileSync(file, 'SMTP_HOTS=x\nTHIS IS NOT A LINE\n')
+    writeFileSync(file, 'SMTP_HOTS=x\nTHIS IS NOT A LINE\nMETRICS_PORT=9464\n')
     const server = room.spawn({ DATA_DIR: join(folder, 'data'), ENV_PATH: folder })
     await server.ready()
     assert.include(
@@ -91,6 +93,8 @@ test.group('A start with settings that nobody reads', (group) => {
       server.stdout,
       `Line 2 of ${file} is ignored: a setting has the form NAME=value.`,
     )
+    assert.include(server.stdout, 'These settings are no longer read: METRICS_PORT. Remove them.')
+    assert.notInclude(server.stdout, 'Line 3')
   })
 })
 

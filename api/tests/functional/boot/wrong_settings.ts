@@ -34,9 +34,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   not('BACKUP_HOUR', '24', 'a number between 0 and 23'),
   not('LOG_LEVEL', 'warning', 'one of trace, debug, info, warn, error, fatal, silent'),
   not('INBOX_RETENTION_DAYS', '29', '0 or a number between 30 and 3650'),
-  not('SESSION_MAX_DAYS', '0', 'a number between 1 and 365'),
-  not('PASSWORD_CONFIRMATION_MINUTES', '1.5', 'a number between 0 and 1440'),
-  not('PASSWORD_MIN_LENGTH', '5', 'a number between 6 and 128'),
+  not('READ_LIMIT_FACTOR', '1.5', 'a number between 1 and 1000000'),
   not(
     'RELEASE_FEED_URL',
     'http://ufuq.example/releases.json',
@@ -68,11 +66,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
       'ADMIN_PASSWORD was rejected: This password is one of the most common passwords. Choose another password.',
   },
   {
-    settings: {
-      APP_URL: 'https://ufuq.example',
-      PASSWORD_REFUSE_COMMON: 'false',
-      ADMIN_PASSWORD: 'sevenme',
-    },
+    settings: { APP_URL: 'https://ufuq.example', ADMIN_PASSWORD: 'sevenme' },
     sentence:
       'ADMIN_PASSWORD was rejected: Password must be at least 8 characters. Choose another password.',
   },
@@ -85,10 +79,6 @@ export const WRONG_SETTINGS: WrongSettings[] = [
     sentence:
       'HOST "192.0.2.1" is not an address of this machine. Set HOST to one of its addresses.',
     code: 1,
-  },
-  {
-    settings: { PORT: '3941', METRICS_PORT: '3941' },
-    sentence: 'METRICS_PORT must not be the same port as PORT.',
   },
   {
     settings: { SMTP_HOST: '127.0.0.1' },

@@ -5,9 +5,7 @@ import type { FormProof } from '@ufuq/shared/contract/forms'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { takeFrom } from '#core/limits/rate_limit'
 import { createFormChallenge } from '#core/validation/form_proof'
-import { UserFactory } from '#database/factories/user_factory'
 import Message from '#inbox/message'
-import env from '#start/env'
 import { solvedProof } from '#tests/solved_proof'
 
 const submission = (from: string) => ({
@@ -57,25 +55,6 @@ test.group('A form with a proof of work', (group) => {
       response.assertStatus(200)
     }
     assert.lengthOf(await Message.all(), 2)
-  })
-
-  test('has a larger limit where FORM_LIMIT_FACTOR says so', async ({ client, cleanup }) => {
-    await useUp('publicForms', 'form:contact:127.0.0.1')
-    const send = () => client.post('/api/contact').json(submission('omar'))
-    ;(await send()).assertStatus(429)
-    env.set('FORM_LIMIT_FACTOR', 2)
-    cleanup(() => env.set('FORM_LIMIT_FACTOR', 1))
-    ;(await send()).assertStatus(200)
-  })
-
-  test('tells administrators for a day that it refused one', async ({ client, assert }) => {
-    const administrator = await UserFactory.apply('admin').create()
-    const notices = async () =>
-      (await client.get('/api/server-notices').loginAs(administrator)).body().notices
-    assert.notInclude(await notices(), 'formRefusals')
-    await useUp('publicForms', 'form:contact:127.0.0.1')
-    ;(await client.post('/api/contact').json(submission('omar'))).assertStatus(429)
-    assert.include(await notices(), 'formRefusals')
   })
 
   test('is accepted once for each proof', async ({ client, assert }) => {

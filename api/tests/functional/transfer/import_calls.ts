@@ -63,7 +63,6 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
 export const backupsIn = (folder: string): BackupSettings => ({
   folder: join(folder, 'backups'),
   hour: 3,
-  everyHours: 24,
   recipients: [],
   workFolder: join(folder, 'work'),
   bucket: null,

@@ -44,16 +44,6 @@ test.group('Security headers', () => {
     )
   })
 
-  test('subdomains are to have https only when the organisation says so', ({ assert }) => {
-    const secure = { ...site, origin: 'https://ufuq.example' }
-    const hsts = (hstsIncludesSubdomains: boolean) =>
-      securityHeaders(secure, { development: false, hstsIncludesSubdomains })[
-        'strict-transport-security'
-      ]
-    assert.equal(hsts(false), 'max-age=31536000')
-    assert.equal(hsts(true), 'max-age=31536000; includeSubDomains')
-  })
-
   test('others may embed what visitors read, and nothing of the staff', ({ assert }) => {
     for (const path of [
       '/',
