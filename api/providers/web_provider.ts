@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { stopWatching, watchContent } from '#content/content_watch'
 import { StaticFiles } from '#site/serving/static_files'
-import { ShareImages, WordsImages } from '#site/share_image/share_images'
+import { ShareImages } from '#site/share_image/share_images'
 import { BuiltWebApp } from '#site/web_app/built_web_app'
 import { ViteWebApp } from '#site/web_app/vite_web_app'
 import { WebApp } from '#site/web_app/web_app'
@@ -11,8 +11,6 @@ import { dataFolder } from '#start/env'
 
 /** Each image takes up about 80 kB. */
 const MAX_SHARE_IMAGES = 2000
-/** Each image takes up about 200 kB. */
-const MAX_WORDS_IMAGES = 500
 
 /** Provides the web app to the process: the built app, or Vite in development. */
 export default class WebProvider {
@@ -34,10 +32,6 @@ export default class WebProvider {
     this.#app.container.singleton(
       ShareImages,
       () => new ShareImages(join(dataFolder.path, 'share-images'), MAX_SHARE_IMAGES),
-    )
-    this.#app.container.singleton(
-      WordsImages,
-      () => new WordsImages(join(dataFolder.path, 'words-images'), MAX_WORDS_IMAGES),
     )
   }
 

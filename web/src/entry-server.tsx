@@ -157,9 +157,6 @@ export { renderSignIn } from './sign-in/render-sign-in.tsx'
 export { drawIcon } from './share-image/draw-icon.ts'
 export { drawShareImage } from './share-image/draw.ts'
 export { shareImageName } from './share-image/share-image.ts'
-export { drawWords } from './share-image/words/draw-words.ts'
-export { findPassage, passageAt } from './share-image/words/passages.ts'
-export { wordsName } from './share-image/words/words-name.ts'
 
 /** The title of the previewed content; for a page of the site, the title in the page's head. */
 function previewTitle(preview: Preview, title: string): string {

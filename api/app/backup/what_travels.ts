@@ -86,7 +86,6 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'lock.sqlite3': 'the lock of a running process',
   'lock.sqlite3-journal': 'part of the lock',
   'share-images': 'drawn again on request',
-  'words-images': 'drawn again on request',
   'uploads/made': 'created again on request',
   'uploads/incoming': 'unfinished uploads',
   'uploads/resumable': 'unfinished uploads',

@@ -1359,21 +1359,13 @@ const MATRIX: Row[] = [
   },
   {
     route: 'GET /og/passages/:name',
-    about: 'of a draft',
     path: ({ draft }) => `/og/passages/${draft}-0.0.9-en-wide-1.png`,
-    answers: everybody(404),
-  },
-  {
-    route: 'GET /api/publications/:id/passage',
-    about: 'of a draft',
-    path: ({ draft }) =>
-      `/api/publications/${draft}/passage?text=${encodeURIComponent('words '.repeat(9))}`,
-    answers: everybody(404),
+    answers: everybody(308),
   },
   {
     route: 'GET /og/figures/:name',
-    path: () => '/og/figures/impact-nothing-ar-wide-0.png',
-    answers: everybody(404),
+    path: () => '/og/figures/impact-communities-ar-wide-0.png',
+    answers: everybody(308),
   },
   {
     route: 'GET /p/:id',

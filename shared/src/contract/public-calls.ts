@@ -18,7 +18,6 @@ import type { Health, LiveHealth } from './health.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { ShownNotice, ShownPage } from './own-pages.ts'
-import type { WordsPictures } from './pictured-words.ts'
 import type { Programme } from './programmes.ts'
 import type { SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
@@ -121,33 +120,6 @@ interface FixedCalls {
     }
     answer: { publication: PublicPublication }
     headers: 'ETag'
-    errors: 404 | 422 | 429
-  }
-
-  /**
-   * Make images of a passage
-   *
-   * The addresses of images that show a passage of a text, for sharing.
-   * @tags Publications
-   */
-  'GET /api/publications/{id}/passage': {
-    path: {
-      /**
-       * The id of the publication.
-       * @example 7
-       */
-      id: string
-    }
-    query: {
-      /**
-       * The words of the passage, as they are in the text.
-       * @minLength 24
-       * @maxLength 280
-       * @example The water committee meets twice a month.
-       */
-      text: string
-    }
-    answer: { pictures: WordsPictures }
     errors: 404 | 422 | 429
   }
 

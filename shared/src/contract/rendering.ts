@@ -1,7 +1,6 @@
 import type { DrawnTheme, IconShape, OutlineText, ShareSubject } from './drawings.ts'
 import type { SiteTheme } from './site/theme.ts'
 import type { Direction, Language } from './languages.ts'
-import type { FoundPassage, PassagePosition, PassageText, PicturedWords } from './pictured-words.ts'
 import type { Publication } from './publications.ts'
 import type { RenderedSignIn, SignInInput } from './sign-in-pages.ts'
 import type { SiteSettings } from './site.ts'
@@ -143,26 +142,6 @@ export interface ServerBundle {
    * library is transparent.
    */
   drawShareImage: (subject: ShareSubject, outline: OutlineText, theme?: DrawnTheme) => string
-  /** The position of a visitor's selection in a text; null if the selection is not in the text. */
-  findPassage: (
-    text: PassageText,
-    translation: PassageText | null,
-    marked: string,
-  ) => FoundPassage | null
-  /** The words at a position of a text; null if there are none, or too many. */
-  passageAt: (
-    text: PassageText,
-    translation: PassageText | null,
-    place: PassagePosition,
-  ) => FoundPassage | null
-  /** The file name of an image of text. Different images have different names. */
-  wordsName: (subject: PicturedWords, theme?: SiteTheme | null) => string
-  /** The image of text as an SVG with outlines instead of text. */
-  drawWords: (
-    subject: PicturedWords,
-    outline: OutlineText,
-    themes?: Partial<Record<Language, DrawnTheme>>,
-  ) => string
   /** An icon of the site as an SVG. */
   drawIcon: (shape: IconShape, theme: DrawnTheme) => string
 }

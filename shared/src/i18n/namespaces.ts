@@ -105,7 +105,6 @@ const namespaces = {
   entries: undefined as English<typeof import('./locales/en/entries.json')>,
   documents: undefined as English<typeof import('./locales/en/documents.json')>,
   ownPages: undefined as English<typeof import('./locales/en/ownPages.json')>,
-  sharing: undefined as English<typeof import('./locales/en/sharing.json')>,
   admin: undefined as English<AdminTexts>,
 }
 

@@ -216,21 +216,3 @@ test('the plate’s stars turn while it is scrolled out of sight, and not for wh
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(turn).toBe(0)
 })
-
-test('the button that shares a figure stays next to its label on a small phone', async ({
-  page,
-  at,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(at('/'))
-  await page.locator('.impact .figure-picture').first().waitFor()
-  const below = await page.locator('.impact .stats dt').evaluateAll((labels) =>
-    labels.map((label) => {
-      const words = document.createRange()
-      words.selectNodeContents(label.firstChild ?? label)
-      const button = label.querySelector('button')?.getBoundingClientRect()
-      return (button?.top ?? 0) > words.getBoundingClientRect().bottom - 4
-    }),
-  )
-  expect(below).not.toContain(true)
-})

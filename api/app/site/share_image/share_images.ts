@@ -104,9 +104,3 @@ const tooManyWaiting = () =>
   new ApiException(503, 'unavailable', 'Too many pictures are being drawn at the moment', {
     retryAfter: RETRY_AFTER_SECONDS,
   })
-
-/**
- * Images of selected passages and of figures. Visitors can request any number of these images,
- * which is why they evict only one another.
- */
-export class WordsImages extends ShareImages {}

@@ -104,6 +104,26 @@ export default class ShareImagesController {
     return sendBody(ctx, body, 'public, max-age=31536000, immutable')
   }
 
+  /** Publications had images of passages, such as `7-2.0.9-en-wide-1k2j3h.png`. */
+  redirectPassage({ params, response }: HttpContext) {
+    const [id] = String(params['name']).split('-', 1)
+    return response
+      .redirect()
+      .status(308)
+      .toPath(`/og/${encodeURIComponent(id ?? '')}-0.png`)
+  }
+
+  /** Pages had images of figures, such as `impact-communities-ar-wide-1k2j3h.png`. */
+  redirectFigure({ params, response }: HttpContext) {
+    const name = String(params['name'])
+    const [page = ''] = name.split('-', 1)
+    const language = name.includes('-en-') ? 'en' : 'ar'
+    return response
+      .redirect()
+      .status(308)
+      .toPath(`/og/${language}-${encodeURIComponent(page)}-0.png`)
+  }
+
   async #shared(key: string | undefined, page = ''): Promise<Shared | undefined> {
     if (key === undefined) return undefined
     if (isLanguage(key) && page === DISCLOSURE_SLUG) return disclosureIn(key)

@@ -69,16 +69,6 @@ export abstract class WebApp {
   }
 
   /**
-   * The functions that find passages in texts, and those that name and draw the images of passages
-   * and figures.
-   */
-  async wordsDrawings(): Promise<
-    Pick<ServerBundle, 'findPassage' | 'passageAt' | 'wordsName' | 'drawWords'>
-  > {
-    return this.bundle()
-  }
-
-  /**
    * A page that is shown before sign-in. It lists the files of the admin screens, which the browser
    * fetches when idle.
    */

@@ -11,13 +11,11 @@ import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { readValidator } from '#publications/publications_validators'
 import { listValidator, searchValidator } from '#publications/reading/list_validator'
 import { apiDocument, type ApiSchema } from '#site/api_description/api_document'
-import { markedValidator } from '#site/share_image/passages_validators'
 
 /** The validation rules for the parameters of each call, or for its body. */
 const VALIDATORS = {
   'GET /api/publications': listValidator,
   'GET /api/publications/{id}': readValidator,
-  'GET /api/publications/{id}/passage': markedValidator,
   'GET /api/search': searchValidator,
   'GET /api/documents/shown': shownDocumentsValidator,
   'GET /api/documents/shown/{slug}': shownDocumentValidator,

@@ -67,14 +67,6 @@ test.group('Kept pictures', (group) => {
     assert.equal(widthOf(await images.get('later.png', drawing(2))), 2)
   })
 
-  test('a permit is asked for what is not there yet, and for nothing else', async ({ assert }) => {
-    const images = new ShareImages(folder, 10)
-    const refuse = () => Promise.reject(new Error('too many'))
-    await assert.rejects(() => images.get('a.png', drawing(1), refuse), 'too many')
-    await images.get('a.png', drawing(1))
-    assert.equal(widthOf(await images.get('a.png', drawing(2), refuse)), 1)
-  })
-
   test('a drawing that fails leaves the next ones alone', async ({ assert }) => {
     const images = new ShareImages(folder, 10)
     const failing = images.get('a.png', () => drawPng(() => 'no drawing'))

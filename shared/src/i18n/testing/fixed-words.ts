@@ -30,7 +30,6 @@ export const FIXED_WORDS: readonly string[] = [
 
   // Buttons, links and tabs.
   'common:share.',
-  'sharing:',
   'documents:',
   'common:externalLink',
   'common:privacyNote.link',

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { GivingForm } from './giving-form.tsx'
 import { giftsOf, itemsOf } from './items.ts'
 
@@ -50,10 +49,7 @@ export function DonatePage({ children }: { children?: ReactNode }) {
           <dl className="stats shares">
             {shares.map(({ id, label, value }) => (
               <div key={id}>
-                <dt>
-                  {label}
-                  <figurePicture.Component figure={`donate-${id}`} label={label} />
-                </dt>
+                <dt>{label}</dt>
                 <dd className="figure num">{value}</dd>
               </div>
             ))}

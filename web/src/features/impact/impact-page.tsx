@@ -7,7 +7,6 @@ import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { statistics } from './statistics.ts'
 
 interface Story {
@@ -38,7 +37,6 @@ export function ImpactPage({ children }: { children?: ReactNode }) {
               <div key={id}>
                 <dt>
                   {label}
-                  <figurePicture.Component figure={`impact-${id}`} label={label} />
                   {note && <small>{note}</small>}
                 </dt>
                 <dd className="figure num">{value}</dd>

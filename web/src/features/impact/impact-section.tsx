@@ -3,7 +3,6 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
-import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { statistics } from './statistics.ts'
 
 /** The home page's section with a night sky, which shows the organisation's impact. */
@@ -18,10 +17,7 @@ export function ImpactSection() {
         <dl className="stats">
           {statistics(t).map(({ id, label, value }) => (
             <div key={id}>
-              <dt>
-                {label}
-                <figurePicture.Component figure={`impact-${id}`} label={label} />
-              </dt>
+              <dt>{label}</dt>
               <dd className="figure num">{value}</dd>
             </div>
           ))}

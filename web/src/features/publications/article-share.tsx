@@ -58,7 +58,7 @@ export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) 
           </Button>
         )}
       </div>
-      {page === 'text' && isHydrated && <bar.Component publication={publication} url={url} />}
+      {page === 'text' && isHydrated && <bar.Component url={url} />}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { PASSAGE_LENGTH } from '@ufuq/shared/contract/pictured-words'
 import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 
 export interface MarkedPassage {
@@ -9,8 +8,10 @@ export interface MarkedPassage {
   start: number
 }
 
+/** The length of a passage in characters: at least a short sentence, at most a few. */
+const LENGTH = { min: 24, max: 280 }
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, figcaption'
-/** Elements that are not running text. `words/text-blocks.ts` has the same list. */
+/** Elements that are not running text. */
 const OMITTED = 'pre, table, section, details'
 
 /**
@@ -28,7 +29,7 @@ export function markedPassage(selection: Selection | null): MarkedPassage | null
     range.setEndAfter(block.lastChild ?? block)
   }
   const text = textOf(range)
-  if (text.length < PASSAGE_LENGTH.min || text.length > PASSAGE_LENGTH.max) return null
+  if (text.length < LENGTH.min || text.length > LENGTH.max) return null
   const { bottom, left, right } = range.getBoundingClientRect()
   const middle = (left + right) / 2
   const { clientWidth, dir } = document.documentElement
