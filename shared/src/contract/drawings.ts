@@ -1,4 +1,4 @@
-import type { Direction } from './languages.ts'
+import type { Direction, Language } from './languages.ts'
 import type { PublicationListItem } from './publications.ts'
 import type { SharedSitePage } from './shared-page.ts'
 
@@ -51,13 +51,19 @@ export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
  */
 export const SHARE_IMAGE = { width: 1200, height: 630, horizon: 390 } as const
 
-/**
- * One line of text as an outline, 1000 units to the em, starting at 0,0 and running to the right.
- */
-export interface OutlinedLine {
-  path: string
-  width: number
+/** A text in a box, in the display typeface. It begins at the inline start, halfway down the box. */
+export interface TextInBox {
+  text: string
+  language: Language
+  direction: Direction
+  colour: string
+  /** The maximum font size in pixels. A text that does not fit is drawn smaller. */
+  size: number
+  box: Record<'x' | 'top' | 'width' | 'height', number>
 }
 
-/** Converts a line of text to outlines in the display typeface, in any mix of scripts. */
-export type OutlineText = (text: string, direction: Direction) => OutlinedLine
+/** A share image: an SVG, and the texts that are drawn over it. */
+export interface ShareDrawing {
+  svg: string
+  texts: TextInBox[]
+}

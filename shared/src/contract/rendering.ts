@@ -1,4 +1,4 @@
-import type { DrawnTheme, IconShape, OutlineText, ShareSubject } from './drawings.ts'
+import type { DrawnTheme, IconShape, ShareDrawing, ShareSubject } from './drawings.ts'
 import type { SiteTheme } from './site/theme.ts'
 import type { Direction, Language } from './languages.ts'
 import type { Publication } from './publications.ts'
@@ -137,11 +137,8 @@ export interface ServerBundle {
   pageAddresses: readonly PageAddresses[]
   /** The file name of the share image. Different images have different names. */
   shareImageName: (subject: ShareSubject, theme?: SiteTheme | null) => string
-  /**
-   * The share image as an SVG with outlines instead of text. The area for a picture from the
-   * library is transparent.
-   */
-  drawShareImage: (subject: ShareSubject, outline: OutlineText, theme?: DrawnTheme) => string
+  /** The share image. The area for a picture from the library is transparent. */
+  drawShareImage: (subject: ShareSubject, theme?: DrawnTheme) => ShareDrawing
   /** An icon of the site as an SVG. */
   drawIcon: (shape: IconShape, theme: DrawnTheme) => string
 }

@@ -1,27 +1,28 @@
 import { artworkBody } from '@ufuq/shared/art/artwork'
+import { plate } from '@ufuq/shared/art/plate'
 import { landOf, type Land } from '@ufuq/shared/art/programme'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import {
   SHARE_IMAGE,
   type DrawnTheme,
-  type OutlineText,
+  type ShareDrawing,
   type ShareSubject,
 } from '@ufuq/shared/contract/drawings'
+import type { Programme } from '@ufuq/shared/contract/programmes'
+import { paletteOf } from '@ufuq/shared/domain/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { GROUND, LEADING, PAPER, words } from './placed-text.ts'
-import { plateGround } from './plate-ground.ts'
-import { PROGRAMME_SUN } from './programme-sun.ts'
-import { setTitle, type TitleSizes } from './set-title.ts'
-import { signature } from './signature.ts'
+import { PAPER, placed, signature } from './signature.ts'
 
 const { width: WIDTH, height: HEIGHT, horizon: HORIZON } = SHARE_IMAGE
 const MARGIN = 72
+const GROUND = '#081c21'
 
 /** The positions of the title and the logo, on the ground below the horizon. */
 interface Places {
-  title: { top: number; bottom: number }
+  title: { top: number; height: number }
   logo: { top: number; height: number }
-  sizes: Record<Language, TitleSizes>
+  /** The maximum font size of the title. */
+  size: Record<Language, number>
 }
 
 /**
@@ -29,83 +30,78 @@ interface Places {
  * are larger, because Arabic letters look smaller at the same size.
  */
 const BELOW_DRAWING: Places = {
-  title: { top: 296, bottom: 532 },
+  title: { top: 304, height: 216 },
   logo: { top: 552, height: 46 },
-  sizes: {
-    ar: [
-      { size: 132, lines: 1 },
-      { size: 110, lines: 2 },
-      { size: 78, lines: 3 },
-      { size: 60, lines: 4 },
-    ],
-    en: [
-      { size: 108, lines: 1 },
-      { size: 96, lines: 2 },
-      { size: 76, lines: 3 },
-      { size: 58, lines: 4 },
-    ],
-  },
+  size: { ar: 132, en: 108 },
 }
 
 /** The positions below a picture, which is taller than a drawing. */
 const BELOW_PICTURE: Places = {
-  title: { top: 410, bottom: 546 },
+  title: { top: 416, height: 122 },
   logo: { top: 572, height: 38 },
-  sizes: {
-    ar: [
-      { size: 104, lines: 1 },
-      { size: 68, lines: 2 },
-      { size: 47, lines: 3 },
-    ],
-    en: [
-      { size: 92, lines: 1 },
-      { size: 66, lines: 2 },
-      { size: 48, lines: 3 },
-    ],
-  },
+  size: { ar: 104, en: 92 },
 }
 
 /**
  * The share image: the landscape and title of a publication, or an astrolabe plate and the text of
  * a page. For a publication with a library picture, the image is transparent above the horizon.
  */
-export function drawShareImage(
-  subject: ShareSubject,
-  outline: OutlineText,
-  theme: DrawnTheme = {},
-): string {
+export function drawShareImage(subject: ShareSubject, theme: DrawnTheme = {}): ShareDrawing {
   const { language } = subject
   const direction = directionOf(language)
   const hasPicture = 'cover' in subject && Boolean(subject.cover)
-  const { title, logo, sizes } = hasPicture ? BELOW_PICTURE : BELOW_DRAWING
+  const { title, logo, size } = hasPicture ? BELOW_PICTURE : BELOW_DRAWING
+  const column = { x: MARGIN, width: WIDTH - 2 * MARGIN }
   const text = 'words' in subject ? subject.words : subject.title
-  const column = { x: MARGIN, width: WIDTH - 2 * MARGIN, ...title }
-  const set = setTitle({ text, direction, width: column.width, sizes: sizes[language], outline })
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    groundOf(subject, { hasPicture, accent: theme.accent }) +
-    words(set, { column, direction, leading: LEADING[language] }) +
-    signature({ language, outline, theme, box: { x: MARGIN, width: column.width, ...logo } }) +
-    `</svg>`
-  )
+  const { svg, name } = signature({ language, direction, theme, box: { ...column, ...logo } })
+  return {
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+      groundOf(subject, { direction, hasPicture, accent: theme.accent }) +
+      svg +
+      `</svg>`,
+    texts: [
+      {
+        text,
+        language,
+        direction,
+        colour: PAPER,
+        size: size[language],
+        box: { ...column, ...title },
+      },
+      ...(name ? [name] : []),
+    ],
+  }
 }
 
 interface GroundOptions {
+  direction: Direction
   hasPicture: boolean
   accent: string | undefined
 }
 
-function groundOf(subject: ShareSubject, { hasPicture, accent }: GroundOptions): string {
-  if ('words' in subject) {
-    return (
-      plateGround({ width: WIDTH, height: 268, accent }) +
-      `<path fill="${GROUND}" d="M0 268H${WIDTH}V${HEIGHT}H0Z"/>`
-    )
-  }
-  const direction = directionOf(subject.language)
+function groundOf(subject: ShareSubject, { direction, hasPicture, accent }: GroundOptions): string {
+  if ('words' in subject) return underPlate(accent)
   const place = landOf(subject)
   return hasPicture ? underPicture(place, direction) : land(place, direction)
 }
+
+/** Draws the astrolabe plate on the ground. */
+function underPlate(accent: string | undefined): string {
+  const [height, radius] = [268, 250]
+  const light = accent === undefined ? undefined : lightOf(accent)
+  const place = { x: WIDTH / 2 - radius, y: height - radius, width: 2 * radius, height: radius }
+  return (
+    `<path fill="#0c2a31" d="M0 0H${WIDTH}V${height}H0Z"/>` +
+    placed(plate({ id: 'plate', tone: 'night', accent: light }), place) +
+    `<path fill="${GROUND}" d="M0 ${height}H${WIDTH}V${HEIGHT}H0Z"/>`
+  )
+}
+
+const lightOf = (accent: string) => ({
+  sun: accent,
+  line: paletteOf(accent).night['--plate-line'] ?? accent,
+})
 
 /** Draws the artwork with its horizon at the usual height, and a hill on which the title is set. */
 const land = (place: Land, direction: Direction): string =>
@@ -113,6 +109,16 @@ const land = (place: Land, direction: Direction): string =>
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
 
 const SUN = 40
+/**
+ * For each programme, the colour that has enough contrast on the dark background. On pages, it is
+ * `--…-mid`.
+ */
+const PROGRAMME_SUN: Record<Programme, string> = {
+  evidence: '#5f97c2',
+  leadership: '#eba844',
+  peace: '#9cab62',
+  humanitarian: '#e0765f',
+}
 
 /**
  * Draws the ground under a picture, with the sun on the horizon at the end of the line, away from

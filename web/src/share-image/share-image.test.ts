@@ -10,7 +10,6 @@ const site = { language: 'en', page: 'home', words: 'Together' } as const
 const logo: PictureFiles = { id: 1, file: '0123456789abcdef', width: 800, height: 200 }
 const logos = { ar: logo, en: logo }
 const accent = '#2f7fc0'
-const outline = () => ({ path: 'M0 0', width: 500 })
 
 test('a picture has another name in another look', () => {
   const shipped = shareImageName(site)
@@ -48,16 +47,11 @@ test('a publication has another picture in another look, title, language, crop o
 })
 
 test('above the horizon of a picture nothing is drawn but the sun of the programme', () => {
-  const set: string[] = []
-  const spell = (line: string) => {
-    set.push(line)
-    return { path: 'M0 0', width: 500 }
-  }
-  const drawn = drawShareImage(aPublication({ title: 'Wells', tags: ['Peace'], cover }), spell)
-  expect(set).toContain('Wells')
-  expect(drawn).toContain('fill="#9cab62"')
-  expect(drawn).not.toMatch(/d="M0 0[HV]/)
-  expect(drawShareImage(aPublication({ tags: ['Peace'] }), spell)).toMatch(/d="M0 0[HV]/)
+  const { svg, texts } = drawShareImage(aPublication({ title: 'Wells', tags: ['Peace'], cover }))
+  expect(texts.map(({ text }) => text)).toEqual(['Wells'])
+  expect(svg).toContain('fill="#9cab62"')
+  expect(svg).not.toMatch(/d="M0 0[HV]/)
+  expect(drawShareImage(aPublication({ tags: ['Peace'] })).svg).toMatch(/d="M0 0[HV]/)
 })
 
 test('each page of the site has a picture of its own', () => {
@@ -68,19 +62,19 @@ test('each page of the site has a picture of its own', () => {
 })
 
 test('the sun of the plate and of the logo has the accent', () => {
-  expect(drawShareImage(site, outline)).toContain('#ec6530')
-  const drawn = drawShareImage(site, outline, { accent })
-  expect(drawn).toContain(accent)
-  expect(drawn).not.toContain('#ec6530')
+  expect(drawShareImage(site).svg).toContain('#ec6530')
+  const { svg } = drawShareImage(site, { accent })
+  expect(svg).toContain(accent)
+  expect(svg).not.toContain('#ec6530')
 })
 
 test('a logo stands on paper at the start of the line, and is never wider than its room', () => {
   const mark = { png: 'AAAA', width: 4000, height: 20 }
-  const drawn = drawShareImage(site, outline, { mark })
-  expect(drawn).toMatch(/<rect [^>]*fill="#f4f6f3"\/><image x="72" [^>]*width="560" /)
-  expect(drawn).toContain('href="data:image/png;base64,AAAA"')
-  const arabic = drawShareImage({ language: 'ar', page: 'home', words: 'معًا' }, outline, { mark })
-  expect(arabic).toContain(`<image x="${1200 - 72 - 560}" `)
+  const { svg } = drawShareImage(site, { mark })
+  expect(svg).toMatch(/<rect [^>]*fill="#f4f6f3"\/><image x="72" [^>]*width="560" /)
+  expect(svg).toContain('href="data:image/png;base64,AAAA"')
+  const arabic = drawShareImage({ language: 'ar', page: 'home', words: 'معًا' }, { mark })
+  expect(arabic.svg).toContain(`<image x="${1200 - 72 - 560}" `)
 })
 
 test('a name of one’s own is set in type, in its language alone, and has another picture', () => {
@@ -89,15 +83,10 @@ test('a name of one’s own is set in type, in its language alone, and has anoth
     shareImageName({ language, page: 'home', words: 'x' }, { names })
   expect(named('en')).not.toBe(shareImageName({ language: 'en', page: 'home', words: 'x' }))
   expect(named('ar')).toBe(shareImageName({ language: 'ar', page: 'home', words: 'x' }, {}))
-  const set: string[] = []
-  const spell = (line: string) => {
-    set.push(line)
-    return { path: 'M0 0', width: 500 }
-  }
-  const drawn = drawShareImage(site, spell, { name: names.en })
-  expect(set).toContain('Al-Noor Society')
-  expect(drawn).not.toContain('viewBox="0 0 267 64"')
-  expect(drawShareImage(site, outline)).toContain('viewBox="0 0 267 64"')
+  const { svg, texts } = drawShareImage(site, { name: names.en })
+  expect(texts.map(({ text }) => text)).toEqual(['Together', 'Al-Noor Society'])
+  expect(svg).not.toContain('viewBox="0 0 267 64"')
+  expect(drawShareImage(site).svg).toContain('viewBox="0 0 267 64"')
 })
 
 test('an icon has the accent, or a picture', () => {

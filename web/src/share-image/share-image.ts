@@ -5,7 +5,7 @@ import type { ShareSubject } from '@ufuq/shared/contract/drawings'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 
 /** The version of the design. Increasing it gives every image a new name. */
-export const DESIGN = 2
+const DESIGN = 3
 
 /**
  * The name of an image, derived from everything that it shows, so that the image can be cached
@@ -21,7 +21,7 @@ export function shareImageName(subject: ShareSubject, theme?: SiteTheme | null):
  * The theme's part of an image's name. A theme without a name adds nothing, so the names of
  * existing images stay valid.
  */
-export function ownOf(
+function ownOf(
   { accent, logos, names }: SiteTheme,
   { language }: { language: Language },
 ): unknown[] {

@@ -10,7 +10,7 @@ import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 
 /** Increase this number when icons are drawn differently, because icons are cached by name. */
-const DESIGN = 1
+const DESIGN = 2
 
 const isSiteIcon = (path: string): path is SiteIcon => Object.hasOwn(SITE_ICONS, path)
 
@@ -39,11 +39,11 @@ async function pngBody(path: SiteIcon, theme: SiteTheme): Promise<EncodedBody> {
   const name = `icon-${shape}-${size}-${versionOf(theme)}.png`
   const identity = await images.get(name, async () => {
     const { drawIcon } = await (await app.container.make(WebApp)).drawings()
-    // The rasteriser and the picture code are loaded when the first icon is drawn, not at startup.
+    // `sharp` and the picture code are loaded when the first icon is drawn, not at startup.
     const { drawnTheme } = await import('#site/share_image/drawn_theme')
     const drawing = drawIcon(shape, await drawnTheme(theme, markOf(theme)))
     const { drawPng } = await import('#site/share_image/draw_png')
-    return drawPng(() => drawing, size)
+    return drawPng(drawing, size)
   })
   // Browsers accept a PNG as `.ico` too.
   return { type: 'image/png', hash: hashOf(identity), identity, encoded: {} }

@@ -1,15 +1,12 @@
-import { renderAsync } from '@resvg/resvg-js'
-import type { OutlineText } from '@ufuq/shared/contract/drawings'
-import { outlineText } from '#site/share_image/outline_text'
+import sharp from 'sharp'
+import type { ShareDrawing } from '@ufuq/shared/contract/drawings'
+import { drawText } from '#site/share_image/draw_text'
 
-/** Draws an SVG whose text has already been converted to outlines. */
-export type Draw = (outline: OutlineText) => string
+/** Renders an SVG without texts as a PNG that is as wide as the SVG, or `width` pixels wide. */
+export const drawPng = (svg: string, width?: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize({ width }).png().toBuffer()
 
-/** Renders a PNG that is as wide as the SVG, or `width` pixels wide. */
-export async function drawPng(draw: Draw, width?: number): Promise<Buffer> {
-  const picture = await renderAsync(draw(outlineText), {
-    font: { loadSystemFonts: false },
-    ...(width !== undefined && { fitTo: { mode: 'width' as const, value: width } }),
-  })
-  return picture.asPng()
+export async function drawWithTexts({ svg, texts }: ShareDrawing): Promise<Buffer> {
+  const lines = await Promise.all(texts.map(drawText))
+  return sharp(Buffer.from(svg)).composite(lines.flat()).png().toBuffer()
 }

@@ -92,10 +92,10 @@ export default class ShareImagesController {
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)
     }
     const identity = await this.#images.get(name, async () => {
-      // Loads the text shaper and the rasteriser when the first image is rendered, not at startup.
-      const { drawPng } = await import('#site/share_image/draw_png')
+      // `sharp` is loaded when the first image is rendered, not at startup.
+      const { drawWithTexts } = await import('#site/share_image/draw_png')
       const drawn = await drawnThemeIn(theme, subject.language)
-      const png = await drawPng((outline) => drawShareImage(subject, outline, drawn))
+      const png = await drawWithTexts(drawShareImage(subject, drawn))
       const { width, height, horizon } = SHARE_IMAGE
       return picture ? cropPicture(picture, { width, height: horizon }, { png, height }) : png
     })

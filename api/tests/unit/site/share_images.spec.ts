@@ -6,7 +6,7 @@ import { drawPng } from '#site/share_image/draw_png'
 import { ShareImages } from '#site/share_image/share_images'
 
 const drawing = (width: number) => () =>
-  drawPng(() => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"></svg>`)
+  drawPng(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"></svg>`)
 
 const widthOf = (image: Buffer) => image.readUInt32BE(16)
 
@@ -69,7 +69,7 @@ test.group('Kept pictures', (group) => {
 
   test('a drawing that fails leaves the next ones alone', async ({ assert }) => {
     const images = new ShareImages(folder, 10)
-    const failing = images.get('a.png', () => drawPng(() => 'no drawing'))
+    const failing = images.get('a.png', () => drawPng('no drawing'))
     const next = images.get('b.png', drawing(2))
     await assert.rejects(() => failing)
     assert.equal(widthOf(await next), 2)

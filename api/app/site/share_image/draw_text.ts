@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type CreateText, type OverlayOptions } from 'sharp'
+import type { TextInBox } from '@ufuq/shared/contract/drawings'
+import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
+import { codePointsOf } from '#site/share_image/font_code_points'
+
+const FONT = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/markazi-text/600SemiBold/MarkaziText_600SemiBold.ttf'),
+)
+// A folder without configuration, so that images look the same on every machine: fontconfig would
+// otherwise read the system's settings and fonts, which may also take a second.
+process.env['FONTCONFIG_FILE'] = dirname(FONT)
+
+/** At this resolution, a point is a pixel. */
+const DPI = 72
+/** Below this resolution, letters are too small, and long words are broken instead. */
+const MIN_DPI = DPI / 4
+/** The distance between baselines, in relation to that of the font. */
+const LEADING = 0.8
+
+/** Draws a text in lines of about equal length. A text without characters of the font is omitted. */
+export async function drawText({
+  text,
+  language,
+  direction,
+  colour,
+  size,
+  box,
+}: TextInBox): Promise<OverlayOptions[]> {
+  const line = withKnownCharacters(text)
+  if (line.trim() === '') return []
+  // The mark determines the direction of a text that begins with a word in the other script.
+  const inDirection = (direction === 'rtl' ? '\u200F' : '\u200E') + withWholeNumbers(line)
+  const draw = (layout: Partial<CreateText>) =>
+    drawLines({
+      text: `<span lang="${language}" foreground="${colour}" line_height="${LEADING}" insert_hyphens="false">${escaped(inDirection)}</span>`,
+      font: `Markazi Text SemiBold ${size}`,
+      width: box.width,
+      ...layout,
+    })
+
+  let lines = await draw({ dpi: DPI })
+  if (!fitsIn(lines, box)) lines = await draw({ height: box.height })
+  if (lines.dpi < MIN_DPI) lines = await draw({ height: box.height, wrap: 'word-char' })
+  const leading = (size * lines.dpi) / DPI / 2
+  for (const share of [0.9, 0.8, 0.7, 0.6]) {
+    const width = Math.round(box.width * share)
+    const narrower = await draw({ dpi: lines.dpi, width })
+    if (!fitsIn(narrower, { width, height: lines.height + leading })) break
+    lines = narrower
+  }
+  return [
+    {
+      input: lines.png,
+      left: direction === 'rtl' ? box.x + box.width - lines.width : box.x,
+      top: Math.round(box.top + (box.height - lines.height) / 2),
+    },
+  ]
+}
+
+interface Extent {
+  width: number
+  height: number
+}
+
+const fitsIn = (lines: Extent, { width, height }: Extent): boolean =>
+  lines.width <= width && lines.height <= height
+
+/** Draws lines at a resolution, or at the highest resolution at which they fit into a height. */
+async function drawLines(text: CreateText): Promise<Extent & { png: Buffer; dpi: number }> {
+  const { data, info } = await sharp({ text: { fontfile: FONT, rgba: true, ...text } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { png: data, width: info.width, height: info.height, dpi: info.textAutofitDpi ?? DPI }
+}
+
+/** Invisible characters need no glyph. Some of them only join or separate their neighbours. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
+
+const known = codePointsOf(readFileSync(FONT))
+
+/** The text without characters that the font lacks, such as emoji. */
+const withKnownCharacters = (text: string): string =>
+  Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '))
+    .filter((character) => UNSEEN.test(character) || known.has(character.codePointAt(0) ?? 0))
+    .join('')
+
+/** No line ends within a number that is written in several groups of digits. */
+const withWholeNumbers = (text: string): string =>
+  isolateDigitGroups(text).replaceAll(/\u2066[^\u2069]*\u2069/gu, (number) =>
+    number.replaceAll(' ', '\u00A0'),
+  )
+
+/** The text in Pango's markup. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
