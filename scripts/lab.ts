@@ -17,7 +17,6 @@ export const labCommands: Record<string, string> = {
   icons: 'draws the icons of the site and of the desktop app from the symbol',
   import:
     'imports a generated site of 5,000 posts, killed on the way, and counts what is lost (--posts=5000 --kills=50 --database=mariadb)',
-  'letter-widths': 'measures the letters of the text faces, for the width of a menu',
   openapi: 'writes api/app/site/api_description/openapi.json from the contract',
   schema: 'writes api/database/schema.ts from the migrations',
   screenshots: 'takes a picture of every screen in both languages (--widths=768)',

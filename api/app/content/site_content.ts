@@ -157,7 +157,6 @@ async function completed(content: SiteContent, overlays: Overlays): Promise<Site
   const { menus, sets } = await readMenus({
     shipped: shippedPage('menus'),
     overlay: overlays.menus,
-    theme,
   })
   const ownSections = await readOwnSections()
   const { theme: oldTheme, sets: oldSets, site: old } = content

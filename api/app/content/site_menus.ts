@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
-import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { targetsIn } from '@ufuq/shared/domain/menus/entries'
-import { withWidths } from '@ufuq/shared/domain/menus/header-fit'
 import { shownMenus, type TargetNames } from '@ufuq/shared/domain/menus/shown-menus'
 import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { applyOverlay, isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
@@ -14,7 +12,6 @@ import { DISCLOSURE_LINK_SET, ownPageLinkSet } from '#content/content_sets'
 interface MenusInput {
   shipped: SiteValues
   overlay: SiteOverlay | undefined
-  theme: SiteTheme | null
 }
 
 interface ReadMenus {
@@ -28,21 +25,16 @@ interface ReadMenus {
 }
 
 /** The menus with the addresses of their targets. */
-export async function readMenus({ shipped, overlay, theme }: MenusInput): Promise<ReadMenus> {
+export async function readMenus({ shipped, overlay }: MenusInput): Promise<ReadMenus> {
   if (!overlay || isEmptyOverlay(overlay)) return { menus: undefined, sets: [] }
   const values = applyOverlay(SITE_PARTS.menus, shipped, overlay)
   const targets = targetsIn(values)
   const names = await readNames(targets)
-  const menusIn = (language: Language): SiteMenus => {
-    const { header, footer } = shownMenus(values, language, names)
-    const hasDrawnLogo = !theme?.logos && !theme?.names?.[language]
-    return { header: withWidths(header, { language, hasDrawnLogo }), footer }
-  }
   const sets = [
     ...idsAmong(targets, 'page').map(ownPageLinkSet),
     ...(namesDisclosure(targets) ? [DISCLOSURE_LINK_SET] : []),
   ]
-  return { menus: { ar: menusIn('ar'), en: menusIn('en') }, sets }
+  return { menus: inBoth((language) => shownMenus(values, language, names)), sets }
 }
 
 const namesDisclosure = (targets: readonly string[]): boolean =>

@@ -3,10 +3,8 @@ import { SITE_PARTS } from '../domain/site/pages.ts'
 import { shippedValues, type SiteValues } from '../domain/site/values.ts'
 import { readTexts } from './testing/texts.ts'
 import { entriesIn, menuProblems } from '../domain/menus/entries.ts'
-import { fitHeader, MORE, SWITCH_NAMES, withWidths } from '../domain/menus/header-fit.ts'
 import { shownMenus, type TargetNames } from '../domain/menus/shown-menus.ts'
 import { readTarget } from '../domain/menus/targets.ts'
-import { textWidth } from '../domain/menus/text-width.ts'
 
 const texts = {
   ar: { common: readTexts('ar', 'common') },
@@ -145,54 +143,4 @@ test.each([
   'documents:reports',
 ])('%s is no target', (value) => {
   expect(readTarget(value)).toBeNull()
-})
-
-test('the width of a text is that of its letters as they are joined', () => {
-  expect(textWidth('')).toBe(0)
-  expect(textWidth('ببب')).toBeLessThan(3 * textWidth('ب'))
-  expect(textWidth('لا')).toBeLessThan(textWidth('ل') + textWidth('ا'))
-  expect(textWidth('مَنْ')).toBe(textWidth('من'))
-  expect(textWidth('Home')).toBeGreaterThan(2)
-  expect(textWidth('Home')).toBeLessThan(3.2)
-})
-
-describe.each(['ar', 'en'] as const)('the header in %s', (language) => {
-  const options = { language, hasDrawnLogo: true }
-  const headerOf = (values: SiteValues) => shownMenus(values, language, NOTHING).header
-
-  test('is measured with the names that it has', () => {
-    const { nav, language: names } = texts[language].common as Record<
-      string,
-      Record<string, string>
-    >
-    expect(nav?.['more']).toBe(MORE[language])
-    expect(names?.['switchName']).toBe(SWITCH_NAMES[language])
-  })
-
-  test('has room for the shipped menu at every width', () => {
-    const header = headerOf(shipped)
-    expect(withWidths(header, options)).toEqual(header)
-  })
-
-  test('moves entries under "More" from the end, and earlier the narrower it is', () => {
-    const header = headerOf(
-      withEntries({ a: { label: 'Jobs and tenders' }, b: { label: 'Ramadan appeal' }, c: {} }),
-    )
-    const { fitting } = fitHeader(header, options)
-    const counts = [1024, 1100, 1200, 1300, 1440].map(fitting)
-    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
-    expect(counts[0]).toBeLessThan(10)
-    const widths = withWidths(header, options)
-    for (const width of [1024, 1100, 1200, 1300, 1440]) {
-      const standing = widths.filter(({ from = 0 }) => from !== 'never' && from * 16 <= width)
-      expect(standing).toHaveLength(fitting(width))
-    }
-  })
-
-  test('never has entries for which no header is wide enough', () => {
-    const long = Object.fromEntries(
-      ['a', 'b', 'c', 'd', 'e'].map((id) => [id, { label: 'W'.repeat(30) }]),
-    )
-    expect(withWidths(headerOf(withEntries(long)), options).at(-1)?.from).toBe('never')
-  })
 })

@@ -74,7 +74,7 @@ test('every form says what becomes of what is written', async ({ page, t, at }) 
   await expect(link).toHaveAttribute('href', at('/privacy'))
 })
 
-test('the sentence beside the amounts says what the chosen one does @gate-en', async ({
+test('the sentence beside the amounts says what the chosen one does @en', async ({
   page,
   t,
   at,

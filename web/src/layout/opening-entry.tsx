@@ -65,14 +65,16 @@ export function OpeningEntry({ label, holdsCurrent, children }: OpeningEntryProp
       {children(() => setOpen(false))}
     </div>
   )
-  const icon = <Icon icon={ChevronDown} />
+  const face = (
+    <>
+      <span>{label}</span>
+      <Icon icon={ChevronDown} />
+    </>
+  )
   if (!isScripted) {
     return (
       <details name="site-nav" ref={details}>
-        <summary className={name}>
-          {label}
-          {icon}
-        </summary>
+        <summary className={name}>{face}</summary>
         {body}
       </details>
     )
@@ -115,8 +117,7 @@ export function OpeningEntry({ label, holdsCurrent, children }: OpeningEntryProp
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
-        {icon}
+        {face}
       </button>
       {body}
     </div>

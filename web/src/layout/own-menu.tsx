@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuLink as Entry } from '@ufuq/shared/contract/site/menus'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../engine/page-context.ts'
+import { useLanguage, usePage } from '../engine/page-context.ts'
 import { headerRules, movable } from './header-rules.ts'
 import { MenuLink } from './menu-link.tsx'
 import { holdsCurrent, keyOf } from './navigation.ts'
@@ -12,7 +12,8 @@ import { OpeningEntry } from './opening-entry.tsx'
 export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation()
   const { path } = usePage()
-  const moving = movable(entries)
+  const language = useLanguage()
+  const moving = movable(entries, { language, more: t('nav.more') })
   const current = moving.find(({ entry }) => holdsCurrent(entry, path))
   const menu = (
     <ul>
@@ -48,7 +49,7 @@ export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
   if (moving.length === 0) return menu
   return (
     <>
-      <style>{headerRules(entries)}</style>
+      <style>{headerRules(moving)}</style>
       {menu}
     </>
   )

@@ -22,12 +22,6 @@ export interface MenuLink {
 
 export interface MenuEntry extends MenuLink {
   below?: MenuLink[]
-  /**
-   * The smallest width of the header, in rem, at which the header shows the entry; below that
-   * width, the entry is under "More". Absent if the header always shows it; `never` if it never
-   * does.
-   */
-  from?: number | 'never'
 }
 
 /** The menus in one language, with only those entries that are public in that language. */

@@ -211,9 +211,9 @@ function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 
 function isOut(
   target: MenuTarget | null,
   language: Language,
-  { isLoading, names }: MenuTargets,
+  { isLoading, isPagePublic, isDisclosurePublic }: MenuTargets,
 ): boolean {
   if (isLoading) return false
-  if (target?.kind === 'disclosure') return !names.isDisclosurePublic
-  return target?.kind === 'page' && names.slugOf(target.id, language) === null
+  if (target?.kind === 'disclosure') return !isDisclosurePublic
+  return target?.kind === 'page' && !isPagePublic(target.id, language)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Tag } from '@ufuq/shared/contract/tags'
-import type { TargetNames } from '@ufuq/shared/domain/menus/shown-menus'
 import { useLanguage } from '../../../language.ts'
 import { ownPageQueries, type OwnPageItem } from '../own-pages/calls.ts'
 import { disclosureQueries } from '../disclosure/queries.ts'
@@ -10,7 +10,8 @@ import { allTags } from '../tags.ts'
 export interface MenuTargets {
   pages: readonly OwnPageItem[]
   tags: readonly Tag[]
-  names: TargetNames
+  isPagePublic: (id: number, language: Language) => boolean
+  isDisclosurePublic: boolean
   isLoading: boolean
 }
 
@@ -21,14 +22,8 @@ export function useMenuTargets(): MenuTargets {
   return {
     pages,
     tags,
-    names: {
-      slugOf(id, language) {
-        const page = pages.find((one) => one.id === id)
-        return page?.isPublic[language] ? page.slug[language] : null
-      },
-      tagOf: (id, language) => tags.find((one) => one.id === id)?.[language] ?? null,
-      isDisclosurePublic: lists.some(({ isPublic }) => isPublic),
-    },
+    isPagePublic: (id, language) => pages.find((one) => one.id === id)?.isPublic[language] ?? false,
+    isDisclosurePublic: lists.some(({ isPublic }) => isPublic),
     isLoading: pagesQuery.isLoading || tagsQuery.isLoading || listsQuery.isLoading,
   }
 }

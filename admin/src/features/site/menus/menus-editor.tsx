@@ -15,7 +15,6 @@ import { useTyped } from '../editing/use-typed.ts'
 import { useSaveSitePage } from '../mutations.ts'
 import { SitePageFrame } from '../publishing/site-page-frame.tsx'
 import { EntryList } from './entry-list.tsx'
-import { FitTable } from './fit-table.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { useMenuTargets } from './menu-targets.ts'
 import { RestoreMenu } from './restore-menu.tsx'
@@ -25,7 +24,7 @@ interface MenusEditorProps {
   onSaved: (page: SitePage) => void
 }
 
-/** Edits the draft of both menus, and shows how much of the header fits. */
+/** Edits the draft of both menus. */
 export function MenusEditor({ page, onSaved }: MenusEditorProps) {
   const { t } = useTranslation('admin')
   const element = useRef<HTMLFormElement>(null)
@@ -113,7 +112,6 @@ export function MenusEditor({ page, onSaved }: MenusEditorProps) {
           version={base.version}
           change={changeOf(parts, { saved: valuesIn(entry.saved), typed })}
         />
-        {menu === 'header' && <FitTable typed={typed} names={targets.names} />}
         <EntryList key={menu} menu={menu} targets={targets} />
       </SitePageFrame>
     </PageInEditorProvider>
