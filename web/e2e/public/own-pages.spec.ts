@@ -1,10 +1,10 @@
-import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
+import { assertLayoutAtEveryWidth, WIDTHS } from '../support/layout-assertions.ts'
 import { pageOfAllKinds, publishPage, publisherOfPages, randomPage } from '../support/own-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const ORIGIN = process.env['E2E_ORIGIN'] ?? ''
 
-test('a page with every kind of section fits, and loads nothing from elsewhere @both', async ({
+test('a page with every kind of section fits, and loads nothing from elsewhere', async ({
   page,
   at,
   language,
@@ -22,12 +22,12 @@ test('a page with every kind of section fits, and loads nothing from elsewhere @
   expect(elsewhere).toEqual([])
 })
 
-test('random pages fit', async ({ page, at }) => {
+test('two random pages fit', async ({ page, at }) => {
   const { api, library } = await publisherOfPages(ORIGIN)
-  for (const seed of [1, 2, 3, 4]) {
+  for (const seed of [1, 2]) {
     const slug = `by-chance-${seed}`
     await publishPage(api, { slug, ...randomPage(seed, library) })
     await page.goto(at(`/${slug}`))
-    await assertLayoutAtEveryWidth(page, slug)
+    await assertLayoutAtEveryWidth(page, slug, WIDTHS, [])
   }
 })
