@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { DOCUMENT, generateDocument, readDocument } from './document.ts'
 
-test('the OpenAPI document is current; else run "npm run lab -- openapi"', () => {
+test('the OpenAPI document is current; else run "npm run openapi"', () => {
   expect(readDocument()).toEqual(generateDocument())
 })
 

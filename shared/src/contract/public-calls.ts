@@ -22,7 +22,7 @@ import type { Programme } from './programmes.ts'
 import type { SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
-// The calls that need no session. `npm run lab -- openapi` generates the OpenAPI document from the
+// The calls that need no session. `npm run openapi` generates the OpenAPI document from the
 // types and comments of this file; the first paragraph of a call's comment is its title. Tests
 // compare every response with that document, and each `query` with the rules of its validator.
 

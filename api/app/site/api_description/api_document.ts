@@ -55,5 +55,5 @@ export interface ApiDocument {
   }
 }
 
-/** The OpenAPI document, which `npm run lab -- openapi` generates. */
+/** The OpenAPI document, which `npm run openapi` generates. */
 export const apiDocument = document as unknown as ApiDocument

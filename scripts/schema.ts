@@ -1,10 +1,10 @@
-// npm run lab -- schema: migrates a temporary, empty SQLite file, from which it regenerates
+// npm run schema: migrates a temporary, empty SQLite file, from which it regenerates
 // `api/database/schema.ts`.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../scripts/steps.ts'
+import { root } from './steps.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ufuq-schema-'))
 try {

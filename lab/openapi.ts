@@ -1,7 +1,0 @@
-// npm run lab -- openapi: generates the OpenAPI document from `shared/src/contract/public-calls.ts`.
-import { writeFileSync } from 'node:fs'
-import { DOCUMENT, generateDocument } from '../scripts/openapi/document.ts'
-import { run } from '../scripts/steps.ts'
-
-writeFileSync(DOCUMENT, JSON.stringify(generateDocument()))
-await run('prettier', ['--write', '--log-level', 'warn', DOCUMENT])

@@ -1,0 +1,7 @@
+// npm run openapi: generates the OpenAPI document from `shared/src/contract/public-calls.ts`.
+import { writeFileSync } from 'node:fs'
+import { DOCUMENT, generateDocument } from './openapi/document.ts'
+import { run } from './steps.ts'
+
+writeFileSync(DOCUMENT, JSON.stringify(generateDocument()))
+await run('prettier', ['--write', '--log-level', 'warn', DOCUMENT])
