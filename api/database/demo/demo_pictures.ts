@@ -20,7 +20,7 @@ export const DEMO_CREDIT = 'ريم السالم · Reem al-Salem'
  */
 const ON_HORIZON = { x: 500, y: 620 }
 
-/** The pictures of the demo texts, drawn by `npm run lab -- drawings`. */
+/** The pictures of the demo texts, drawn by `npm run lab -- images`. */
 export const DEMO_PICTURES: readonly DemoPicture[] = [
   {
     name: 'map',

@@ -1,18 +1,19 @@
-// `npm run lab -- icons`: draws the icons in web/public and those of the desktop app from the
-// symbol. The icons are committed; run the command when the symbol changes.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// npm run lab -- images: draws the icons in web/public and those of the desktop app from the
+// symbol, and the pictures of the demo publications from the files in lab/drawings. All of them are
+// committed; run the command when the symbol or a drawing changes.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { drawnIcon, iconOnPaper } from '@ufuq/shared/art/icon'
 import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
+import sharp from 'sharp'
 import { root } from '../scripts/steps.ts'
 
+const font = { loadSystemFonts: false }
 const drawing = { sun: SHIPPED_ACCENT }
 
 const png = (svg: string, size: number) =>
-  new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng()
+  new Resvg(svg, { fitTo: { mode: 'width', value: size }, font }).render().asPng()
 
 /** Packs PNGs into the container format of Windows and old browsers (ICO). */
 function ico(svg: string, sizes: number[]) {
@@ -60,11 +61,9 @@ function icns(svg: string) {
   })
   const header = Buffer.alloc(8)
   header.write('icns', 'latin1')
-  header.writeUInt32BE(
-    entries.reduce((sum, { length }) => sum + length, 8),
-    4,
-  )
-  return Buffer.concat([header, ...entries])
+  const content = Buffer.concat(entries)
+  header.writeUInt32BE(8 + content.length, 4)
+  return Buffer.concat([header, content])
 }
 
 const rounded = drawnIcon('rounded', drawing)
@@ -83,12 +82,23 @@ const desktop = {
     [16, 24, 32, 48, 64, 128, 256, 512].map((size) => [`${size}x${size}.png`, png(rounded, size)]),
   ),
 }
+
+/** The drawings contain neither letters nor digits, so that one serves both languages. */
+async function demoPictures() {
+  const drawings = globSync('lab/drawings/*.svg', { cwd: root }).map(async (file) => {
+    const picture = new Resvg(readFileSync(join(root, file), 'utf8'), { font }).render()
+    const webp = await sharp(picture.asPng()).webp({ lossless: true, effort: 6 }).toBuffer()
+    return [`${basename(file, '.svg')}.webp`, webp] as const
+  })
+  return Object.fromEntries(await Promise.all(drawings))
+}
+
 for (const [folder, files] of Object.entries({
   'web/public': site,
   'desktop/packaging/icons': desktop,
+  'api/database/demo/pictures': await demoPictures(),
 })) {
-  mkdirSync(join(root, folder), { recursive: true })
   for (const [name, content] of Object.entries(files))
     writeFileSync(join(root, folder, name), content)
-  console.log(`${Object.keys(files).length} icons in ${folder}/`)
+  console.log(`${Object.keys(files).length} files in ${folder}/`)
 }
