@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROLES, type Role } from '@ufuq/shared/contract/users'
-import { administrator, signIn, type Call } from '../../scripts/product.ts'
+import { administrator, signIn, type Call, type Settings } from '../../scripts/product.ts'
 import { root } from '../../scripts/steps.ts'
 
 export type Asker = 'visitor' | Role
@@ -19,10 +19,9 @@ export class People {
   readonly #sessions = new Map<Role, Promise<string>>()
   #made = 0
 
-  /** `env` contains the environment variables of the product. */
-  constructor(origin: string, env: NodeJS.ProcessEnv) {
+  constructor(origin: string, settings: Settings) {
     this.#origin = origin
-    this.#env = env
+    this.#env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }
   }
 
   /** The cookie of a user with this role, or null for a visitor. */
@@ -59,7 +58,10 @@ export class People {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
       body: JSON.stringify({ username, password }),
     })
-    return signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
   }
 
   async #administrator(): Promise<Call> {
@@ -74,11 +76,9 @@ export class People {
 
   /** Sets a new password for the administrator, as an operator would, and returns it. */
   #restore(): string {
-    const { stdout } = spawnSync(
-      process.execPath,
-      ['bin/console.js', 'admin:restore', administrator.username, '--yes'],
-      { cwd: join(root, 'api/build'), env: this.#env, encoding: 'utf8' },
-    )
+    const command = ['bin/console.js', 'admin:restore', administrator.username, '--yes']
+    const options = { cwd: join(root, 'api/build'), env: this.#env, encoding: 'utf8' } as const
+    const { stdout } = spawnSync(process.execPath, command, options)
     const [, found] = /Password for .*: (\S+) \(shown/.exec(stdout) ?? []
     if (!found) throw new Error(`Administrator access could not be restored: ${stdout}`)
     return found

@@ -21,26 +21,12 @@ interface Body {
 }
 
 const from = fc.constantFrom
-const nothing = from(null)
 const BODILESS = ['GET', 'HEAD', 'OPTIONS']
 const METHODS = [...BODILESS, 'POST', 'PUT', 'PATCH', 'DELETE']
 const PARAMETERS =
-  'language status tag q limit after group kind t token preview author state pair sort order before page __proto__'.split(
-    ' ',
-  )
-const VALUES = ['ar', 'en', 'draft', 'published', 'pairs', 'contact', 'current', '1', '20']
-const TYPES = [
-  'application/json',
-  'application/json; charset=utf-16',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  'text/plain',
-  'application/xml',
-  'application/vnd.api+json',
-  'nonsense',
-  '',
-]
+  'language status tag q limit after group kind token preview author pair sort __proto__'.split(' ')
+const VALUES = ['ar', 'en', 'draft', 'pairs', 'contact', '1', '20']
+const TYPES = ['application/json; charset=utf-16', 'multipart/form-data', 'text/plain', 'nonsense']
 /** Twenty kilobytes of compressed data, which decompress to twenty megabytes. */
 const bomb = gzipSync(`{"message":"${'x'.repeat(20_000_000)}"}`)
 
@@ -76,15 +62,13 @@ const parameter = fc
 const query = chance(
   45,
   fc
-    .tuple(
-      fc.array(parameter, { minLength: 1, maxLength: 4 }),
-      chance(3, from('&%=%&=&'), from('')),
-    )
-    .map(([parameters, end]) => `?${parameters.join('&')}${end}`.slice(0, 9000)),
+    .array(chance(3, from('&%=%&=&'), parameter), { minLength: 1, maxLength: 4 })
+    .map((parameters) => `?${parameters.join('&')}`.slice(0, 9000)),
   from(''),
 )
 
-const odd = (percent: number, ...values: string[]) => chance(percent, from(...values), nothing)
+const odd = (percent: number, ...values: string[]) =>
+  chance(percent, from(...values), from(undefined))
 
 const headers = fc
   .record({
@@ -93,21 +77,11 @@ const headers = fc
     cookie: odd(4, 'ufuq_session=x', 'ufuq_session=s%3Aeyj.x; ;=;', `a=${'x'.repeat(4000)}`),
     'sec-fetch-site': odd(5, 'same-origin', 'cross-site', 'none', ''),
     origin: odd(5, 'null', 'https://evil.example', 'nonsense'),
-    host: odd(3, 'evil.example', '[::1', '', 'a:b:c'),
-    'x-forwarded-host': odd(3, 'evil.example', ''),
-    'x-forwarded-proto': odd(3, 'https', 'ftp'),
-    'accept-language': odd(3, 'ar', 'en;q=x', '*'.repeat(900)),
-    'accept-encoding': odd(3, 'br', 'gzip;q=0', 'nonsense, *;q=x'),
-    'if-none-match': odd(3, '*', 'W/"x"', '"'),
+    host: odd(3, 'evil.example', '[::1', ''),
     range: odd(3, 'bytes=0-1', 'bytes=9-1', 'nonsense'),
-    'x-http-method-override': odd(2, 'DELETE', 'PUT'),
-    'user-agent': odd(2, '', '<script>', 'x'.repeat(4000)),
   })
-  .map((all) =>
-    Object.fromEntries(
-      Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
-    ),
-  )
+  .map((all) => Object.entries(all).filter(([, value]) => value !== undefined))
+  .map((all) => Object.fromEntries(all) as Record<string, string>)
 
 const body = (type: string, bytes: string | Buffer): Body => ({
   headers: { 'content-type': type },
@@ -121,16 +95,12 @@ const zipped = (bytes: string | Buffer): Body => ({
 
 const sound = object.map((value) => JSON.stringify(value))
 const soundJson = sound.map(json)
-const asText = (value: unknown) =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
-const form = object.map((value) =>
-  body(
-    'application/x-www-form-urlencoded',
-    new URLSearchParams(
-      Object.entries(value).map(([name, each]: [string, unknown]) => [name, asText(each)]),
-    ).toString(),
-  ),
-)
+const form = object.map((value) => {
+  const form = new URLSearchParams()
+  for (const [name, each] of Object.entries(value))
+    form.append(name, typeof each === 'string' ? each : JSON.stringify(each))
+  return body('application/x-www-form-urlencoded', form.toString())
+})
 
 /**
  * Deeply nested JSON, built as text because serialising such an object would crash the fuzzer
@@ -139,20 +109,13 @@ const form = object.map((value) =>
 const deepJson = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 
 const oddBody = fc.oneof(
-  nothing,
+  from(null),
   form,
-  from('{', '[]', 'null', '"x"', '1', '{"a":1}}', '\u0000', '{"a":"\\ud800"}').map(json),
+  from('{', '[]', 'null', '1', '{"a":"\\ud800"}', '{"__proto__":{"role":"admin"}}').map(json),
   from(50, 300, 1000, 2000, 3000, 100_000).map((depth) => json(deepJson(depth))),
   object.map((value) => json(JSON.stringify({ ...value, content: 'ش'.repeat(300_000) }))),
-  from('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"role":"admin"}').map(
-    json,
-  ),
   fc.tuple(from(...TYPES), sound).map(([type, bytes]) => body(type, bytes)),
-  fc.oneof(
-    from(zipped('not gzip')),
-    from(zipped(bomb)),
-    sound.map((text) => zipped(gzipSync(text))),
-  ),
+  fc.oneof(from('not gzip', bomb), sound.map(gzipSync)).map(zipped),
 )
 const apiBody = chance(25, oddBody, soundJson)
 const pageBody = chance(30, apiBody, form)

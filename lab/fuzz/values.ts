@@ -3,46 +3,24 @@ import * as fc from 'fast-check'
 
 const ARABIC = 'لجان المياه «أفق» ‏مرحبًا'
 
+// fast-check itself adds names of the prototype, such as `__proto__`, to its strings.
 const hostileTexts = [
   '',
-  ' ',
   '\u0000',
-  '\n\r\t',
   "' OR '1'='1",
-  '1; DROP TABLE users --',
   '1 UNION SELECT password FROM users',
-  '%',
-  '_%_',
-  '\\',
+  '_%_\\',
   '"><img src=x onerror=alert(1)>',
-  '<script>alert(1)</script>',
   '{{7*7}}${7*7}',
   '../../../../etc/passwd',
-  '__proto__',
-  'constructor',
-  'toString',
-  '=1+1',
-  'null',
-  'NaN',
-  'true',
-  '-1',
-  '0',
-  '1e309',
   '99999999999999999999999999',
-  '0x10',
-  '1.5',
   '2026-02-30',
   '+275760-09-13T00:00:00.001Z',
   '\ud800',
   'a\u0301'.repeat(300),
   '\u202e\u2066\u200f',
-  '💧'.repeat(2000),
-  'ﷺ'.repeat(254),
   'x'.repeat(20_000),
-  'a@b',
   'a@b.example\r\nBcc: c@d.example',
-  `${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
-  '#'.repeat(5000),
   '['.repeat(3000),
   '*_'.repeat(4000),
   '| a '.repeat(2000),
@@ -50,29 +28,22 @@ const hostileTexts = [
   ARABIC,
 ]
 
-export const hostileText = fc.constantFrom(...hostileTexts)
+export const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string())
 
-/** Generates `seldom` in this percentage of cases, and shrinks to `usual`. */
+/** Generates `seldom` in this percentage of cases. */
 export const chance = <Usual, Seldom>(
   percent: number,
   seldom: fc.Arbitrary<Seldom>,
   usual: fc.Arbitrary<Usual>,
 ): fc.Arbitrary<Usual | Seldom> =>
-  fc.oneof(
-    { withCrossShrink: true },
-    { weight: 100 - percent, arbitrary: usual },
-    { weight: percent, arbitrary: seldom },
-  )
+  fc.oneof({ weight: 100 - percent, arbitrary: usual }, { weight: percent, arbitrary: seldom })
 
 const from = fc.constantFrom
 export const id = fc.integer({ min: 1, max: 40 })
 const plain = fc
   .tuple(from('Water', 'Winter', ARABIC, 'حساب'), fc.nat(49))
   .map(([word, number]) => `${word} ${number}`)
-const tags = from<unknown[]>('peace, السلام', ['peace', 'water'], [], null, 'a,'.repeat(30), [
-  'x',
-  7,
-])
+const tags = from<unknown[]>('peace, السلام', ['peace', 'water'], [], null, 'a,'.repeat(30))
 const date = from('2024-05-01T00:00:00.000Z', '2031-01-01', null, '', '1990-01-01T23:59:59+14:00')
 const version = fc.oneof(from(undefined, 1, 1, 2), fc.nat(8))
 const password = from('only for scripts and tests', 'horizon', 'wrong one')
@@ -81,17 +52,13 @@ const content = chance(
   hostileText,
   plain.map((text) => `## ${text}\n\n*text*`),
 )
-const slug = fc.oneof(
-  from(undefined, '', 'admin', '12', ARABIC),
-  fc.nat(39).map((number) => `slug-${number}`),
-)
+const slug = from(undefined, '', 'admin', '12', ARABIC, 'slug-1', 'slug-2', 'slug-3')
 const side = fc.record({ title: plain, content, slug, version })
 const fuzzer = fc.nat(59)
 
 /** Plausible values of each known field of a body. */
 const fields: Record<string, fc.Arbitrary<unknown>> = {
   id,
-  authorId: id,
   title: plain,
   content,
   slug,
@@ -100,9 +67,7 @@ const fields: Record<string, fc.Arbitrary<unknown>> = {
   status: from('draft', 'published', 'new', 'read', 'archived'),
   language: from('ar', 'en'),
   publishedAt: date,
-  translationId: fc.oneof(from(null), id),
   version,
-  translationVersion: version,
   shared: fc.record({ tags, publishDate: date, hero: from(null) }),
   english: side,
   arabic: side,
@@ -111,43 +76,21 @@ const fields: Record<string, fc.Arbitrary<unknown>> = {
   username: fuzzer.map((number) => `fuzz ${number}`),
   email: fuzzer.map((number) => `fuzz${number}@example.org`),
   password,
-  currentPassword: password,
-  newPassword: password,
   role: from('admin', 'editor', 'author'),
   disabled: chance(40, from(true), from(false)),
-  token: from('A'.repeat(43), 'guessed', ''),
   name: plain,
   message: plain.map((text) => `${text}: a message of the fuzzer.`),
-  reason: plain.map((text) => `${text}: because I would like to help where I can.`),
-  phone: from('+961 1 234 567'),
-  skills: plain,
-  notes: plain,
-  notesVersion: version,
-  _gotcha: from('', 'x'),
-  _subject: plain,
-  expiresIn: fc.nat(399),
-  text: plain,
 }
 
-const hostileValue = fc.constantFrom<unknown[]>(
-  ...hostileTexts,
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  1e308,
-  Number.MAX_SAFE_INTEGER,
-  [],
-  {},
-  [[]],
-  ['x', null, {}],
-  { $ne: '' },
-  { $gt: 0 },
-  { length: 1e9 },
-  { toString: 'x' },
-  { id: 1, where: '1=1' },
-  Array.from({ length: 3000 }, (_, index) => index),
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.jsonValue(),
+  fc.constantFrom<unknown[]>(
+    1e308,
+    { $ne: '' },
+    { toString: 'x' },
+    Array.from({ length: 3000 }, (_, index) => index),
+  ),
 )
 
 /**
@@ -157,11 +100,7 @@ const hostileValue = fc.constantFrom<unknown[]>(
 export const object: fc.Arbitrary<object> = fc
   .tuple(
     chance(60, fc.record(fields), fc.record(fields, { requiredKeys: [] })),
-    chance(
-      45,
-      fc.tuple(from(...Object.keys(fields)), fc.oneof(hostileValue, fc.jsonValue())),
-      from(null),
-    ),
+    chance(45, fc.tuple(from(...Object.keys(fields)), hostileValue), from(null)),
     chance(10, hostileText, from(null)),
   )
   .map(([usual, hostile, name]) => ({
