@@ -1,31 +1,120 @@
 // Writes pairs as several simultaneous users do.
-import { findFaults } from './faults.ts'
-import { Ledger, startWriters, untilBusy } from './ledger.ts'
-import type { Work } from './work.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { Call } from '../../scripts/product.ts'
+import type { Ground, Target } from './ground.ts'
 
-export function writes(): Work {
+const WRITERS = 4
+const CHANGES = 0.4
+const AFTER_FAILURE_MS = 20
+const MAX_WORK_MS = 2000
+
+/** Crashes `target` during a task. Resolves to the faults that were found afterwards. */
+export type CrashDuring = (ground: Ground, target: Target) => Promise<string[]>
+
+/** The pause before a crash. */
+export const randomPause = () => sleep(Math.random() * MAX_WORK_MS)
+
+/**
+ * What the database must contain. Every write has its own mark, which is in all texts of the pair.
+ * The map names the marks that a pair may have, by the id of its English record.
+ */
+export class Ledger {
+  readonly marks = new Map<number, string[]>()
+  /** The pairs that were written since they were last read. */
+  readonly unread = new Set<number>()
+  #writes = 0
+
+  nextMark = () => `m${(this.#writes += 1)}`
+}
+
+const bodyOf = (mark: string) => ({
+  shared: { tags: [{ ar: mark, en: mark }] },
+  english: { title: `${mark} english`, content: `${mark} *written* at once` },
+  arabic: { title: `${mark} عربي`, content: `${mark} *كُتبت* معًا` },
+  status: 'published',
+})
+
+const markIn = (text = '') => text.split(' ')[0] ?? ''
+
+/** Starts the writers. The returned function stops them. */
+export function startWriters(call: Call, { marks, unread, nextMark }: Ledger) {
+  const over = new AbortController()
+  const write = async (writer: number) => {
+    while (!over.signal.aborted) {
+      const mark = nextMark()
+      // Each writer changes only pairs of its own, so that the order of writes is known.
+      const own = [...marks.keys()].filter((id) => (id >> 1) % WRITERS === writer)
+      const id = Math.random() < CHANGES ? own[Math.floor(Math.random() * own.length)] : undefined
+      const path = `/api/publications/pairs${id === undefined ? '' : `/${id}`}`
+      const allowed = id === undefined ? [] : [...(marks.get(id) ?? []), mark]
+      if (id !== undefined) marks.set(id, allowed)
+      const request = { method: id === undefined ? 'POST' : 'PUT', body: bodyOf(mark) }
+      const answer = await call(path, request).catch(() => null)
+      const body = await answer?.text().catch(() => null)
+      if (answer?.ok && body) {
+        const { english } = JSON.parse(body) as WholePair
+        marks.set(english.id, [mark])
+        unread.add(english.id)
+      } else if (answer && answer.status < 500) throw new Error(`${path}: ${body}`)
+      // A write without a response may or may not have been stored.
+      else await sleep(AFTER_FAILURE_MS)
+    }
+  }
+  const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
+  return () => {
+    over.abort()
+    return writers
+  }
+}
+
+export async function readAll<Item>(call: Call, list: string): Promise<Item[]> {
+  const items: Item[] = []
+  for (let path: string | undefined = `${list}?limit=100`; path;) {
+    const answer: Response = await call(path)
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    items.push(...((await answer.json()) as Item[]))
+    path = /^<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  return items
+}
+
+/** Finds lost writes and incomplete pairs. An unacknowledged pair may be missing as a whole. */
+export async function findFaults(call: Call, { marks, unread }: Ledger): Promise<string[]> {
+  const faults: string[] = []
+  const records = await readAll<AdminPublicationItem>(call, '/api/publications/admin')
+  const byId = new Map(records.map((record) => [record.id, record]))
+  for (const { id, title, translation } of records) {
+    const partner = translation && byId.get(translation.id)
+    if (partner?.translation?.id !== id) faults.push(`record ${id} has no partner`)
+    else if (markIn(partner.title) !== markIn(title)) faults.push(`the sides of ${id} differ`)
+  }
+  for (const [id, allowed] of marks) {
+    const mark = markIn(byId.get(id)?.title)
+    if (!allowed.includes(mark)) faults.push(`record ${id} lost ${allowed.join(' or ')}: ${mark}`)
+    // What is in the database now must stay in it.
+    marks.set(id, [mark])
+  }
+  for (const id of unread) {
+    const { english, arabic } = (await (
+      await call(`/api/publications/pairs/${id}`)
+    ).json()) as WholePair
+    const texts = [english, arabic].flatMap(({ content, html, tags }) => [content, html, tags[0]])
+    const isWhole = texts.every((text) => text?.includes(markIn(english.title)))
+    if (!isWhole) faults.push(`record ${id} is made of two texts`)
+  }
+  unread.clear()
+  return faults
+}
+
+export function writes(): CrashDuring {
   const ledger = new Ledger()
-  return {
-    async prepare(ground) {
-      await ground.start()
-    },
-    async start(ground) {
-      const call = await ground.signIn()
-      const stopped = { now: false }
-      const writers = startWriters(call, ledger, stopped)
-      // Some kills should come before the first response to a write.
-      const busy = Math.random() < 0.25 ? Promise.resolve() : untilBusy(ledger)
-      return {
-        busy: Promise.race([busy, writers]),
-        span: 1000,
-        kill: () => ground.stop('SIGKILL'),
-        ended: () => {
-          stopped.now = true
-          return writers
-        },
-      }
-    },
-    verify: async (ground) => findFaults(await ground.signIn(), ledger),
-    acknowledged: () => ledger.acknowledged,
+  return async (ground, target) => {
+    const stop = startWriters(await ground.signIn(), ledger)
+    await randomPause()
+    await ground.crash(target)
+    await stop()
+    return findFaults(await ground.signIn(), ledger)
   }
 }
