@@ -1,75 +1,40 @@
-// `npm run lab -- bench`: measures the built product; docs/performance.md contains the latest
-// tables. `--answers --memory` measures only these parts. `--json=<file>` and `--markdown=<file>`
-// also write the results to a file. If the Markdown file already contains a section of figures,
-// `--markdown` replaces this section. For a quick run: `--requests=2000`, `--mixed=30000`,
-// `--records=10000`, `--rounds=3`. `--mariadb` measures the calls on a separate MariaDB.
+// npm run lab -- bench [--answers --calls --memory --visits --editor]: measures the built product,
+// all parts or those that are named, and prints tables; docs/performance.md explains the latest
+// ones. For a quick run: `--rounds=2 --requests=500 --records=2000`. `--mariadb` measures the calls
+// on a separate MariaDB.
+import { availableParallelism, cpus } from 'node:os'
 import { benchAnswers } from './bench/answers.ts'
 import { benchCalls } from './bench/calls.ts'
-import { benchDownloads } from './bench/downloads.ts'
 import { benchEditor } from './bench/editor.ts'
-import { benchLaunch } from './bench/launch.ts'
-import { forget, prepare, type Library } from './bench/library.ts'
-import { benchLoad } from './bench/load.ts'
-import { benchMemory } from './bench/memory.ts'
-import { benchPictures } from './bench/pictures.ts'
-import { benchProfile } from './bench/profile.ts'
-import { benchSpike } from './bench/spike.ts'
-import { toMarkdown, writeJson, writeMarkdown, type Table } from './bench/report.ts'
+import { withLibrary } from './bench/library.ts'
+import { benchMemory, benchStarts } from './bench/memory.ts'
+import { toMarkdown, type Table } from './bench/table.ts'
 import { benchVisits } from './bench/visits.ts'
+import { numberOption } from './options.ts'
 import { build } from '../scripts/build.ts'
-import { numberOption, option } from './figures.ts'
 import type { Settings } from '../scripts/product.ts'
 import { signals, step, task } from '../scripts/steps.ts'
 import { withMariadb } from '../scripts/with-mariadb.ts'
 
 const FEW = 1000
-const MANY = Math.max(FEW, numberOption('records', 100_000))
-/** The options of MariaDB, as an operator would tune it for this many publications. */
-const MARIADB = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
-const SQLITE = { DB_CONNECTION: 'sqlite' }
+const records = numberOption('records', 100_000)
+/** The options of MariaDB, as an operator would set them for this many publications. */
+const TUNED = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
+const sqlite = { DB_CONNECTION: 'sqlite' }
+const calls = (few: Settings, many: Settings) => benchCalls({ few, many }, [FEW, records])
+const callsOnMariadb = () =>
+  withMariadb((few) => withMariadb((many) => calls(few, many), TUNED), TUNED)
 
-/** Measures calls. Both arguments are the settings of empty databases. */
-const calls = (few: Settings, many: Settings) =>
-  benchCalls({ settings: few, records: FEW }, { settings: many, records: MANY })
-
-/** Runs a measurement on its own library, which contains few publications. */
-const on = (bench: (library: Library) => Promise<Table[]>) => async () => {
-  const library = await prepare(SQLITE, FEW)
-  try {
-    return await bench(library)
-  } finally {
-    forget(library)
-  }
-}
-
-const parts = {
-  answers: on(benchAnswers),
-  profile: on(benchProfile),
-  launch: on(({ env }) => benchLaunch(env)),
-  memory: on(benchMemory),
-  visits: () => benchVisits(SQLITE),
-  load: on(benchLoad),
-  spike: on(benchSpike),
-  downloads: on(benchDownloads),
-  calls: () => calls(SQLITE, SQLITE),
-  pictures: () => benchPictures(SQLITE),
-  editor: () => benchEditor(SQLITE),
-}
-
-const onMariadb = {
-  calls: () => withMariadb((few) => withMariadb((many) => calls(few, many), MARIADB), MARIADB),
-}
-
-async function measure(): Promise<Table[]> {
-  const all = Object.entries(process.argv.includes('--mariadb') ? onMariadb : parts)
-  const chosen = all.filter(([name]) => process.argv.includes(`--${name}`))
-  const tables: Table[] = []
-  for (const [name, part] of chosen.length > 0 ? chosen : all) {
-    await step(`bench     ${name}`, async () => {
-      tables.push(...(await part()))
-    })
-  }
-  return tables
+const parts: Record<string, () => Promise<Table[]>> = {
+  answers: () => withLibrary(sqlite, FEW, benchAnswers),
+  calls: process.argv.includes('--mariadb') ? callsOnMariadb : () => calls(sqlite, sqlite),
+  memory: () =>
+    withLibrary(sqlite, FEW, async (library) => [
+      await benchStarts(library),
+      await benchMemory(library),
+    ]),
+  visits: benchVisits,
+  editor: benchEditor,
 }
 
 // All child processes, including those of the databases, end with this process.
@@ -77,9 +42,15 @@ for (const signal of signals) process.once(signal, () => process.exit(1))
 
 await task(async () => {
   await build()
-  const tables = await measure()
+  const named = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`))
+  const tables: Table[] = []
+  for (const [name, part] of Object.entries(parts)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    await step(`bench     ${name}`, async () => {
+      tables.push(...(await part()))
+    })
+  }
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}`
+  console.log(`\nNode ${process.versions.node}, ${process.platform}, ${machine}\n`)
   console.log(tables.map(toMarkdown).join('\n\n'))
-  const [json, markdown] = [option('json'), option('markdown')]
-  if (json) writeJson(json, tables)
-  if (markdown) writeMarkdown(markdown, tables)
 })

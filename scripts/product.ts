@@ -135,7 +135,7 @@ async function start(
       await dispose()
       throw new Error(`The product did not start:\n${output}`)
     }
-    await setTimeout(50)
+    await setTimeout(10)
   }
   return { origin, dataDir, child, exited, stop, dispose, output: () => output }
 }

@@ -1,152 +1,127 @@
-// Measures what responses cost compared with a bare `node:http` server, the control, that sends the
-// same bytes. The results are the CPU time of the process per request, the requests per second, and
-// the response times. Product and control are measured in turn, so that other load on the machine
-// affects both equally.
+// Measures what responses cost compared with the control, a bare `node:http` server that sends the
+// same bytes. Product and control are measured in turn, so that other load on the machine affects
+// both equally.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { median, numberOption, quantile, rounded } from '../figures.ts'
-import { signIn, type Call, type Product } from '../../scripts/product.ts'
-import { ask, type Asking } from './client.ts'
-import { dropPages, forget, serving, withOwnWords, type Library } from './library.ts'
-import type { Row, Table } from './report.ts'
-import { cpuOf, hasUsage, WITHOUT_USAGE } from './usage.ts'
-import { exchange, partsOf, type WireAnswer } from './wire.ts'
-import { ABOUT, worksOf, worksOfOwnWords, type Work } from './works.ts'
+import { buffer } from 'node:stream/consumers'
+import autocannon from 'autocannon'
+import { signIn } from '../../scripts/product.ts'
+import { from } from '../addresses.ts'
+import { numberOption } from '../options.ts'
+import { articlesOf, dropPages, serving, type Library } from './library.ts'
+import { median, rounded, type Table } from './table.ts'
+import { cpuOf } from '../usage.ts'
 
 const ROUNDS = numberOption('rounds', 5)
 const REQUESTS = numberOption('requests', 10_000)
 const CONNECTIONS = 20
+const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip, br, zstd' }
+const DATA = { ...PAGE, accept: 'application/json' }
+/** A page that does not change when a publication is saved. */
+const ABOUT = '/about'
 
-interface Server {
-  origin: string
-  pid: number
+interface Work {
+  /** The maximum processor time, as a multiple of the time that the control needs. */
+  wanted: number
+  paths: string[]
+  headers: Record<string, string>
+  /** The pages are rendered: each is requested once in a round, which begins with an empty cache. */
+  isRendered?: true
 }
 
-/** The measurements from all rounds. */
-class Takings {
-  /** The CPU time in milliseconds. */
-  cpu = 0
-  amount = 0
-  readonly times: number[] = []
-  readonly rates: number[] = []
+/** A response as sent over the network, without what depends on the connection or the time. */
+export interface Recorded {
+  status: number
+  headers: string[]
+  body: Buffer
+}
 
-  async take({ origin, pid }: Server, requests: Asking[], amount: number, status: number) {
-    const before = cpuOf(pid) ?? 0
-    const load = { amount, connections: CONNECTIONS, statuses: [status] }
-    const { times, perSecond } = await ask(origin, requests, load)
-    this.cpu += (cpuOf(pid) ?? 0) - before
-    this.amount += amount
-    this.times.push(...times)
-    this.rates.push(perSecond)
+async function record(origin: string, { paths: [path = ''], headers }: Work): Promise<Recorded> {
+  const asked = request(origin + path, { headers }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const passing = /^(connection|keep-alive|transfer-encoding|date)$/i
+  const lasting = answer.rawHeaders.filter(
+    (_, index, all) => !passing.test(all[index - (index % 2)] ?? ''),
+  )
+  return { status: answer.statusCode ?? 0, headers: lasting, body: await buffer(answer) }
+}
+
+async function worksOf(origin: string, library: Library): Promise<Record<string, Work>> {
+  const article = `publications/${library.slug}`
+  const about = await fetch(origin + ABOUT, { headers: PAGE })
+  const known = { ...PAGE, 'if-none-match': about.headers.get('etag') ?? '' }
+  const list = '/api/publications?language=en&limit=10'
+  const articles = articlesOf(library)
+  return {
+    'home, cached': { wanted: 1.25, paths: ['/'], headers: PAGE },
+    'article, cached': { wanted: 1.25, paths: [`/en/${article}`], headers: PAGE },
+    'about, 304': { wanted: 1.2, paths: [ABOUT], headers: known },
+    'list of ten, as JSON': { wanted: 3, paths: [list], headers: DATA },
+    'article, as JSON': { wanted: 3, paths: [`/api/${article}?language=en`], headers: DATA },
+    'article, rendered': { wanted: 10, paths: articles, headers: PAGE, isRendered: true },
   }
 }
 
-/** A task that is measured on one product and on the control. */
-interface Trial {
-  work: Work
-  server: Server
-  /** Drops every page from the product's cache. */
-  drop: () => Promise<void>
-  product: Takings
-  control: Takings
+/** Returns the processor time of one response in milliseconds, and the responses per second. */
+async function measure(origin: string, pid: number | undefined, work: Work) {
+  const { paths, headers, isRendered } = work
+  const amount = isRendered ? Math.min(REQUESTS, paths.length) : REQUESTS
+  const before = cpuOf(pid)
+  let client = 0
+  const result = await autocannon({
+    url: origin,
+    connections: Math.min(CONNECTIONS, amount),
+    amount,
+    // The interval in milliseconds at which autocannon checks whether all requests are done.
+    sampleInt: 20,
+    timeout: 600,
+    // Each connection sends its own share, because rendered pages may be requested only once.
+    setupClient: (each) => {
+      const first = client++
+      const requests = paths.map((path, index) => ({
+        path,
+        headers: { ...headers, ...from(index) },
+      }))
+      const share = requests.filter((_, index) => index % CONNECTIONS === first)
+      each.setRequests(share.length > 0 ? share : requests)
+    },
+  })
+  const unexpected = Object.keys(result.statusCodeStats ?? {}).filter(
+    (status) => !['200', '304'].includes(status),
+  )
+  if (result.errors > 0 || unexpected.length > 0)
+    throw new Error(`${paths[0]}: ${result.errors} errors, statuses ${unexpected.join(', ')}`)
+  return { cpu: (cpuOf(pid) - before) / amount, rate: amount / result.duration }
 }
 
-export async function benchAnswers(library: Library): Promise<Table[]> {
-  const own = await withOwnWords(library)
-  try {
-    const trials = await serving(library, (plain) =>
-      serving(own, async (changed) => {
-        const works = worksOf(library, ...(await partsOf(plain.origin + ABOUT)))
-        const all = [
-          ...(await trialsOf(plain, works)),
-          ...(await trialsOf(changed, worksOfOwnWords(own))),
-        ]
-        await measure(all)
-        return all
-      }),
-    )
-    return [tableOf(trials)]
-  } finally {
-    forget(own)
-  }
-}
-
-async function trialsOf({ origin, child }: Product, works: Work[]) {
-  const call: Call = await signIn(origin)
-  const drop = () => dropPages(call)
-  const server = { origin, pid: child.pid ?? 0 }
-  return works.map((work) => ({
-    work,
-    server,
-    drop,
-    product: new Takings(),
-    control: new Takings(),
-  }))
-}
-
-async function measure(trials: Trial[]) {
-  const answers = new Map<string, WireAnswer>()
-  for (const [index, { work, server }] of trials.entries()) {
-    const [first] = work.requests
-    if (first) answers.set(`/${index}`, await exchange(server.origin, first))
-  }
-  const control = await startControl(answers)
-  try {
-    // The first round is a warm-up and is not counted.
-    for (let round = 0; round <= ROUNDS; round++) {
-      for (const [index, trial] of trials.entries()) {
-        await takeRound(trial, { ...control, path: `/${index}` })
-        if (round === 0) Object.assign(trial, { product: new Takings(), control: new Takings() })
+export const benchAnswers = (library: Library): Promise<Table[]> =>
+  serving(library.env, async ({ origin, child }) => {
+    const call = await signIn(origin)
+    const works = Object.entries(await worksOf(origin, library))
+    const control = fork(join(import.meta.dirname, 'control.ts'), { serialization: 'advanced' })
+    control.send(await Promise.all(works.map(([, work]) => record(origin, work))))
+    const [port] = (await once(control, 'message')) as [number]
+    const rows: Table['rows'] = {}
+    for (const [index, [name, work]] of works.entries()) {
+      const same = { ...work, paths: work.paths.map(() => `/${index}`) }
+      const rounds: Record<'ours' | 'bare', Awaited<ReturnType<typeof measure>>>[] = []
+      for (let round = 0; round <= ROUNDS; round++) {
+        if (work.isRendered) await dropPages(call)
+        const ours = await measure(origin, child.pid, work)
+        const bare = await measure(`http://127.0.0.1:${port}`, control.pid, same)
+        // The first round is a warm-up and is not counted.
+        if (round > 0) rounds.push({ ours, bare })
+      }
+      const of = (figure: (round: (typeof rounds)[0]) => number) => median(rounds.map(figure))
+      rows[name] = {
+        'CPU, ms': rounded(of(({ ours }) => ours.cpu)),
+        'CPU : control': rounded(of(({ ours }) => ours.cpu) / of(({ bare }) => bare.cpu), 3),
+        wanted: `≤ ${work.wanted}`,
+        'responses per second : control': rounded(of(({ ours, bare }) => ours.rate / bare.rate)),
       }
     }
-  } finally {
-    control.stop()
-  }
-}
-
-async function takeRound(trial: Trial, control: Server & { path: string }) {
-  const { work, server, drop } = trial
-  const { requests, status, renders } = work
-  const amount = renders === 'each' ? Math.min(REQUESTS, requests.length) : REQUESTS
-  await drop()
-  if (!renders) for (const asking of requests) await exchange(server.origin, asking)
-  await trial.product.take(server, requests, amount, status)
-  const same = requests.slice(0, 1).map((asking) => ({ ...asking, path: control.path }))
-  await trial.control.take(control, same, amount, status)
-}
-
-async function startControl(answers: Map<string, WireAnswer>) {
-  const child = fork(join(import.meta.dirname, 'control.ts'), { serialization: 'advanced' })
-  child.send(answers)
-  const [port] = (await once(child, 'message')) as [number]
-  const stop = () => child.disconnect()
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop }
-}
-
-function tableOf(trials: Trial[]): Table {
-  const each = ({ cpu, amount }: Takings) => (hasUsage ? cpu / amount : undefined)
-  const row = ({ work, product, control }: Trial): Row => {
-    const [ours, bare] = [each(product), each(control)]
-    const shares = product.rates.map((rate, round) => rate / (control.rates[round] ?? NaN))
-    return {
-      'CPU, ms': ours && rounded(ours),
-      'control, ms': bare && rounded(bare),
-      'CPU : control': ours && bare && rounded(ours / bare, 3),
-      wanted: work.wanted && `≤ ${work.wanted}`,
-      'answers per second : control': rounded(median(shares)),
-      'p50, ms': rounded(quantile(product.times, 0.5)),
-      'p99, ms': rounded(quantile(product.times, 0.99)),
-    }
-  }
-  return {
-    title: 'Answers beside a bare `node:http` server',
-    note: [
-      `${ROUNDS} alternating rounds of up to ${REQUESTS} requests over ${CONNECTIONS} connections, with a browser's headers, from a client on the same machine.`,
-      'The control sends the same headers and bytes. Processor time is that of the whole process for one request.',
-      '“Own texts”: staff changed every text of the site.',
-      ...(hasUsage ? [] : [WITHOUT_USAGE]),
-    ].join(' '),
-    rows: Object.fromEntries(trials.map((trial) => [trial.work.name, row(trial)])),
-  }
-}
+    control.disconnect()
+    return [{ title: 'Answers beside a bare node:http server', rows }]
+  })

@@ -1,208 +1,147 @@
-// Measures how soon a user can type: from the first frame that shows the editor to the first letter
-// in its text, typed immediately. Also measures, on a processor four times slower, the time from a
-// key press in a long text to the frame that shows the letter. Also measures how long it takes to
-// show a text over a slow connection. The times are in milliseconds on this machine. They are
-// compared with times in the same browser on a bare page, which show how busy the machine is.
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+// Measures how soon a user can type: from the first frame that shows the editor to the first letter,
+// typed immediately; from a key press in a long text to the frame that shows the letter, on a
+// processor four times slower; and until a text is shown over a slow connection. A bare page in the
+// same browser shows how busy the machine is.
+import type { Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { headless } from '../../scripts/chromium.ts'
-import { median, numberOption, quantile } from '../figures.ts'
-import { administrator, signIn, startProduct, type Settings } from '../../scripts/product.ts'
-import type { Row, Table } from './report.ts'
-import { editorOnSlowNetwork } from './slow-network.ts'
+import { signIn } from '../../scripts/product.ts'
+import { numberOption } from '../options.ts'
+import { countTraffic, inBrowser, type OnPage } from './browser.ts'
+import { succeeded } from './library.ts'
+import { median, quantile, rounded, type Row, type Table } from './table.ts'
 
 const ROUNDS = numberOption('rounds', 9)
-/**
- * The numbers of words: the length of the longest texts that people publish, and ten times that
- * length.
- */
-const WORDS = [2000, 20_000]
-/** The goal for the shorter text, in milliseconds. */
-const LIMIT = 100
-
+/** The length of the longest texts that people publish, and ten times that length. */
+const LONG = 2000
+const VERY_LONG = 20_000
 const SLOWER = 4
 const KEYSTROKES = 120
-const KEYSTROKE_LIMIT = 50
-
 const BARE = 'data:text/html,<form class=editor><textarea class=write autofocus></textarea></form>'
+const TEXT = '.editor [data-part=text] [role=textbox], .editor textarea.write'
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
-
-export async function benchEditor(settings: Settings): Promise<Table[]> {
-  const product = await startProduct(settings)
-  const browser = await chromium.launch(headless)
-  try {
-    const visit = await browser.newContext()
-    await visit.request.post(`${product.origin}/api/auth/login`, { data: administrator })
-    const signedIn = await visit.storageState()
-    const rows: Table['rows'] = {}
-    const keystrokes: Table['rows'] = {}
-    const slowNetwork: Table['rows'] = {}
-    const signedInAgain = () => browser.newContext({ storageState: signedIn })
-    for (const [index, words] of WORDS.entries()) {
-      const { english } = await writeLongPair(product.origin, words)
-      const editor = `${product.origin}/admin/publications/edit-bilingual/${english.id}`
-      rows[`first letter in ${words} words`] = {
-        ...(await timesOf(browser, signedIn, editor)),
-        wanted: index === 0 ? `≤ ${LIMIT}` : undefined,
-      }
-      keystrokes[`${words} words`] = {
-        ...(await keystrokesIn(await signedInAgain(), editor)),
-        wanted: index === 0 ? undefined : `95 % ≤ ${KEYSTROKE_LIMIT}`,
-      }
-      if (index === 0) {
-        slowNetwork[`a pair of ${words} words each`] = await editorOnSlowNetwork(
-          await signedInAgain(),
-          editor,
-        )
-      }
+export const benchEditor = (): Promise<Table[]> =>
+  inBrowser({}, async (origin, onPage) => {
+    const long = await writeText(origin, LONG)
+    const veryLong = await writeText(origin, VERY_LONG)
+    const typing: Table['rows'] = {
+      'a bare page': await typeOn(onPage, BARE),
+      [`${LONG} words`]: { ...(await typeOn(onPage, long)), wanted: 'first letter ≤ 100' },
+      [`${VERY_LONG} words`]: { ...(await typeOn(onPage, veryLong)), wanted: '95 % of keys ≤ 50' },
     }
-    rows['first letter in a bare page'] = await timesOf(browser, signedIn, BARE)
-    keystrokes['a bare page'] = await keystrokesIn(await browser.newContext(), BARE)
+    const opening = { [`${LONG} words`]: await onPage('staff', (page) => openSlowly(page, long)) }
     return [
-      {
-        title: 'The editor',
-        note: 'From the first frame with the text to the first typed letter on screen.',
-        rows,
-      },
-      {
-        title: `Typing in the editor, with a processor ${SLOWER} times slower`,
-        note: `From the key press to the frame that shows the letter: ${KEYSTROKES} letters at the beginning of the text, one every 100 ms.`,
-        rows: keystrokes,
-      },
-      {
-        title: 'The editor on slow 3G',
-        note: 'With an empty cache, 400 ms and 400 kbit/s.',
-        rows: slowNetwork,
-      },
+      { title: `Typing in the editor; keys with a processor ${SLOWER} times slower`, rows: typing },
+      { title: 'Opening the editor on slow 3G with an empty cache', rows: opening },
     ]
-  } finally {
-    await browser.close()
-    await product.dispose()
-  }
-}
+  })
 
-async function writeLongPair(origin: string, words: number): Promise<WholePair> {
+/** Writes a pair of this length. Resolves to the address of its editor. */
+async function writeText(origin: string, words: number): Promise<string> {
   const call = await signIn(origin)
   const paragraph = 'The well stands where the valleys meet, and every committee keeps its book. '
-  const part = (heading: string) => `## ${heading}\n\n${paragraph.repeat(7).trim()}`
-  const parts = Math.ceil(words / (paragraph.split(' ').length * 7))
-  const content = Array.from({ length: parts }, (_, index) => part(`Part ${index + 1}`)).join(
-    '\n\n',
-  )
-  const answer = await call('/api/publications/pairs', {
-    method: 'POST',
-    body: {
-      shared: { tags: [] },
-      english: { title: 'A long text', content },
-      arabic: { title: 'نصّ طويل', content },
-      status: 'draft',
-    },
-  })
-  if (!answer.ok) throw new Error(`The text was refused: ${await answer.text()}`)
-  return (await answer.json()) as WholePair
+  const part = `## A part\n\n${paragraph.repeat(7)}\n\n`
+  const content = part.repeat(Math.ceil(words / part.split(' ').length))
+  const body = {
+    shared: { tags: [] },
+    english: { title: 'A long text', content },
+    arabic: { title: 'نصّ طويل', content },
+    status: 'draft',
+  }
+  const answer = await call('/api/publications/pairs', { method: 'POST', body })
+  const { english } = JSON.parse(await succeeded(answer)) as WholePair
+  return `${origin}/admin/publications/edit-bilingual/${english.id}`
 }
 
-/**
- * Takes each measurement in a browser with an empty cache and without unsaved work from the
- * previous run.
- */
-async function timesOf(browser: Browser, storageState: State, address: string): Promise<Row> {
-  const times: number[] = []
+async function typeOn(onPage: OnPage, address: string): Promise<Row> {
+  const firstLetters: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const context = await browser.newContext({ storageState })
-    const page = await context.newPage()
-    await page.addInitScript(watchForText)
-    await page.goto(address)
-    await page.evaluate(() => window.shownText)
-    await page.keyboard.press('x')
-    times.push(await page.evaluate(() => window.firstCharacter))
-    await context.close()
+    const time = await onPage('staff', async (page) => {
+      await open(page, address)
+      await page.keyboard.press('x')
+      return page.evaluate(() => window.firstLetter)
+    })
+    firstLetters.push(time)
   }
+  const keys = await onPage('staff', async (page) => {
+    await open(page, address)
+    await page.waitForLoadState('networkidle')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.evaluate(watchKeys)
+    for (let keystroke = 0; keystroke < KEYSTROKES; keystroke++) {
+      await page.keyboard.press(keystroke % 6 === 5 ? ' ' : 'a')
+      await page.waitForTimeout(100) // the pace of a fast typist
+    }
+    return page.evaluate(() => window.keyTimes)
+  })
   return {
-    'median, ms': Math.round(median(times)),
-    'slowest, ms': Math.round(Math.max(...times)),
+    'first letter, ms': Math.round(median(firstLetters)),
+    'a key, ms': Math.round(median(keys)),
+    '95 % of keys, ms': Math.round(quantile(keys, 0.95)),
   }
 }
 
-/**
- * Measures the time from each key press to the frame that shows its result. Closes the browser
- * context afterwards.
- */
-async function keystrokesIn(context: BrowserContext, address: string): Promise<Row> {
-  const page = await context.newPage()
-  await page.addInitScript(watchForText)
+/** Waits for the frame that shows the text. */
+async function open(page: Page, address: string) {
+  await page.addInitScript(watchForText, TEXT)
   await page.goto(address)
   await page.evaluate(() => window.shownText)
-  await page.waitForLoadState('networkidle')
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.evaluate(watchKeys)
-  for (let keystroke = 0; keystroke < KEYSTROKES; keystroke++) {
-    await page.keyboard.press(keystroke % 6 === 5 ? ' ' : 'a')
-    await page.waitForTimeout(100) // the pace of a fast typist
-  }
-  const times = await page.evaluate(() => window.keystrokeTimes)
-  await context.close()
+}
+
+async function openSlowly(page: Page, address: string): Promise<Row> {
+  const traffic = await countTraffic(page, 'slow')
+  const began = performance.now()
+  const seconds = () => rounded((performance.now() - began) / 1000)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('.pane :is(.readable, [role=textbox][aria-multiline])').first().waitFor()
+  const readable = seconds()
+  await page.locator(TEXT).first().waitFor()
   return {
-    'median, ms': Math.round(median(times)),
-    '95 %, ms': Math.round(quantile(times, 0.95)),
-    'slowest, ms': Math.round(Math.max(...times)),
+    'text, s': readable,
+    'typing possible, s': seconds(),
+    kB: traffic.kilobytes(),
+    'kB of scripts': traffic.kilobytes('Script'),
+    requests: traffic.files(),
+    wanted: 'text ≤ 12 s, ≤ 350 kB, ≤ 30 requests',
   }
+}
+
+/** Runs in the page. Focuses the text as soon as a frame has shown it. */
+function watchForText(text: string): void {
+  let began = 0
+  /** The frame is on the screen once the task that follows it runs. */
+  const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+  window.shownText = new Promise((resolve) => {
+    const watch = () => {
+      if (!document.querySelector(text)) return void requestAnimationFrame(watch)
+      afterFrame(() => {
+        began = performance.now()
+        document.querySelector<HTMLElement>(text)?.focus()
+        resolve()
+      })
+    }
+    watch()
+  })
+  window.firstLetter = new Promise((resolve) => {
+    const onInput = () => afterFrame(() => resolve(performance.now() - began))
+    document.addEventListener('input', onInput, { once: true })
+  })
 }
 
 /** Runs in the page. Records how long each letter takes to appear. */
 function watchKeys(): void {
-  window.keystrokeTimes = []
-  document.addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      requestAnimationFrame(() =>
-        setTimeout(() => window.keystrokeTimes.push(performance.now() - timeStamp)),
-      )
-    },
-    { capture: true },
-  )
-}
-
-/**
- * Runs in the page. Puts the cursor into the text field as soon as a frame has shown the field, and
- * records when a letter appears.
- */
-function watchForText(): void {
-  const textOf = () =>
-    document.querySelector<HTMLElement>(
-      '.editor [data-part=text] [role=textbox], .editor textarea.write',
+  window.keyTimes = []
+  const onKey = ({ timeStamp }: KeyboardEvent) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => window.keyTimes.push(performance.now() - timeStamp)),
     )
-  let began = 0
-  window.shownText = new Promise((resolve) => {
-    const watch = () => {
-      const text = textOf()
-      if (!text) return void requestAnimationFrame(watch)
-      // The frame is on the screen once the task that follows it runs.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          began = performance.now()
-          textOf()?.focus()
-          resolve()
-        }),
-      )
-    }
-    watch()
-  })
-  window.firstCharacter = new Promise((resolve) => {
-    const onInput = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.matches('.write, .write *')) return
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
-    }
-    document.addEventListener('input', onInput, { once: true })
-  })
+  document.addEventListener('keydown', onKey, { capture: true })
 }
 
 declare global {
   interface Window {
     shownText: Promise<void>
-    firstCharacter: Promise<number>
-    keystrokeTimes: number[]
+    firstLetter: Promise<number>
+    keyTimes: number[]
   }
 }

@@ -1,59 +1,61 @@
-// Measures the memory of the server's process, at rest and while visitors request a mix of cached
-// responses and rendered pages.
+// Measures how soon a server answers after its launch, and how much memory it takes.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { numberOption } from '../figures.ts'
-import type { Product } from '../../scripts/product.ts'
-import { ask, type Asking } from './client.ts'
-import { serving, type Library } from './library.ts'
-import type { Row, Table } from './report.ts'
-import { hasUsage, memoryOf, WITHOUT_USAGE } from './usage.ts'
-import { ABOUT, worksOf } from './works.ts'
-import { partsOf } from './wire.ts'
+import autocannon from 'autocannon'
+import { from } from '../addresses.ts'
+import { numberOption } from '../options.ts'
+import { articlesOf, serving, type Library } from './library.ts'
+import { median, type Table } from './table.ts'
+import { memoryOf } from '../usage.ts'
 
-const REQUESTS = numberOption('mixed', 300_000)
-const PARTS = 6
-const CONNECTIONS = 20
-/** The pause in milliseconds, after the first page and after the last response. */
+const ROUNDS = numberOption('rounds', 9)
+const REQUESTS = numberOption('requests', 300_000)
+/** The pause in milliseconds after the first page. */
 const REST_MS = 10_000
-const WANTED = { rest: 110, load: 180 }
+const CACHED = ['/', '/en', '/about', '/en/about', '/publications', '/locales/ar.json']
 
-export async function benchMemory(library: Library): Promise<Table[]> {
-  const title = 'Memory of the process'
-  if (!hasUsage) return [{ title, note: WITHOUT_USAGE, rows: {} }]
-  const rows = await serving(library, (product) => measure(product, library))
-  return [{ title, note: 'Resident memory (`VmRSS`), including all threads.', rows }]
-}
-
-async function measure(product: Product, library: Library): Promise<Table['rows']> {
-  const { origin, child } = product
-  const held = (wanted?: number): Row => ({
-    MB: Math.round(memoryOf(child.pid ?? 0) ?? NaN),
-    wanted: wanted && `≤ ${wanted}`,
-  })
-  await (await fetch(origin)).text()
-  await sleep(REST_MS)
-  const rows: Table['rows'] = { 'at rest, after the first page': held(WANTED.rest) }
-  const requests = mixed(library, ...(await partsOf(origin + ABOUT)))
-  const load = { connections: CONNECTIONS, statuses: [200, 304] }
-  for (let part = 1; part <= PARTS; part++) {
-    await ask(origin, requests, { ...load, amount: Math.round(REQUESTS / PARTS) })
-    rows[`after ${Math.round((REQUESTS * part) / PARTS)} requests`] = held(WANTED.load)
+/** Compares a start with that of an empty Node process, which shows how busy the machine is. */
+export async function benchStarts({ env }: Library): Promise<Table> {
+  const [empty, product]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round++) {
+    const began = performance.now()
+    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'close')
+    const started = performance.now()
+    const answered = await serving(env, async ({ origin }) => {
+      await (await fetch(`${origin}/publications`)).text()
+      return performance.now()
+    })
+    // The first round is a warm-up and is not counted.
+    if (round === 0) continue
+    empty.push(started - began)
+    product.push(answered - started)
   }
-  await sleep(REST_MS)
-  rows['at rest again'] = held()
-  return rows
+  const rows = {
+    'an empty Node process': { 'median, ms': Math.round(median(empty)) },
+    'node bin/server.js': { 'median, ms': Math.round(median(product)) },
+  }
+  return { title: 'From launch to the first page', rows }
 }
 
-/**
- * A list of requests in which every ten cached responses are followed by a rendered page. There are
- * more rendered pages than the cache can hold.
- */
-function mixed(library: Library, tag: string, script: string): Asking[] {
-  const works = worksOf(library, tag, script)
-  const cached = works.filter(({ renders }) => !renders).flatMap(({ requests }) => requests)
-  const rendered = works.filter(({ renders }) => renders).flatMap(({ requests }) => requests)
-  return rendered.flatMap((page, index) => [
-    ...Array.from({ length: 10 }, (_, step) => cached[(index + step) % cached.length] as Asking),
-    page,
-  ])
-}
+/** Every tenth request is for an article, and there are more articles than the cache can hold. */
+export const benchMemory = (library: Library): Promise<Table> =>
+  serving(library.env, async ({ origin, child }) => {
+    await (await fetch(origin)).text()
+    await sleep(REST_MS)
+    const atRest = { MB: memoryOf(child.pid), wanted: '≤ 110' }
+    const paths = articlesOf(library).flatMap((article) => [article, ...CACHED, ...CACHED.slice(3)])
+    const { errors, non2xx } = await autocannon({
+      url: origin,
+      connections: 20,
+      amount: REQUESTS,
+      requests: paths.map((path, index) => ({ path, headers: from(index) })),
+    })
+    if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} unexpected statuses`)
+    const underLoad = { MB: memoryOf(child.pid), wanted: '≤ 180' }
+    const rows = {
+      'at rest, after the first page': atRest,
+      [`after ${REQUESTS} requests`]: underLoad,
+    }
+    return { title: 'Resident memory of the process', rows }
+  })
