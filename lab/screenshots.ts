@@ -1,14 +1,13 @@
 // `npm run lab -- screenshots`: stores every screen and state of the built product in
 // `screenshots/`, in both languages, at 390 and 1440 pixels. `npm run lab -- screenshots editor`
 // stores only the screens whose name contains `editor`. `--readme` also replaces the README's two
-// pictures; `--widths=768,1024` sets other widths.
+// pictures. `SCREEN_WIDTHS=768,1024` in the environment sets other widths.
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runInFront } from '../scripts/steps.ts'
 
 const folder = join(root, 'screenshots')
 const isReadme = process.argv.includes('--readme')
-const widths = process.argv.find((argument) => argument.startsWith('--widths='))?.slice(9)
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 if (words.length === 0) rmSync(folder, { recursive: true, force: true })
 else if (isReadme) words.push('readme')
@@ -19,7 +18,6 @@ if (words.length > 0) args.push(`--grep=(${words.join('|')})[^ ]*( \\d+)?$`)
 process.exitCode = await runInFront('pnpm', args, {
   ...process.env,
   E2E_RESULTS: 'test-results/screens',
-  ...(widths && { SCREEN_WIDTHS: widths }),
 })
 if (isReadme && process.exitCode === 0) {
   for (const language of ['ar', 'en']) {

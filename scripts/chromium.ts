@@ -5,17 +5,11 @@ import { existsSync } from 'node:fs'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-const first = (paths: string[]) => paths.find((path) => existsSync(path))
-
-/**
- * A full browser, like those that visitors have, for measurements; undefined if none is installed.
- */
-export const browserPath = first(BROWSERS)
 /**
  * The fastest headless browser, for screenshots and tests; undefined if Playwright should use its
  * own browser.
  */
-export const headlessPath = first([SHELL, ...BROWSERS])
+export const headlessPath = [SHELL, ...BROWSERS].find((path) => existsSync(path))
 
 /** When Chromium runs as root, it starts only without its sandbox. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []

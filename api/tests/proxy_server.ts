@@ -12,9 +12,7 @@ import { connect, type IncomingHttpHeaders, type SecureClientSessionOptions } fr
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-// The file is imported by its path, because the benchmark, which also uses this module, can't
-// resolve the API's import names.
-import { freePort } from './free_port.ts'
+import { freePort } from '#tests/free_port'
 
 const HOST = 'example.org'
 /** With this curve, a TLS handshake takes a tenth of the time that it takes with RSA. */
@@ -22,8 +20,6 @@ const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 const commandOf = (name: string) =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name
-
-export const isInstalled = (name: ProxyName): boolean => existsSync(commandOf(name))
 
 interface Proxy {
   command: string[]

@@ -42,7 +42,7 @@ const LOCALES: Record<string, string> = {
   ur: 'ur',
 }
 
-export interface GeneratedPost {
+interface GeneratedPost {
   id: number
   group: number
   language: string
