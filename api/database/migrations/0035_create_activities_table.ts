@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Recent actions of colleagues; see docs/decisions/067-activity-log.md. */
+/** Recent actions of colleagues; see docs/decisions/110-entry-services.md. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('activities', (table) => {

@@ -9,7 +9,7 @@ const MIN_LENGTH = 1024
 
 /**
  * Compresses the JSON responses of calls, above all the texts of pairs, because some staff have
- * slow connections. Decision 100 covers whether the length of such a response can reveal a secret.
+ * slow connections. Decision 71 covers whether the length of such a response can reveal a secret.
  */
 export default class CompressCallsMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

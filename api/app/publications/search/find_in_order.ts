@@ -16,7 +16,7 @@ const MAX_CHECKED_ONE_BY_ONE = 200
 
 /**
  * After this many records, a walk through the index stops and checks whether the filters intersect
- * at all; see decision 74.
+ * at all; see decision 16.
  */
 const NEAR = 2000
 
