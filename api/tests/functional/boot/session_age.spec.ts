@@ -32,8 +32,7 @@ test.group('A session', (group) => {
     assert.deepInclude(user, { formerOrigins: ['https://old.example'] }, 'for links in texts')
 
     const security = await fetch(`${address}/.well-known/security.txt`)
-    assert.match(await security.text(), /^Contact: https:\/\/new\.example\/security
-/)
+    assert.match(await security.text(), /^Contact: https:\/\/new\.example\/security\n/)
 
     await sessions().update({ created_at: new Date(Date.now() - 29.9 * DAY_MS) })
     assert.equal(await statusOf('/api/auth/me'), 200)
