@@ -9,15 +9,7 @@ import { refusePoolQueries } from '#patches/refuse_pool_queries'
 import '#patches/report_failed_commits'
 import env, { dataFolder } from '#start/env'
 
-/**
- * Migrations have no separate transactions. On SQLite, one transaction covers all migrations. On
- * MySQL, a transaction would end at the first statement.
- */
-const migrations = {
-  naturalSort: true,
-  paths: ['database/migrations'],
-  disableTransactions: true,
-}
+const migrations = { naturalSort: true, paths: ['database/migrations'] }
 const acquireTimeoutMillis = 15_000
 
 type Done<T> = (error: Error | null, connection: T) => void

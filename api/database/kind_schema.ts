@@ -1,10 +1,7 @@
-import { ByteExactSchema } from '#database/byte_exact_schema'
-
-export type BuildTable = Parameters<ByteExactSchema['schema']['createTable']>[1]
-type Table = Parameters<BuildTable>[0]
+import type { BuildTable } from '#database/byte_exact_schema'
 
 /** The columns of every declared kind of entries, before its own. */
-export function addEntryColumns(table: Table) {
+export function addEntryColumns(table: Parameters<BuildTable>[0]) {
   table.increments('id')
   table.integer('entry_id').unsigned().nullable().unique()
   table.integer('version').unsigned().notNullable().defaultTo(1)
@@ -15,17 +12,4 @@ export function addEntryColumns(table: Table) {
   table.dateTime('created_at').notNullable()
   table.dateTime('updated_at').notNullable()
   table.index(['deleted_at', 'id'])
-}
-
-/**
- * Migrations that create the table of a declared kind: `createKind('partners', (table) => …)` adds
- * its own columns.
- */
-export abstract class KindSchema extends ByteExactSchema {
-  protected createKind(path: string, build: BuildTable) {
-    this.createTable(path, (table) => {
-      addEntryColumns(table)
-      build(table)
-    })
-  }
 }

@@ -282,17 +282,6 @@ export class DocumentReferenceSchema extends BaseModel {
   declare redirectId: number | null
 }
 
-export class DocumentTextSchema extends BaseModel {
-  static $columns = ['fileId', 'page', 'text'] as const
-  $columns = DocumentTextSchema.$columns
-  @column({ isPrimary: true })
-  declare fileId: number
-  @column()
-  declare page: number
-  @column()
-  declare text: string
-}
-
 export class DocumentTitleWordSchema extends BaseModel {
   static $columns = ['documentId', 'piece', 'word'] as const
   $columns = DocumentTitleWordSchema.$columns
@@ -1075,14 +1064,12 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'changedById', 'completeVersion', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
   @column()
   declare changedById: number | null
-  @column()
-  declare completeVersion: number | null
   @column()
   declare content: string
   @column.dateTime()
@@ -1329,27 +1316,8 @@ export class SignInRuleSchema extends BaseModel {
   declare version: number
 }
 
-export class SitePageVersionSchema extends BaseModel {
-  static $columns = ['content', 'id', 'number', 'pageId', 'publishedAt', 'publishedById', 'sides'] as const
-  $columns = SitePageVersionSchema.$columns
-  @jsonColumn()
-  declare content: Record<string, Record<string, unknown>>
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare number: number
-  @column()
-  declare pageId: number
-  @column.dateTime()
-  declare publishedAt: DateTime | null
-  @column()
-  declare publishedById: number | null
-  @jsonColumn()
-  declare sides: string[]
-}
-
 export class SitePageSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'referencesVersion', 'version'] as const
+  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
   $columns = SitePageSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -1371,8 +1339,6 @@ export class SitePageSchema extends BaseModel {
   declare publishedAt: DateTime | null
   @column()
   declare publishedById: number | null
-  @column()
-  declare referencesVersion: number | null
   @column()
   declare version: number
 }

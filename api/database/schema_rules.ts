@@ -58,8 +58,5 @@ export default {
     site_pages: {
       columns: { live: json(changedValues), draft: json(`${changedValues} | null`) },
     },
-    site_page_versions: {
-      columns: { sides: json('string[]'), content: json(changedValues) },
-    },
   },
 } satisfies SchemaRules

@@ -55,12 +55,12 @@ export default class BootProvider {
     }
     await this.#callDatabase(isServer)
     const { checkRights } = await import('#core/database/database_rights')
-    const { migrate, oneAtATime } = await import('#core/boot/migrate')
+    const { oneAtATime, prepareTables } = await import('#core/boot/migrate')
     const { refuseUnfinishedRestore } = await import('#backup/unfinished_restore')
     const database = await this.app.container.make('lucid.db')
     await oneAtATime(database, async () => {
       await refuseUnfinishedRestore(database)
-      await migrate(this.app, database)
+      await prepareTables(this.app, database)
       await checkRights(database.connection())
       if (!isServer) return
       await this.#introduceAdministrator()
@@ -102,9 +102,9 @@ export default class BootProvider {
    */
   async #refreshInTurn() {
     const { doJob } = await import('#core/jobs/jobs')
-    const { RECONCILIATION } = await import('#core/jobs/reconciliation')
-    const { refreshRenderings } = await import('#publications/rendering/refresh_renderings')
-    while (!(await doJob(RECONCILIATION, refreshRenderings))) {
+    const { refreshRenderings, RENDERING } =
+      await import('#publications/rendering/refresh_renderings')
+    while (!(await doJob(RENDERING, refreshRenderings))) {
       await sleep(PAUSE_MS, undefined, { ref: false })
     }
   }

@@ -1,7 +1,6 @@
 // Our own rules, as a plugin for oxlint's ESLint-compatible interface.
 import { importTable } from './import-table.ts'
 import { logicalInlineStyle } from './logical-inline-style.ts'
-import { migrations } from './migrations.ts'
 import { noStyleSelectors } from './no-style-selectors.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -10,7 +9,6 @@ export default {
   rules: {
     'import-table': importTable,
     'logical-inline-style': logicalInlineStyle,
-    migrations,
     'no-style-selectors': noStyleSelectors,
     'query-keys': queryKeys,
   },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import { migrationState, newerDatabase } from '#core/boot/migrate'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { migrationState, olderTables, unknownTables } from '#core/boot/migrate'
 import { StartFailure } from '#core/boot/start_failure'
 import { callDatabase, type DatabaseAddress } from '#core/database/call_database'
 import { databaseAddress } from '#core/database/database_address'
@@ -82,14 +83,10 @@ async function writeAndUndo(database: Database) {
 
 async function migrations(app: ApplicationService, database: Database): Promise<ReportLine[]> {
   const { isNew, pending, unknown } = await migrationState(app, database)
-  if (unknown.length > 0) return [fault(newerDatabase(unknown))]
+  if (unknown.length > 0) return [fault(unknownTables(unknown))]
   if (isNew) return [ok('The database is empty. The first start creates its tables.')]
   if (pending === 0) return [ok('Its tables match this release.')]
-  return [
-    warning(
-      `It has tables of an older release (migrations to come: ${pending}). Make a backup, then start this release: it upgrades them.`,
-    ),
-  ]
+  return [fault(olderTables(pending))]
 }
 
 async function durability(database: Database): Promise<ReportLine> {

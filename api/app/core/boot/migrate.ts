@@ -1,42 +1,47 @@
 import { basename } from 'node:path'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Database } from '@adonisjs/lucid/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { StartFailure } from '#core/boot/start_failure'
-import { reportStart } from '#core/boot/start_progress'
-import { copyBeforeUpgrade } from '#core/boot/upgrade_copy'
 import { missingRight, withoutRight } from '#core/database/database_rights'
-import { MigrationProgress } from '#database/migration_progress'
 
 /** Lucid's table of executed migrations. */
 const RECORD = 'adonis_schema'
+/** The first migration of release 1, whose databases are converted. */
+export const FIRST_OF_RELEASE_1 = '0001_create_users_table'
 
 /**
- * Migrates the database to this release. Throws a StartFailure if a migration fails or, before
- * anything is written, if the database belongs to a newer release.
+ * Creates the tables in an empty database. Throws a StartFailure if the database has the tables of
+ * another release, and changes nothing.
  */
-export async function migrate(app: ApplicationService, database: Database) {
+export async function prepareTables(app: ApplicationService, database: Database) {
   const { runner, isNew, pending, unknown } = await migrationState(app, database)
-  if (unknown.length > 0) {
-    throw new StartFailure(newerDatabase(unknown))
-  }
-  const isCurrent = !isNew && pending === 0
-  if (!isCurrent && app.getEnvironment() === 'web') {
-    const report = reportStart('Migrating the database')
-    runner.on('migration:start', ({ file }) => report(basename(file.name)))
-  }
-  if (database.connection().dialect.name === 'mysql') {
-    if (!isCurrent) await upgradeMysql(app, runner)
-    await MigrationProgress.forget(database.connection())
-  } else if (!isCurrent) await upgradeSqlite(app, database, runner, isNew)
+  if (unknown.length > 0) throw new StartFailure(unknownTables(unknown))
+  if (isNew) return run(runner, app, database)
+  if (pending > 0) throw new StartFailure(olderTables(pending))
 }
 
-export const newerDatabase = (unknown: string[]) =>
-  `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`
+/** Creates the tables, or brings them up to this release. Returns the number of migrations. */
+export async function migrate(app: ApplicationService, database: Database): Promise<number> {
+  const { runner, isNew, pending, unknown } = await migrationState(app, database)
+  if (unknown.length > 0) throw new StartFailure(unknownTables(unknown))
+  if (isNew || pending > 0) await run(runner, app, database)
+  return Object.keys(runner.migratedFiles).length
+}
+
+/** Why a database with these migrations, which this release does not have, is not used. */
+export const unknownTables = (unknown: readonly string[]) =>
+  unknown.includes(FIRST_OF_RELEASE_1)
+    ? 'This is a database of release 1. Convert it with "ufuq convert", as docs/operations/upgrade.md describes.'
+    : `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`
+
+export const olderTables = (pending: number) =>
+  `The database has the tables of an older release (migrations to come: ${pending}). Make a backup, run "ufuq migrate" and start again.`
 
 /**
- * The number of pending migrations of this release, and the executed migrations of a newer release.
- * Read-only.
+ * The number of pending migrations of this release, and the executed migrations that it does not
+ * have. Read-only.
  */
 export async function migrationState(app: ApplicationService, database: Database) {
   const runner = new MigrationRunner(database, app, {
@@ -45,107 +50,47 @@ export async function migrationState(app: ApplicationService, database: Database
     // it; see `oneAtATime`.
     disableLocks: true,
   })
-  const isNew = !(await database.connection().schema.hasTable(RECORD))
-  const list = isNew ? [] : await runner.getList()
+  const hasRecord = await database.connection().schema.hasTable(RECORD)
+  const list = hasRecord ? await runner.getList() : []
   const named = (wanted: string) =>
     list.filter(({ status }) => status === wanted).map(({ name }) => basename(name))
+  const isNew = named('migrated').length === 0
   return { runner, isNew, pending: named('pending').length, unknown: named('corrupt') }
 }
 
-async function run(runner: MigrationRunner) {
+async function run(runner: MigrationRunner, app: ApplicationService, database: Database) {
+  try {
+    await runMigrations(runner, database.connection())
+  } catch (error) {
+    throw explained(error, runner, app)
+  }
+}
+
+/** Runs the pending migrations of the runner's connection, which is that of `client`. */
+export async function runMigrations(runner: MigrationRunner, client: QueryClientContract) {
+  const isSqlite = client.dialect.name !== 'mysql'
+  // A migration may have to rewrite a table to which others refer. The setting has no effect within
+  // a transaction, so it is changed before.
+  if (isSqlite) await client.rawQuery('pragma foreign_keys = off')
   await runner.run()
+  if (isSqlite) await client.rawQuery('pragma foreign_keys = on')
   if (runner.error) throw runner.error
-}
-
-/**
- * MySQL commits each schema change immediately, so the next start continues an interrupted upgrade.
- */
-async function upgradeMysql(app: ApplicationService, runner: MigrationRunner) {
-  try {
-    await run(runner)
-  } catch (error) {
-    throw explained(
-      error,
-      app,
-      (reason) =>
-        `The upgrade of the database stopped at ${failedIn(runner)} (${reason}). Remove the cause and start this release again: it continues from there.`,
-    )
-  }
-}
-
-/**
- * Uses a single transaction, so that SQLite itself rolls back an upgrade that fails or is killed.
- */
-async function upgradeSqlite(
-  app: ApplicationService,
-  database: Database,
-  runner: MigrationRunner,
-  isNew: boolean,
-) {
-  const file = await fileOf(database)
-  const copy = isNew || !file ? undefined : copyBeforeUpgrade(file)
-  try {
-    await withoutReferences(database, async () => {
-      await database.rawQuery('begin immediate')
-      try {
-        const before = await brokenReferences(database)
-        await run(runner)
-        if ((await brokenReferences(database)) > before)
-          throw new Error('foreign keys refer to rows that do not exist')
-        await database.rawQuery('commit')
-      } catch (error) {
-        // On a full disk, SQLite has already rolled back, and a second rollback would fail.
-        await database.rawQuery('rollback').catch(() => {})
-        throw error
-      }
-    })
-  } catch (error) {
-    copy?.discard()
-    throw explained(
-      error,
-      app,
-      (reason) =>
-        `The upgrade of the database failed at ${failedIn(runner)} and was undone (${reason}). Remove the cause and start again, or start the previous release.`,
-    )
-  }
-  copy?.retain()
-}
-
-/** Runs `work` with foreign keys off, because migrations rewrite tables that others refer to. */
-async function withoutReferences(database: Database, work: () => Promise<void>) {
-  // The setting has no effect within a transaction, so it is changed before the transaction begins.
-  await database.rawQuery('pragma foreign_keys = off')
-  try {
-    await work()
-  } finally {
-    await database.rawQuery('pragma foreign_keys = on')
-  }
-}
-
-async function brokenReferences(database: Database): Promise<number> {
-  const [row] = await database.rawQuery('select count(*) as broken from pragma_foreign_key_check')
-  return row.broken
-}
-
-async function fileOf(database: Database): Promise<string | undefined> {
-  const [main] = await database.rawQuery('pragma database_list')
-  return main.file || undefined
-}
-
-const failedIn = (runner: MigrationRunner) => {
-  const failed = Object.values(runner.migratedFiles).find(({ status }) => status === 'error')
-  return failed ? basename(failed.file.name) : 'its preparation'
 }
 
 /**
  * The error to throw: a StartFailure with a sentence for the operator or, in development, the error
  * itself with its stack trace.
  */
-function explained(error: unknown, app: ApplicationService, sentence: (reason: string) => string) {
+function explained(error: unknown, { migratedFiles }: MigrationRunner, app: ApplicationService) {
   if (app.inDev || !(error instanceof Error)) return error
   const right = missingRight(error)
   if (right) return withoutRight(right, error)
-  return new StartFailure(sentence(error.message), { cause: error, isTransient: true })
+  const failed = Object.values(migratedFiles).find(({ status }) => status === 'error')
+  const place = failed ? basename(failed.file.name) : 'its preparation'
+  return new StartFailure(
+    `The migration of the database failed at ${place} (${error.message}). Remove the cause. On MySQL, restore the backup or, for a new site, empty the database. Then try again.`,
+    { cause: error, isTransient: true },
+  )
 }
 
 const LOCK = `concat('ufuq_', sha1(database()))`

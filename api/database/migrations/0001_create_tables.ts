@@ -1,0 +1,1102 @@
+import { ByteExactSchema, type BuildTable } from '#database/byte_exact_schema'
+import { addEntryColumns } from '#database/kind_schema'
+
+type Table = Parameters<BuildTable>[0]
+
+/** The id of a row of another table. */
+const refersTo = (table: Table, column: string, target: string) =>
+  table.integer(column).unsigned().references('id').inTable(target)
+
+/** The id of the row to which a row belongs, and with which it is deleted. */
+const belongsTo = (table: Table, column: string, owner: string) =>
+  refersTo(table, column, owner).onDelete('CASCADE').notNullable()
+
+/**
+ * All tables. A column that ends in `_by_id`, `assignee_id` and `holder_id` are ids of accounts, with or
+ * without a foreign key: accounts are never deleted, only anonymised.
+ */
+export default class extends ByteExactSchema {
+  override async up() {
+    this.#createAccounts()
+    this.#createVisitors()
+    this.#createEntries()
+    this.#createPictures()
+    this.#createPublications()
+    this.#createPages()
+    this.#createDocuments()
+    this.#createAddresses()
+    this.#createTransfer()
+    this.#createOperation()
+  }
+
+  #createAccounts() {
+    this.createTable('users', (table) => {
+      table.increments('id')
+      table.string('username', 60).notNullable()
+      // the folded forms, which are unique regardless of case
+      table.string('username_key', 120).notNullable().unique()
+      table.string('email', 254).notNullable()
+      table.string('email_key', 254).notNullable().unique()
+      table.string('password').notNullable()
+      table.string('role', 16).notNullable().defaultTo('author')
+      table.dateTime('disabled_at').nullable()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.string('sign_in_stamp', 32).notNullable().defaultTo('')
+      // only the link contains the token itself
+      table.string('reset_token_hash', 64).nullable()
+      table.dateTime('reset_expires_at').nullable()
+      table.dateTime('erased_at').nullable()
+      table.dateTime('invited_at').nullable()
+      table.string('display_name', 120).notNullable().defaultTo('')
+      // When the person chose a password or came in with a work account; null for older accounts.
+      table.dateTime('joined_at').nullable()
+      table.unique(['reset_token_hash'])
+    })
+    // The first four columns are those of the framework's session store, which neither reads nor
+    // writes the others.
+    this.createTable('sessions', (table) => {
+      table.string('id').primary()
+      table.text('data').notNullable()
+      table.string('user_id').nullable().index()
+      table.dateTime('expires_at').notNullable().index()
+      table.string('user_agent', 255).nullable()
+      table.dateTime('created_at').nullable()
+      table.dateTime('password_confirmed_at').nullable()
+      // Null if the session began with a password alone.
+      table.dateTime('two_factor_at').nullable()
+    })
+    this.createTable('authenticators', (table) => {
+      belongsTo(table, 'user_id', 'users').primary()
+      // Encrypted with the application's key.
+      table.text('secret').notNullable()
+      // The time step of the last accepted code: each code works once.
+      table.bigInteger('last_step').notNullable()
+      table.dateTime('added_at').notNullable()
+    })
+    this.createTable('passkeys', (table) => {
+      table.increments('id')
+      belongsTo(table, 'user_id', 'users')
+      // The SHA-256 hash of `credential_id`, which may be too long for an index.
+      table.string('credential_key', 64).notNullable().unique()
+      table.text('credential_id').notNullable()
+      table.text('public_key').notNullable()
+      table.bigInteger('counter').notNullable()
+      // JSON.
+      table.text('transports').notNullable()
+      table.string('name', 120).notNullable()
+      table.dateTime('added_at').notNullable()
+      table.dateTime('last_used_at').nullable()
+      table.index(['user_id'])
+    })
+    this.createTable('recovery_codes', (table) => {
+      table.increments('id')
+      belongsTo(table, 'user_id', 'users')
+      table.string('code_hash', 64).notNullable()
+      // Set for the code with which an administrator helps.
+      table.dateTime('expires_at').nullable()
+      table.unique(['user_id', 'code_hash'])
+    })
+    this.createTable('sign_in_providers', (table) => {
+      table.increments('id')
+      table.string('kind', 12).notNullable()
+      table.string('name', 120).notNullable()
+      table.string('issuer', 500).notNullable()
+      table.string('client_id', 200).notNullable()
+      // Encrypted with the application's key. Null after a backup has been restored.
+      table.text('client_secret').nullable()
+      table.string('admits', 12).notNullable()
+      // JSON.
+      table.text('domains').notNullable()
+      table.string('role', 12).notNullable()
+      table.text('groups').notNullable()
+      table.boolean('is_enabled').notNullable()
+      // The last test of the present values, as JSON.
+      table.text('test').nullable()
+      table.integer('version').unsigned().notNullable()
+      table.dateTime('updated_at').notNullable()
+    })
+    this.createTable('work_accounts', (table) => {
+      table.increments('id')
+      belongsTo(table, 'user_id', 'users')
+      belongsTo(table, 'provider_id', 'sign_in_providers')
+      table.string('subject', 255).notNullable()
+      table.string('email', 255).nullable()
+      table.dateTime('linked_at').notNullable()
+      table.unique(['provider_id', 'subject'])
+      table.index(['user_id'])
+    })
+    this.createTable('sign_in_rules', (table) => {
+      table.increments('id')
+      // The rules of each role, with the time of the change, as JSON.
+      table.text('two_factor').notNullable()
+      table.boolean('takes_passwords').notNullable()
+      // The ids of the administrators who keep their passwords, as JSON.
+      table.text('passwords_kept_by').notNullable()
+      table.integer('version').unsigned().notNullable()
+    })
+    this.createTable('sign_in_attempts', (table) => {
+      // The hash of the token in the cookie.
+      table.string('token_hash', 64).primary()
+      table.string('purpose', 20).notNullable()
+      refersTo(table, 'user_id', 'users').onDelete('CASCADE')
+      table.string('sign_in_stamp', 40).nullable()
+      // JSON: challenges, nonces, the address to return to.
+      table.text('data').notNullable()
+      table.dateTime('expires_at').notNullable()
+      table.index(['expires_at'])
+      table.index(['user_id'])
+    })
+    // Filters of admin lists that people save under a name for their own use.
+    this.createTable('saved_views', (table) => {
+      table.increments('id')
+      belongsTo(table, 'user_id', 'users')
+      table.string('list', 16).notNullable()
+      table.string('name', 60).notNullable()
+      table.string('query', 500).notNullable()
+      table.dateTime('created_at').notNullable()
+      table.index(['user_id', 'id'])
+    })
+  }
+
+  #createVisitors() {
+    // Contact messages and volunteer applications; `body` is the message or the reason.
+    this.createTable('messages', (table) => {
+      table.increments('id')
+      table.integer('entry_id').unsigned().nullable().unique()
+      table.string('kind', 16).notNullable()
+      table.string('name', 200).notNullable()
+      table.string('email', 254).notNullable()
+      table.string('phone', 40).nullable()
+      table.text('skills').nullable()
+      table.text('body', 'mediumtext').notNullable()
+      table.string('status', 16).notNullable().defaultTo('new')
+      table.dateTime('emailed_at').nullable()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.text('notes').nullable()
+      table.text('search_text', 'mediumtext').nullable()
+      table.integer('notes_version').unsigned().notNullable().defaultTo(1)
+      table.string('email_key', 254).notNullable().defaultTo('').index()
+      table.string('language', 2).nullable()
+      table.string('outcome', 16).nullable()
+      table.dateTime('outcome_at').nullable()
+      table.integer('outcome_by_id').unsigned().nullable()
+      table.integer('assignee_id').unsigned().nullable()
+      table.integer('handling_version').unsigned().notNullable().defaultTo(1)
+      table.dateTime('notes_at').nullable()
+      table.integer('notes_by_id').unsigned().nullable()
+      table.dateTime('email_tried_at').nullable()
+      table.index(['status', 'created_at', 'id'])
+      table.index(['status', 'kind'])
+      table.index(['kind', 'outcome', 'id'])
+      table.index(['assignee_id', 'id'])
+    })
+    // Replies that staff write in the inbox, and the queue of those that have not been sent yet.
+    this.createTable('message_replies', (table) => {
+      table.increments('id')
+      belongsTo(table, 'message_id', 'messages')
+      table.string('language', 2).notNullable()
+      table.string('subject', 300).notNullable()
+      table.text('body', 'mediumtext').notNullable()
+      refersTo(table, 'sent_by_id', 'users').notNullable()
+      table.dateTime('created_at').notNullable()
+      // When sending the reply was last attempted, when the mail server accepted it, and when it
+      // reported that there is no such address.
+      table.dateTime('tried_at').notNullable()
+      table.dateTime('emailed_at').nullable()
+      table.dateTime('refused_at').nullable()
+      table.index(['message_id', 'id'])
+      table.index(['created_at'])
+    })
+    this.createTable('subscribers', (table) => {
+      table.increments('id')
+      table.string('email', 254).notNullable()
+      // the folded form, which is unique regardless of case
+      table.string('email_key', 254).notNullable().unique()
+      table.string('status', 16).notNullable()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.string('language', 2).notNullable().defaultTo('ar')
+      table.index(['status', 'created_at', 'id'])
+    })
+    // The links with which subscribers confirm and unsubscribe.
+    this.createTable('subscriber_tokens', (table) => {
+      table.increments('id')
+      belongsTo(table, 'subscriber_id', 'subscribers')
+      table.string('purpose', 16).notNullable()
+      // only the email contains the token itself
+      table.string('token_hash', 64).notNullable().unique()
+      table.dateTime('expires_at').nullable()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('tried_at').nullable()
+      table.index(['subscriber_id', 'purpose'])
+      table.index(['tried_at'])
+    })
+  }
+
+  #createEntries() {
+    // One sequence of ids for everything that staff edit; see docs/decisions/107-entries.md.
+    this.createTable('entries', (table) => {
+      table.increments('id')
+      // `pair`, `page`, `picture` or `message`
+      table.string('kind', 8).notNullable()
+      table.dateTime('created_at').notNullable()
+    })
+    // Who has an entry open.
+    this.createTable('entry_presences', (table) => {
+      belongsTo(table, 'entry_id', 'entries')
+      belongsTo(table, 'user_id', 'users')
+      table.string('side', 2).nullable()
+      table.dateTime('since').notNullable()
+      table.dateTime('seen_at').notNullable()
+      table.primary(['entry_id', 'user_id'])
+      table.index(['seen_at'])
+    })
+    // Texts that were discarded when two people had changed the same passage.
+    this.createTable('discarded_texts', (table) => {
+      table.increments('id')
+      belongsTo(table, 'entry_id', 'entries')
+      // A language or `shared`, and the path of the value.
+      table.string('side', 8).notNullable()
+      table.string('part', 200).notNullable()
+      table.text('words', 'mediumtext').notNullable()
+      // The writer of the text; null if that was never recorded.
+      refersTo(table, 'author_id', 'users')
+      refersTo(table, 'kept_by_id', 'users').notNullable()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('expires_at').notNullable()
+      table.index(['entry_id', 'id'])
+      table.index(['expires_at'])
+    })
+    // Versions of everything that staff edit; see docs/decisions/110-entry-services.md.
+    this.createTable('entry_versions', (table) => {
+      table.increments('id')
+      belongsTo(table, 'entry_id', 'entries')
+      table.integer('number').unsigned().notNullable()
+      // `draft` or `published`
+      table.string('state', 10).notNullable()
+      // Both as JSON: the sides that exist or, for a page, the sides that changed; and the whole
+      // content.
+      table.text('sides').notNullable()
+      table.text('content', 'mediumtext').notNullable()
+      table.integer('bytes').unsigned().notNullable()
+      // The writer and the time of writing; null if they were never recorded.
+      refersTo(table, 'by_id', 'users')
+      table.dateTime('written_at').nullable()
+      // Null for a version that is kept permanently.
+      table.dateTime('expires_at').nullable()
+      table.unique(['entry_id', 'number'])
+      table.index(['by_id'])
+      table.index(['expires_at'])
+      // With this index, versions are counted and their sizes added up without reading their
+      // contents.
+      table.index(['entry_id', 'expires_at', 'bytes'])
+    })
+    // One row while the review of an entry is open; none once it is over.
+    this.createTable('entry_reviews', (table) => {
+      table.increments('id')
+      belongsTo(table, 'entry_id', 'entries').unique()
+      // The state is `open` or `returned`; the kind is `draft` or `correction`.
+      table.string('state', 8).notNullable()
+      table.string('kind', 10).notNullable()
+      table.text('note').nullable()
+      refersTo(table, 'requested_by_id', 'users').notNullable()
+      table.dateTime('requested_at').notNullable()
+      refersTo(table, 'taken_by_id', 'users')
+      table.text('answer').nullable()
+      refersTo(table, 'answered_by_id', 'users')
+      table.dateTime('answered_at').nullable()
+      table.index(['requested_by_id', 'state'])
+    })
+    // What each reader last read of an entry under review.
+    this.createTable('entry_readings', (table) => {
+      belongsTo(table, 'review_id', 'entry_reviews')
+      refersTo(table, 'reader_id', 'users').notNullable()
+      // The content of the entry, as JSON.
+      table.text('content', 'mediumtext').notNullable()
+      table.dateTime('read_at').notNullable()
+      table.primary(['review_id', 'reader_id'])
+      table.index(['reader_id'])
+    })
+    // Addresses that show the draft of an entry.
+    this.createTable('entry_preview_links', (table) => {
+      table.increments('id')
+      belongsTo(table, 'entry_id', 'entries')
+      belongsTo(table, 'created_by_id', 'users')
+      // `own`: a short-lived link for its creator; `shared`: a link for other people
+      table.string('purpose', 8).notNullable()
+      table.string('token_hash', 64).notNullable().unique()
+      table.dateTime('expires_at').notNullable()
+      table.dateTime('created_at').notNullable()
+      table.index(['entry_id', 'purpose', 'expires_at'])
+      table.index(['created_by_id'])
+      table.index(['expires_at'])
+    })
+  }
+
+  #createPictures() {
+    // The pictures of the library. Their files are in a folder beside the database.
+    this.createTable('pictures', (table) => {
+      table.increments('id')
+      table.integer('entry_id').unsigned().nullable().unique()
+      // The SHA-256 hash of the original file. The second column is null while the picture is in
+      // the bin, so that the file can be uploaded again.
+      table.string('hash', 64).notNullable()
+      table.string('living_hash', 64).nullable().unique()
+      table.string('original_key', 64).notNullable().unique()
+      table.string('file_name', 200).nullable()
+      table.string('type', 8).notNullable()
+      // The size of the picture after rotation.
+      table.integer('width').unsigned().notNullable()
+      table.integer('height').unsigned().notNullable()
+      table.integer('bytes').unsigned().notNullable()
+      for (const language of ['ar', 'en']) {
+        table.text(`alternative_${language}`).nullable()
+        table.text(`caption_${language}`).nullable()
+      }
+      table.boolean('decorative').notNullable().defaultTo(false)
+      table.string('credit', 300).nullable()
+      // The focal point, in thousandths from the left and top edges.
+      table.integer('focal_x').unsigned().notNullable().defaultTo(500)
+      table.integer('focal_y').unsigned().notNullable().defaultTo(500)
+      // The average colour; null for a transparent picture.
+      table.string('color', 7).nullable()
+      // The picture's file name and texts, in the form that the search compares.
+      table.text('file_name_key').nullable()
+      table.text('search_key', 'mediumtext').notNullable()
+      refersTo(table, 'uploaded_by_id', 'users')
+      table.integer('version').unsigned().notNullable().defaultTo(1)
+      table.dateTime('deleted_at').nullable()
+      refersTo(table, 'deleted_by_id', 'users')
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.boolean('demo').notNullable().defaultTo(false)
+      table.index(['hash'])
+      table.index(['created_at', 'id'])
+      table.index(['uploaded_by_id', 'id'])
+      table.index(['deleted_at', 'id'])
+    })
+    // The pictures that entries other than publications show.
+    this.createTable('picture_references', (table) => {
+      belongsTo(table, 'entry_id', 'entries')
+      table.boolean('is_draft').notNullable()
+      // A language or `shared`, and the path of the value.
+      table.string('side', 8).notNullable()
+      table.string('path', 200).notNullable()
+      belongsTo(table, 'picture_id', 'pictures')
+      table.primary(['entry_id', 'is_draft', 'side', 'path'])
+      table.index(['picture_id', 'entry_id'])
+    })
+  }
+
+  #createPublications() {
+    // A pair of publications, one in each language, or a single one.
+    this.createTable('pairs', (table) => {
+      table.increments('id')
+      table.integer('entry_id').unsigned().nullable().unique()
+    })
+    this.createTable('publications', (table) => {
+      table.increments('id')
+      refersTo(table, 'pair_id', 'pairs').notNullable()
+      table.string('language', 2).notNullable()
+      table.string('slug', 200).notNullable()
+      table.string('title', 300).notNullable()
+      table.string('title_key', 100).notNullable().defaultTo('')
+      table.text('content', 'mediumtext').notNullable()
+      // Rendered from the content on every write; `rendered_with` is the renderer's version.
+      table.text('html', 'mediumtext').notNullable()
+      table.string('excerpt', 500).notNullable()
+      table.string('description', 500).notNullable()
+      table.integer('reading_minutes').unsigned().notNullable().defaultTo(0)
+      table.integer('rendered_with').notNullable()
+      table.text('hero').nullable()
+      table.json('tags').notNullable()
+      refersTo(table, 'author_id', 'users').onDelete('SET NULL')
+      table.integer('changed_by_id').unsigned().nullable()
+      table.string('status', 16).notNullable().defaultTo('draft')
+      table.dateTime('published_at').nullable()
+      // The date by which the staff lists are sorted: the publication date or, without one, the
+      // creation date.
+      table.dateTime('listed_at').nullable()
+      // When a public text was last corrected, as shown to its readers.
+      table.dateTime('corrected_at').nullable()
+      // When the translation became newer than this publication; null while it needs no update.
+      table.dateTime('needs_update_since').nullable()
+      table.integer('version').unsigned().notNullable().defaultTo(1)
+      table.boolean('demo').notNullable().defaultTo(false)
+      table.dateTime('deleted_at').nullable()
+      table.integer('deleted_by_id').unsigned().nullable()
+      // `single` (it had no other side), `side` (its other side stayed) or `pair` (both together).
+      table.string('deleted_as', 8).nullable()
+      // 1, or null in the bin, where other publications may have taken the address. Null values
+      // don't count as equal.
+      table.specificType(
+        'is_live',
+        'integer generated always as (case when deleted_at is null then 1 end) virtual',
+      )
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.unique(['pair_id', 'language', 'is_live'])
+      table.unique(['language', 'slug', 'is_live'])
+      table.index(['language', 'status', 'published_at', 'id'])
+      table.index(['published_at', 'id'])
+      table.index(['author_id', 'id'])
+      table.index(['needs_update_since', 'id'])
+      table.index(['deleted_at', 'id'])
+      table.index(['rendered_with'])
+      // The sort orders of the staff list. Each index also covers the list's filters, so that a page
+      // is found without reading the records, which contain whole texts.
+      const filtered = ['language', 'status', 'pair_id', 'author_id']
+      table.index(['listed_at', 'id', ...filtered], 'publications_by_date')
+      table.index(['updated_at', 'id', ...filtered, 'listed_at'], 'publications_by_change')
+      table.index(['title_key', 'id', ...filtered, 'listed_at'], 'publications_by_title')
+      table.index(
+        ['status', 'published_at', 'id', 'pair_id', 'language', 'is_live'],
+        'publications_by_status',
+      )
+    })
+    // Previous slugs of published records.
+    this.createTable('publication_redirects', (table) => {
+      table.increments('id')
+      table.string('language', 2).notNullable()
+      table.string('slug', 200).notNullable()
+      belongsTo(table, 'publication_id', 'publications')
+      table.dateTime('created_at').notNullable()
+      table.unique(['language', 'slug'])
+    })
+    // The search index of publications, which `publication_index.ts` writes.
+    this.createTable('publication_tags', (table) => {
+      belongsTo(table, 'publication_id', 'publications')
+      table.string('tag_key', 120).notNullable()
+      table.integer('position').unsigned().notNullable()
+      table.primary(['publication_id', 'tag_key'])
+      table.index(['tag_key', 'publication_id'])
+    })
+    this.createTable('publication_words', (table) => {
+      belongsTo(table, 'publication_id', 'publications')
+      // `title` stands for words of the title and the tags, and `text` for words of the content
+      table.string('part', 8).notNullable()
+      table.string('word', 40).notNullable()
+      table.primary(['publication_id', 'part', 'word'])
+      table.index(['word', 'publication_id'])
+    })
+    // The pictures of the library that publications show.
+    this.createTable('picture_uses', (table) => {
+      refersTo(table, 'picture_id', 'pictures').notNullable()
+      belongsTo(table, 'publication_id', 'publications')
+      // `hero` or `content`
+      table.string('place', 8).notNullable()
+      table.primary(['publication_id', 'place', 'picture_id'])
+      table.index(['picture_id', 'publication_id'])
+    })
+    // Addresses that show a text before it is published.
+    this.createTable('preview_links', (table) => {
+      table.increments('id')
+      belongsTo(table, 'publication_id', 'publications')
+      belongsTo(table, 'created_by_id', 'users')
+      // `own` links are short-lived and meant for their creator, and `shared` links are meant for
+      // others
+      table.string('purpose', 8).notNullable()
+      table.string('token_hash', 64).notNullable().unique()
+      table.dateTime('expires_at').notNullable()
+      table.dateTime('created_at').notNullable()
+      table.index(['publication_id', 'purpose', 'expires_at'])
+      table.index(['expires_at'])
+    })
+    // One row while the review of a pair is open; none once it is over.
+    this.createTable('reviews', (table) => {
+      table.increments('id')
+      belongsTo(table, 'pair_id', 'pairs').unique()
+      // `open`: the pair waits for an editor; `returned`: the pair waits for its author
+      table.string('state', 8).notNullable()
+      table.text('note').nullable()
+      refersTo(table, 'requested_by_id', 'users').notNullable()
+      table.dateTime('requested_at').notNullable()
+      refersTo(table, 'taken_by_id', 'users')
+      table.text('answer').nullable()
+      refersTo(table, 'answered_by_id', 'users')
+      table.dateTime('answered_at').nullable()
+      table.string('kind', 10).notNullable().defaultTo('draft')
+      table.index(['state', 'pair_id'])
+      table.index(['requested_by_id', 'state'])
+    })
+    // The texts of a pair under review as an editor last read them, to show what has changed since.
+    this.createTable('review_readings', (table) => {
+      table.increments('id')
+      belongsTo(table, 'review_id', 'reviews')
+      belongsTo(table, 'publication_id', 'publications')
+      refersTo(table, 'reader_id', 'users').notNullable()
+      // The text fields of the publication, as JSON.
+      table.text('texts', 'mediumtext').notNullable()
+      table.dateTime('read_at').notNullable()
+      table.unique(['publication_id', 'reader_id'])
+      table.index(['review_id'])
+      table.index(['reader_id'])
+    })
+    // Who has a pair open.
+    this.createTable('presences', (table) => {
+      belongsTo(table, 'pair_id', 'pairs')
+      belongsTo(table, 'user_id', 'users')
+      table.string('side', 2).nullable()
+      table.dateTime('since').notNullable()
+      table.dateTime('seen_at').notNullable()
+      table.primary(['pair_id', 'user_id'])
+      table.index(['seen_at'])
+    })
+    // Texts of pairs that were discarded when two people had changed the same passage.
+    this.createTable('left_out_words', (table) => {
+      table.increments('id')
+      belongsTo(table, 'publication_id', 'publications')
+      // The name of a text field, or `details`.
+      table.string('part', 16).notNullable()
+      table.text('words', 'mediumtext').notNullable()
+      // The writer of the text; null if that was never recorded.
+      refersTo(table, 'author_id', 'users')
+      refersTo(table, 'kept_by_id', 'users').notNullable()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('expires_at').notNullable()
+      table.index(['publication_id', 'id'])
+      table.index(['expires_at'])
+    })
+    // The people with whom the drafts of a pair are shared for writing.
+    this.createTable('draft_shares', (table) => {
+      table.increments('id')
+      belongsTo(table, 'pair_id', 'pairs')
+      refersTo(table, 'user_id', 'users').notNullable()
+      refersTo(table, 'shared_by_id', 'users').notNullable()
+      // True if the person who shared the drafts can publish. The sharing then covers every side;
+      // otherwise it covers only the sides of that person.
+      table.boolean('covers_all').notNullable()
+      table.dateTime('created_at').notNullable()
+      table.unique(['pair_id', 'user_id'])
+      table.index(['user_id', 'pair_id'])
+    })
+    // Tags with a name in each language. `publications.tags` contains the names that a page shows.
+    this.createTable('tags', (table) => {
+      table.increments('id')
+      for (const language of ['ar', 'en']) {
+        table.string(`name_${language}`, 60).nullable()
+        table.string(`key_${language}`, 120).nullable().unique()
+        // The key in this language, or else the key in the other one.
+        table.string(`sort_${language}`, 120).notNullable()
+      }
+      // The tag into which this tag was merged. The value stays unchanged as long as the merge can
+      // be undone.
+      refersTo(table, 'joined_into_id', 'tags')
+      table.dateTime('joined_at').nullable()
+      // Pairs with an id above this one still show the tag's previous names; null if no pair does.
+      table.integer('spread_after').unsigned().nullable()
+      table.integer('version').unsigned().notNullable().defaultTo(1)
+      table.boolean('demo').notNullable().defaultTo(false)
+      table.index(['sort_ar', 'id'])
+      table.index(['sort_en', 'id'])
+      table.index(['joined_into_id', 'id'])
+      table.index(['joined_at'])
+      table.index(['spread_after'])
+    })
+    this.createTable('tag_former_names', (table) => {
+      table.increments('id')
+      belongsTo(table, 'tag_id', 'tags')
+      table.string('language', 2).notNullable()
+      table.string('name', 60).notNullable()
+      table.string('tag_key', 120).notNullable()
+      table.unique(['tag_key', 'language'])
+      table.index(['tag_id', 'id'])
+    })
+    this.createTable('pair_tags', (table) => {
+      belongsTo(table, 'pair_id', 'pairs')
+      refersTo(table, 'tag_id', 'tags').notNullable()
+      table.integer('position').unsigned().notNullable()
+      table.primary(['pair_id', 'tag_id'])
+      table.index(['tag_id', 'pair_id'])
+    })
+  }
+
+  #createPages() {
+    // What staff changed on the site's own pages.
+    this.createTable('site_pages', (table) => {
+      table.increments('id')
+      table.integer('entry_id').unsigned().nullable().unique()
+      table.string('name', 20).notNullable().unique()
+      table.integer('version').unsigned().notNullable()
+      // Overlays, as JSON. A draft contains all changes, including those that are already live.
+      table.text('live', 'mediumtext').notNullable()
+      table.text('draft', 'mediumtext').nullable()
+      // The number of the latest published version; 0 before the first publication.
+      table.integer('number').unsigned().notNullable()
+      refersTo(table, 'changed_by_id', 'users')
+      table.dateTime('changed_at').notNullable()
+      refersTo(table, 'published_by_id', 'users')
+      table.dateTime('published_at').nullable()
+    })
+    // Custom pages. `content` is what staff write, as JSON, in both languages; `live_ar` and `live_en`
+    // are what visitors see in each language; null while the page is not public in that language.
+    this.createTable('pages', (table) => {
+      addEntryColumns(table)
+      table.text('content', 'mediumtext').notNullable()
+      table.boolean('demo').notNullable().defaultTo(false)
+      for (const language of ['ar', 'en']) {
+        table.string(`slug_${language}`, 200).nullable().unique()
+        table.text(`live_${language}`, 'mediumtext').nullable()
+        table.dateTime(`published_${language}_at`).nullable()
+      }
+      table.string('below', 20).nullable().unique()
+    })
+    // The former addresses of public pages.
+    this.createTable('page_redirects', (table) => {
+      table.increments('id')
+      table.string('language', 2).notNullable()
+      table.string('slug', 200).notNullable()
+      belongsTo(table, 'page_id', 'pages')
+      table.dateTime('created_at').notNullable()
+      table.unique(['language', 'slug'])
+      table.index(['page_id'])
+    })
+    // When a public page changes by itself, because a notice opens or closes.
+    this.createTable('page_moments', (table) => {
+      belongsTo(table, 'page_id', 'pages')
+      table.dateTime('at').notNullable()
+      table.primary(['page_id', 'at'])
+      table.index(['at'])
+    })
+    // The search index of custom pages: a row per public language, and a row per distinct word.
+    this.createTable('page_texts', (table) => {
+      belongsTo(table, 'page_id', 'pages')
+      table.string('language', 2).notNullable()
+      table.string('title', 120).notNullable()
+      table.text('text', 'mediumtext').notNullable()
+      // When this language of the page was last published.
+      table.dateTime('changed_at').notNullable()
+      table.integer('words_version').unsigned().notNullable()
+      // When the next notice of the page opens or disappears.
+      table.dateTime('renew_at').nullable()
+      table.primary(['page_id', 'language'])
+      table.index(['words_version'])
+      table.index(['renew_at'])
+    })
+    this.createTable('page_words', (table) => {
+      belongsTo(table, 'page_id', 'pages')
+      table.string('language', 2).notNullable()
+      // `title` or `text`, as in `publication_words`
+      table.string('part', 8).notNullable()
+      table.string('word', 40).notNullable()
+      table.primary(['page_id', 'language', 'part', 'word'])
+      table.index(['language', 'word', 'page_id'])
+    })
+    // The checklists that an organisation follows or copied.
+    this.createTable('disclosure_lists', (table) => {
+      table.increments('id')
+      table.string('list', 32).notNullable().unique()
+      // The version of the list when the organisation began to follow it.
+      table.integer('version').unsigned().notNullable()
+      table.boolean('is_public').notNullable().defaultTo(false)
+      table.dateTime('created_at').notNullable()
+      // The shipped list that was copied; null for a shipped list that is followed without changes.
+      table.string('copied_from', 32).nullable()
+      // The names, groups and items of a copied list, as JSON.
+      table.text('content', 'mediumtext').nullable()
+      table.integer('content_version').unsigned().notNullable().defaultTo(0)
+      table.integer('changed_by_id').unsigned().nullable()
+      table.dateTime('changed_at').nullable()
+    })
+    // What is assigned to the items of each list.
+    this.createTable('disclosure_items', (table) => {
+      table.increments('id')
+      belongsTo(table, 'list_id', 'disclosure_lists')
+      table.string('item', 32).notNullable()
+      table.integer('version').unsigned().notNullable()
+      // For example `document:7`, `page:7`, `publication:3` or `/about`. Empty if the item has a
+      // text, or if nothing is assigned to it.
+      table.string('target', 500).notNullable()
+      table.string('text_ar', 500).notNullable()
+      table.string('text_en', 500).notNullable()
+      // As `YYYY-MM-DD`, in the organisation's time zone.
+      table.string('due', 10).nullable()
+      table.string('renewal', 8).notNullable()
+      table.integer('years').unsigned().nullable()
+      table.boolean('is_announced').notNullable()
+      // The day of the last reminder or change, in the same format as `due`.
+      table.string('reminded_on', 10).nullable()
+      // The time at which the target or the text was chosen.
+      table.dateTime('bound_at').nullable()
+      refersTo(table, 'changed_by_id', 'users').onDelete('SET NULL')
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.integer('holder_id').unsigned().nullable()
+      table.unique(['list_id', 'item'])
+      table.index(['target'])
+      table.index(['changed_by_id'])
+      table.index(['holder_id'])
+    })
+  }
+
+  #createDocuments() {
+    this.createTable('documents', (table) => {
+      addEntryColumns(table)
+      for (const language of ['ar', 'en']) {
+        table.string(`title_${language}`, 200).notNullable()
+        table.string(`description_${language}`, 600).notNullable()
+        table.string(`note_${language}`, 300).notNullable()
+      }
+      table.string('category', 12).notNullable()
+      table.integer('year').unsigned().nullable()
+      // As `YYYY-MM-DD`, without a time zone.
+      table.string('dated_on', 10).nullable()
+      table.boolean('is_listed').notNullable()
+      // The displayed details of the current files, as JSON, by side.
+      table.text('files').notNullable()
+      for (const language of ['ar', 'en']) {
+        table.string(`slug_${language}`, 200).nullable().unique()
+      }
+      table.index(['is_published', 'deleted_at'])
+    })
+    // Every file that documents have or had.
+    this.createTable('document_files', (table) => {
+      table.increments('id')
+      belongsTo(table, 'document_id', 'documents')
+      table.string('side', 6).notNullable()
+      table.string('original_key', 64).notNullable().unique()
+      // The id of the upload that became this file, so that a repeated call finds the file.
+      table.string('upload', 64).nullable().unique()
+      table.string('name', 200).nullable()
+      table.string('type', 8).notNullable()
+      table.integer('bytes').unsigned().notNullable()
+      table.string('hash', 64).notNullable()
+      table.string('download_only', 12).nullable()
+      refersTo(table, 'uploaded_by_id', 'users')
+      table.dateTime('created_at').notNullable()
+      table.integer('pages').unsigned().nullable()
+      table.string('language', 2).nullable()
+      table.boolean('is_tagged').nullable()
+      // `unread`, `read`, `empty` or `failed`.
+      table.string('reading', 8).notNullable().defaultTo('unread')
+      table.integer('read_version').unsigned().notNullable().defaultTo(0)
+      table.boolean('is_public').notNullable().defaultTo(false)
+      table.string('picture_key', 64).nullable().unique()
+      table.integer('picture_bytes').unsigned().nullable()
+      table.integer('picture_width').unsigned().nullable()
+      table.integer('picture_height').unsigned().nullable()
+      table.index(['document_id', 'id'])
+      table.index(['uploaded_by_id'])
+      table.index(['read_version', 'id'])
+    })
+    // The former addresses of documents.
+    this.createTable('document_redirects', (table) => {
+      table.increments('id')
+      table.string('language', 2).notNullable()
+      table.string('slug', 200).notNullable()
+      belongsTo(table, 'document_id', 'documents')
+      table.dateTime('created_at').notNullable()
+      table.unique(['language', 'slug'])
+      table.index(['document_id'])
+    })
+    // The texts of files in short pieces, numbered from 0, so that a search loads only the piece with a
+    // match. The pieces of a file without pages belong to page 0.
+    this.createTable('document_pieces', (table) => {
+      belongsTo(table, 'file_id', 'document_files')
+      table.integer('piece').unsigned().notNullable()
+      table.integer('page').unsigned().notNullable()
+      table.text('text', 'mediumtext').notNullable()
+      table.primary(['file_id', 'piece'])
+    })
+    // Each word of a file, once, with the first page and the first piece that contain the word.
+    this.createTable('document_words', (table) => {
+      belongsTo(table, 'file_id', 'document_files')
+      table.string('word', 40).notNullable()
+      table.integer('page').unsigned().notNullable()
+      table.integer('piece').unsigned().nullable()
+      table.primary(['file_id', 'word'])
+      table.index(['word', 'file_id'])
+    })
+    this.createTable('document_title_words', (table) => {
+      belongsTo(table, 'document_id', 'documents')
+      // 0 for the titles, 1 for the descriptions.
+      table.integer('piece').unsigned().notNullable()
+      table.string('word', 40).notNullable()
+      table.primary(['document_id', 'piece', 'word'])
+      table.index(['word', 'document_id'])
+    })
+  }
+
+  #createAddresses() {
+    // Redirects that staff created.
+    this.createTable('redirects', (table) => {
+      table.increments('id')
+      table.string('language', 2).notNullable()
+      // The decoded path, without the language.
+      table.string('path', 500).notNullable()
+      table.string('target', 500).notNullable()
+      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.unique(['language', 'path'])
+      table.index(['target'])
+      table.index(['created_by_id'])
+    })
+    // The uses of manual and automatic redirects, by complete address and day in UTC.
+    this.createTable('redirect_visits', (table) => {
+      table.increments('id')
+      table.string('address', 510).notNullable()
+      table.string('day', 10).notNullable().index()
+      table.integer('hits').unsigned().notNullable()
+      table.unique(['address', 'day'])
+    })
+    // Addresses that were not found.
+    this.createTable('missed_addresses', (table) => {
+      table.increments('id')
+      table.string('address', 510).notNullable().unique()
+      table.integer('visits').unsigned().notNullable()
+      table.dateTime('last_at').notNullable().index()
+      // The site that last linked to the address; empty if none did.
+      table.string('source', 100).notNullable()
+      table.boolean('is_ignored').notNullable().defaultTo(false)
+    })
+    // The documents that texts link to, in the form that the texts use: the id of a document, or the
+    // slug of its page. There may not yet be a document with that slug. A text is a publication, an
+    // entry of another kind or a redirect.
+    this.createTable('document_references', (table) => {
+      table.increments('id')
+      refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
+      refersTo(table, 'entry_id', 'entries').onDelete('CASCADE')
+      refersTo(table, 'redirect_id', 'redirects').onDelete('CASCADE')
+      table.boolean('is_draft').notNullable()
+      table.string('named', 200).notNullable()
+      table.index(['publication_id'])
+      table.index(['entry_id'])
+      table.index(['redirect_id'])
+      table.index(['named'])
+    })
+  }
+
+  #createTransfer() {
+    // Imports from other systems.
+    this.createTable('imports', (table) => {
+      table.increments('id')
+      // The address of the former site, or another name of the source.
+      table.string('source', 190).notNullable()
+      table.string('system', 12).notNullable()
+      table.string('file_name', 255).notNullable()
+      table.string('hash', 64).notNullable()
+      table.string('state', 8).notNullable()
+      // How many records the import created, skipped and failed to import, as JSON.
+      table.text('counts').notNullable()
+      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
+      table.dateTime('started_at').notNullable()
+      table.dateTime('ended_at').nullable()
+      table.index(['source'])
+      table.index(['created_by_id'])
+    })
+    // What each import created from each source record.
+    this.createTable('imported_records', (table) => {
+      table.increments('id')
+      belongsTo(table, 'import_id', 'imports')
+      table.string('source', 190).notNullable()
+      table.string('kind', 8).notNullable()
+      table.string('source_id', 190).notNullable()
+      // The kind and the id of what was created, and its version at the time of the import.
+      table.string('target', 12).notNullable()
+      table.integer('target_id').unsigned().notNullable()
+      table.integer('target_version').unsigned().notNullable()
+      // What the record contained at the source, so that later changes there are found. Null for
+      // pictures.
+      table.string('source_hash', 64).nullable()
+      table.unique(['source', 'kind', 'source_id'])
+      table.index(['import_id', 'id'])
+      table.index(['target', 'target_id'])
+    })
+    // The addresses of a former site, which redirect to what was imported. They are stored apart from
+    // the redirects that staff create, because each text can have several former addresses.
+    this.createTable('old_addresses', (table) => {
+      table.increments('id')
+      belongsTo(table, 'import_id', 'imports')
+      // The decoded path with the language, or a query such as `?p=12`.
+      table.string('address', 500).notNullable().unique()
+      table.string('language', 2).notNullable()
+      // The target, in the format of `redirects.target`.
+      table.string('target', 500).notNullable()
+      table.index(['import_id'])
+      table.index(['target'])
+    })
+    // Imports that were started in the admin, with the user's answers.
+    this.createTable('import_jobs', (table) => {
+      table.increments('id')
+      table.integer('version').unsigned().notNullable()
+      table.string('state', 10).notNullable()
+      // True until the import has ended, then null. The unique index thus lets only one import run
+      // at a time.
+      table.boolean('is_active').nullable().unique()
+      // The row in `imports`, once the import has begun to write.
+      table.integer('import_id').unsigned().nullable()
+      table.string('file_name', 255).notNullable()
+      table.integer('file_bytes').unsigned().notNullable()
+      // The address of the former site, if the user entered it.
+      table.string('site', 500).nullable()
+      // The hash of the file, and the name of what was read from it; both are set once the file has
+      // been read.
+      table.string('hash', 64).nullable()
+      table.string('spool', 64).nullable()
+      table.integer('read_count').unsigned().notNullable()
+      table.string('mode', 12).notNullable()
+      table.boolean('has_bylines').notNullable()
+      // The names of the hosts, as JSON.
+      table.text('hosts').notNullable()
+      table.string('redirects_file', 255).nullable()
+      // The source, refusal, progress, result and other details, as JSON.
+      table.text('details', 'mediumtext').notNullable()
+      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
+      table.dateTime('created_at').notNullable()
+      table.dateTime('changed_at').notNullable()
+      table.index(['created_by_id'])
+      table.index(['import_id'])
+    })
+    // Exports that were started in the admin.
+    this.createTable('exports', (table) => {
+      table.increments('id')
+      table.string('form', 10).notNullable()
+      table.string('state', 10).notNullable()
+      // True until the export has ended, then null. The unique index thus lets only one export run
+      // at a time.
+      table.boolean('is_active').nullable().unique()
+      table.integer('done').unsigned().notNullable()
+      table.integer('total').unsigned().notNullable()
+      table.string('failure', 12).nullable()
+      // The size and the hash of the file, once the file has been made.
+      table.bigInteger('bytes').nullable()
+      table.string('hash', 64).nullable()
+      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
+      table.dateTime('created_at').notNullable()
+      table.dateTime('ended_at').nullable()
+      table.index(['created_by_id'])
+    })
+    this.createTable('webhooks', (table) => {
+      table.increments('id')
+      table.string('address', 500).notNullable()
+      // The names of the events, as JSON.
+      table.text('events').notNullable()
+      table.string('description', 200).notNullable()
+      table.boolean('is_active').notNullable()
+      // Encrypted with the application's key. Null after a backup has been restored.
+      table.text('secret').nullable()
+      table.text('former_secret').nullable()
+      table.dateTime('former_secret_until').nullable()
+      // The number of the receiver's consecutive failures, and the time until which nothing is sent
+      // to it.
+      table.integer('failures').unsigned().notNullable()
+      table.dateTime('resume_at').nullable()
+      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.index(['created_by_id'])
+    })
+    // What visitors could read at the time of the last announcement. The table is empty if there are
+    // no webhooks.
+    this.createTable('announced_texts', (table) => {
+      table.increments('id')
+      table.string('kind', 12).notNullable()
+      table.integer('record_id').unsigned().notNullable()
+      table.string('language', 2).notNullable()
+      // The id of the pair for a publication; for any other record the same as `record_id`.
+      table.integer('group_id').unsigned().notNullable()
+      table.text('path').notNullable()
+      table.text('title').notNullable()
+      table.integer('version').unsigned().notNullable()
+      // A value that changes when the text that visitors read changes.
+      table.string('fingerprint', 64).notNullable()
+      table.unique(['kind', 'record_id', 'language'])
+      table.index(['kind', 'group_id'])
+    })
+    // Changes whose affected texts are unknown. After such a change, all texts are compared.
+    this.createTable('webhook_checks', (table) => {
+      table.increments('id')
+      table.dateTime('wanted_at').notNullable()
+    })
+    // What is still to be sent to webhooks, and what was sent recently.
+    this.createTable('webhook_deliveries', (table) => {
+      table.increments('id')
+      belongsTo(table, 'webhook_id', 'webhooks')
+      table.string('message_id', 40).notNullable()
+      table.string('event', 30).notNullable()
+      // The subject of the event. Deliveries about the same subject keep their order.
+      table.string('subject', 40).notNullable()
+      table.text('payload').notNullable()
+      table.string('state', 10).notNullable()
+      table.integer('attempts').unsigned().notNullable()
+      table.dateTime('created_at').notNullable()
+      // When the first attempt was due, and when the next attempt is due.
+      table.dateTime('wanted_at').notNullable()
+      table.dateTime('due_at').notNullable()
+      // The last attempt.
+      table.dateTime('sent_at').nullable()
+      table.integer('ms').unsigned().nullable()
+      table.integer('status').unsigned().nullable()
+      table.string('fault', 20).nullable()
+      table.text('answer').nullable()
+      table.index(['state', 'wanted_at'])
+      table.index(['webhook_id', 'state', 'id'])
+      table.index(['webhook_id', 'subject'])
+      table.index(['created_at'])
+    })
+  }
+
+  #createOperation() {
+    // Recent actions of colleagues; see docs/decisions/067-activity-log.md.
+    this.createTable('activities', (table) => {
+      table.increments('id')
+      // The subject, which determines which one of the three columns below is filled.
+      table.string('subject', 16).notNullable()
+      table.string('kind', 16).notNullable()
+      refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
+      refersTo(table, 'picture_id', 'pictures').onDelete('CASCADE')
+      refersTo(table, 'person_id', 'users').onDelete('CASCADE')
+      // The person's new role, if the role changed.
+      table.string('role', 8).nullable()
+      belongsTo(table, 'actor_id', 'users')
+      table.dateTime('happened_at').notNullable()
+      // No foreign key: pages are never deleted.
+      table.integer('page_id').unsigned().nullable()
+      table.integer('entry_id').unsigned().nullable()
+      table.index(['subject', 'happened_at', 'id'])
+      table.index(['publication_id'])
+      table.index(['picture_id'])
+      table.index(['person_id'])
+      table.index(['actor_id'])
+    })
+    // Facts that are recorded once, however often the server starts.
+    this.createTable('milestones', (table) => {
+      table.string('name', 60).primary()
+      table.dateTime('created_at').notNullable()
+    })
+    // A row for each process that changed public content.
+    this.createTable('content_versions', (table) => {
+      table.string('writer', 32).primary()
+      table.integer('version').unsigned().notNullable()
+      table.dateTime('changed_at').notNullable()
+      table.text('recent').nullable()
+    })
+    // Jobs that one process does for all processes.
+    this.createTable('jobs', (table) => {
+      table.string('name', 40).primary()
+      table.string('holder', 32).nullable()
+      table.dateTime('held_until').nullable()
+      table.dateTime('done_at').nullable()
+      table.integer('runs').unsigned().notNullable().defaultTo(0)
+      table.integer('attempts').unsigned().notNullable().defaultTo(0)
+      table.dateTime('given_up_at').nullable()
+    })
+    // The columns, in this order, are those of the limiter's database store.
+    // The pages that a CDN has to purge. A row is written together with the content change, and
+    // deleted once the CDN has accepted the purge.
+    this.createTable('cdn_purges', (table) => {
+      table.increments('id')
+      // Null if all pages have to be purged.
+      table.text('sets').nullable()
+      // The time at which the CDN's pages became outdated, and the time at which the purge is next
+      // sent.
+      table.dateTime('wanted_at').notNullable()
+      table.dateTime('due_at').notNullable().index()
+      table.integer('attempts').unsigned().notNullable().defaultTo(0)
+      table.boolean('is_repeated').notNullable().defaultTo(false)
+    })
+  }
+}
