@@ -3,6 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import { FIRST_OF_RELEASE_1, runMigrations } from '#core/boot/migrate'
 
 /** Throws an ArchiveFailure if this release does not know the archive's schema. */
 export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationService) {
@@ -11,6 +12,8 @@ export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationServ
   )
   const unknown = migrations.filter((name) => !known.has(name))
   if (unknown.length === 0) return
+  if (unknown.includes(`${FOLDER}/${FIRST_OF_RELEASE_1}`))
+    throw new ArchiveFailure('This archive was made by release 1. Convert it with "ufuq convert".')
   const names = unknown.map((name) => name.slice(FOLDER.length + 1)).join(', ')
   throw new ArchiveFailure(
     `This archive was made by a newer release: it contains migrations that this release does not have (${names}). Restore it with that release or a later one.`,
@@ -48,8 +51,7 @@ export async function makeLaterTables(
   connectionName: string,
 ): Promise<void> {
   const migrator = new MigrationRunner(database, app, upwards(connectionName))
-  await migrator.run()
-  if (migrator.error) throw migrator.error
+  await runMigrations(migrator, database.connection(connectionName))
 }
 
 const upwards = (connectionName: string) => ({

@@ -1,24 +1,35 @@
 import { createHash, type Hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Database } from '@adonisjs/lucid/database'
 import { readArchive, type ArchiveFile, type TakeFile } from '#backup/archive_reader'
+import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
+import type { Filling } from '#backup/make_sqlite_file'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
 import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 
-export interface Source {
-  archive: ArchiveFile
-  /** The manifest from the check of the archive. */
-  manifest: Manifest
-  takeFile: TakeFile
-}
+/**
+ * Fills a database with an archive, whose manifest has been checked, and migrates it to this
+ * release.
+ */
+export const fillingFrom = (
+  archive: ArchiveFile,
+  manifest: Manifest,
+  { app, database, stages }: { app: ApplicationService; database: Database; stages: Stages },
+): Filling => ({
+  makeTables: (name) => makeArchivedTables(manifest, app, database, name),
+  fill: (tables, takeFile) => fillTables({ archive, manifest, takeFile }, tables, stages),
+  finish: (name) => makeLaterTables(app, database, name),
+})
 
 /**
  * Writes an archive's rows into tables of the same schema, then reads every row back and compares
  * it. Passes the archive's files to `takeFile`. Throws an ArchiveFailure if anything differs.
  */
-export async function fillTables(
-  { archive, manifest, takeFile }: Source,
+async function fillTables(
+  { archive, manifest, takeFile }: { archive: ArchiveFile; manifest: Manifest; takeFile: TakeFile },
   database: OpenDatabase,
   stages: Stages,
 ): Promise<void> {

@@ -1,15 +1,21 @@
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { ENCRYPTED, encryptArchive, isEncrypted, readIdentities } from '#backup/encryption'
 import type { ArchiveFile } from '#backup/archive_reader'
 import { makeBackup } from '#backup/make_backup'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import { isSignedWith } from '#backup/manifest_signature'
+import { MysqlDatabase } from '#backup/mysql_database'
 import { databaseAddress, openSnapshot } from '#backup/open_snapshot'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import { shown } from '#backup/progress'
 import { proveArchive } from '#backup/prove_archive'
 import { FROM_ELSEWHERE, restoreBackup } from '#backup/restore_backup'
+import { SqliteDatabase } from '#backup/sqlite_database'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
+import type { DatabaseAddress } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
 import { StartFailure } from '#core/boot/start_failure'
@@ -71,13 +77,7 @@ export const restore = (
   { identity, elsewhere, isFromElsewhere, confirm }: RestoreOptions,
 ) =>
   explained(output, 'Nothing was restored.', async () => {
-    const isTrusted = async ({ createdAt }: Manifest) => {
-      if (isFromElsewhere) return true
-      if (confirm) return confirm(`${FROM_ELSEWHERE} Restore the archive of ${createdAt}?`)
-      throw new ArchiveFailure(
-        `${FROM_ELSEWHERE} If you trust this archive, pass --from-elsewhere.`,
-      )
-    }
+    const isTrusted = trustIn({ isFromElsewhere, confirm })
     const address = await databaseAddress(app)
     const database = await app.container.make('lucid.db')
     const target = { address, dataFolder, elsewhere, isTrusted }
@@ -85,6 +85,64 @@ export const restore = (
     const manifest = await restoreBackup(archive, target, app, database, shown)
     return `${rowsIn(manifest)} rows of ${manifest.createdAt} are restored. Start the server; all users have to sign in again.`
   })
+
+/** Fills an empty database with a site of release 1, and leaves that site as it is. */
+export const convert = (
+  source: string,
+  app: ApplicationService,
+  output: Output,
+  { identity, elsewhere, ...trust }: RestoreOptions,
+) =>
+  explained(output, 'Nothing was converted.', async () => {
+    const { convertSite } = await import('#database/convert/convert_site')
+    const address = await databaseAddress(app)
+    const database = await app.container.make('lucid.db')
+    const site = await formerSite(source, address, { identity, isTrusted: trustIn(trust) })
+    const rows = await convertSite(site, { address, dataFolder, elsewhere }, app, database)
+    return `${rows} rows are converted. Start the server; all users have to sign in again.`
+  })
+
+/** The site of release 1 in an SQLite file, an archive or a database of the same MySQL server. */
+async function formerSite(
+  source: string,
+  address: DatabaseAddress,
+  { identity, isTrusted }: { identity: string | undefined; isTrusted: Trust },
+) {
+  const { archivedSite, siteIn } = await import('#database/convert/former_site')
+  const file = fromHere(source)
+  if (existsSync(file)) {
+    if (await isSqlite(file)) return siteIn(SqliteDatabase.toRead(file))
+    const archive = await archiveFile(source, identity)
+    return archivedSite(archive, async (manifest) => {
+      if (isSignedWith(dataFolder.appKey, manifest) || (await isTrusted(manifest))) return
+      throw new ArchiveFailure(FROM_ELSEWHERE)
+    })
+  }
+  if (address.kind === 'sqlite') throw new ArchiveFailure(`${file} does not exist.`)
+  return siteIn(await MysqlDatabase.toRead({ ...address.connection, database: source }))
+}
+
+const SQLITE = 'SQLite format 3\0'
+
+async function isSqlite(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(SQLITE.length), 0, SQLITE.length, 0)
+    return buffer.toString() === SQLITE
+  } finally {
+    await handle.close()
+  }
+}
+
+type Trust = (manifest: Manifest) => Promise<boolean>
+
+const trustIn =
+  ({ isFromElsewhere, confirm }: Pick<RestoreOptions, 'isFromElsewhere' | 'confirm'>): Trust =>
+  async ({ createdAt }) => {
+    if (isFromElsewhere) return true
+    if (confirm) return confirm(`${FROM_ELSEWHERE} Restore the archive of ${createdAt}?`)
+    throw new ArchiveFailure(`${FROM_ELSEWHERE} If you trust this archive, pass --from-elsewhere.`)
+  }
 
 export const prove = (
   file: string,

@@ -1,37 +1,43 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import type { SqliteConfig } from '@adonisjs/lucid/types/database'
-import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
-import { fillTables, type Source } from '#backup/fill_tables'
-import type { Stages } from '#backup/progress'
+import type { TakeFile } from '#backup/archive_reader'
+import type { OpenDatabase } from '#backup/open_database'
 import { SqliteDatabase } from '#backup/sqlite_database'
 
-const CONNECTION = 'from_an_archive'
+/** How an empty database is filled. The names are those of Lucid's connections to it. */
+export interface Filling {
+  makeTables: (connectionName: string) => Promise<void>
+  /** Writes all rows, and passes the files that belong to them to `takeFile`. */
+  fill: (database: OpenDatabase, takeFile: TakeFile) => Promise<void>
+  finish: (connectionName: string) => Promise<void>
+}
 
-/** Creates an SQLite file from an archive, with the tables of this release. */
+const CONNECTION = 'filling'
+
+/** Creates and fills an SQLite file. */
 export async function makeSqliteFile(
-  source: Source,
-  filename: string,
+  { makeTables, fill, finish }: Filling,
+  { filename, takeFile }: { filename: string; takeFile: TakeFile },
   app: ApplicationService,
   database: Database,
-  stages: Stages,
 ): Promise<void> {
   const config = app.config.get<SqliteConfig>('database.connections.sqlite')
-  const connected = async (work: () => Promise<void>) => {
+  const connected = async (work: (connectionName: string) => Promise<void>) => {
     database.manager.add(CONNECTION, { ...config, connection: { filename } })
     try {
-      await work()
+      await work(CONNECTION)
     } finally {
       await database.manager.release(CONNECTION)
     }
   }
-  await connected(() => makeArchivedTables(source.manifest, app, database, CONNECTION))
+  await connected(makeTables)
   const tables = SqliteDatabase.toFill(filename)
   try {
-    await fillTables(source, tables, stages)
+    await fill(tables, takeFile)
     await tables.commit()
   } finally {
     await tables.close()
   }
-  await connected(() => makeLaterTables(app, database, CONNECTION))
+  await connected(finish)
 }

@@ -81,8 +81,8 @@ export class MysqlDatabase implements OpenDatabase {
     return rows.map(({ name }) => String(name)).toSorted()
   }
 
-  async tables(): Promise<Table[]> {
-    const names = (await this.tableNames()).filter((name) => !(name in TABLES_THAT_STAY))
+  async tables(left = TABLES_THAT_STAY): Promise<Table[]> {
+    const names = (await this.tableNames()).filter((name) => !(name in left))
     const columns = await this.run(
       `select table_name as tableName, column_name as name, data_type as type, extra
        from information_schema.columns where table_schema = database()`,

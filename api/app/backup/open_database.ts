@@ -27,8 +27,8 @@ export interface Table {
 /** A database with its own connection, read or filled table by table. */
 export interface OpenDatabase {
   readonly engine: 'sqlite' | 'mysql'
-  /** The included tables, sorted by name. */
-  tables(): Promise<Table[]>
+  /** All tables except those in `left`, sorted by name. By default, those that archives contain. */
+  tables(left?: Record<string, string>): Promise<Table[]>
   /** The names of the migrations that have run. */
   migrations(): Promise<string[]>
   count(table: Table): Promise<number>

@@ -6,6 +6,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { readArchive, readToEnd, type ArchiveFile } from '#backup/archive_reader'
 import { refuseNewerSchema } from '#backup/archived_schema'
+import { fillingFrom } from '#backup/fill_tables'
 import { makeSqliteFile } from '#backup/make_sqlite_file'
 import type { Manifest } from '#backup/manifest'
 import type { Stages } from '#backup/progress'
@@ -26,8 +27,9 @@ export async function proveArchive(
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   try {
-    const made = join(folder, 'ufuq.sqlite3')
-    await makeSqliteFile({ archive, manifest, takeFile: readToEnd }, made, app, database, stages)
+    const target = { filename: join(folder, 'ufuq.sqlite3'), takeFile: readToEnd }
+    const filling = fillingFrom(archive, manifest, { app, database, stages })
+    await makeSqliteFile(filling, target, app, database)
     return manifest
   } finally {
     process.off('exit', remove)

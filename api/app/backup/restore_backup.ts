@@ -2,6 +2,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { readArchive, type ArchiveFile } from '#backup/archive_reader'
 import { refuseNewerSchema } from '#backup/archived_schema'
+import { fillingFrom } from '#backup/fill_tables'
+import type { Filling } from '#backup/make_sqlite_file'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { isSignedWith } from '#backup/manifest_signature'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
@@ -12,10 +14,13 @@ import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { DatabaseAddress } from '#core/database/call_database'
 import type { DataFolder } from '#core/settings/data_folder'
 
-export interface RestoreTarget {
+export interface EmptySite {
   address: DatabaseAddress
   dataFolder: DataFolder
   elsewhere: OriginalsElsewhere | null
+}
+
+export interface RestoreTarget extends EmptySite {
   /** Asks whether to restore an archive that this installation's key did not sign. */
   isTrusted: (manifest: Manifest) => Promise<boolean>
 }
@@ -45,19 +50,21 @@ export async function restoreBackup(
     if (!isSignedWith(dataFolder.appKey, manifest) && !(await isTrusted(manifest))) {
       throw new ArchiveFailure(FROM_ELSEWHERE)
     }
-    await (address.kind === 'sqlite'
-      ? restoreIntoSqlite(archive, manifest, { ...dataFolder, elsewhere }, app, database, stages)
-      : restoreIntoMysql(
-          archive,
-          manifest,
-          address.connection,
-          { ...dataFolder, elsewhere },
-          app,
-          database,
-          stages,
-        ))
+    const filling = fillingFrom(archive, manifest, { app, database, stages })
+    await fillEmpty(filling, { address, dataFolder, elsewhere }, app, database)
     return manifest
   } finally {
     release()
   }
 }
+
+/** Fills an empty database and the data folder, which must be locked. */
+export const fillEmpty = (
+  filling: Filling,
+  { address, dataFolder, elsewhere }: EmptySite,
+  app: ApplicationService,
+  database: Database,
+): Promise<void> =>
+  address.kind === 'sqlite'
+    ? restoreIntoSqlite(filling, { ...dataFolder, elsewhere }, app, database)
+    : restoreIntoMysql(filling, address.connection, { ...dataFolder, elsewhere }, database)

@@ -1,13 +1,9 @@
-import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import type { ConnectionOptions } from 'mysql2/promise'
-import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
-import { fillTables } from '#backup/fill_tables'
-import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import type { Filling } from '#backup/make_sqlite_file'
+import { ArchiveFailure } from '#backup/manifest'
 import { MysqlDatabase } from '#backup/mysql_database'
-import type { ArchiveFile } from '#backup/archive_reader'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
-import type { Stages } from '#backup/progress'
 import { UNFINISHED } from '#backup/unfinished_restore'
 import { RestoreFolder } from '#backup/restore_folder'
 import type { DataFolder } from '#core/settings/data_folder'
@@ -24,13 +20,10 @@ interface RestoreTarget extends Pick<DataFolder, 'path'> {
  * special table marks the database as incomplete, so that the next attempt can start again.
  */
 export async function restoreIntoMysql(
-  archive: ArchiveFile,
-  manifest: Manifest,
+  { makeTables, fill, finish }: Filling,
   settings: ConnectionOptions,
   { path, elsewhere }: RestoreTarget,
-  app: ApplicationService,
   database: Database,
-  stages: Stages,
 ): Promise<void> {
   await oneAtATime(database, async () => {
     const target = await MysqlDatabase.toFill(settings)
@@ -40,9 +33,9 @@ export async function restoreIntoMysql(
       await target.run(`create table if not exists ${UNFINISHED} (id int not null primary key)`)
       try {
         await dropTables(target)
-        await makeArchivedTables(manifest, app, database, CONNECTION)
-        await fillTables({ archive, manifest, takeFile: restoreFolder.takeFile }, target, stages)
-        await makeLaterTables(app, database, CONNECTION)
+        await makeTables(CONNECTION)
+        await fill(target, restoreFolder.takeFile)
+        await finish(CONNECTION)
         await restoreFolder.putFilesInPlace(elsewhere)
       } catch (error) {
         await dropTables(target)

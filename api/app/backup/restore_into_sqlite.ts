@@ -2,11 +2,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import { makeSqliteFile } from '#backup/make_sqlite_file'
-import { ArchiveFailure, type Manifest } from '#backup/manifest'
-import type { ArchiveFile } from '#backup/archive_reader'
+import { makeSqliteFile, type Filling } from '#backup/make_sqlite_file'
+import { ArchiveFailure } from '#backup/manifest'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
-import type { Stages } from '#backup/progress'
 import { SqliteDatabase } from '#backup/sqlite_database'
 import { RestoreFolder } from '#backup/restore_folder'
 import type { DataFolder } from '#core/settings/data_folder'
@@ -17,20 +15,18 @@ interface RestoreTarget extends Pick<DataFolder, 'path' | 'databaseFile'> {
 
 /** Creates the file next to its destination, and moves it there when it is complete. */
 export async function restoreIntoSqlite(
-  archive: ArchiveFile,
-  manifest: Manifest,
+  filling: Filling,
   { path, databaseFile, elsewhere }: RestoreTarget,
   app: ApplicationService,
   database: Database,
-  stages: Stages,
 ): Promise<void> {
   const restoreFolder = new RestoreFolder(path)
   try {
     await refuseContent(databaseFile, path)
     const name = basename(databaseFile)
     const { takeFile } = restoreFolder
-    const made = join(restoreFolder.folder, name)
-    await makeSqliteFile({ archive, manifest, takeFile }, made, app, database, stages)
+    const filename = join(restoreFolder.folder, name)
+    await makeSqliteFile(filling, { filename, takeFile }, app, database)
     await restoreFolder.putFilesInPlace(elsewhere)
     // Removes the previous, empty database's other files, which SQLite would use for the new
     // database.

@@ -60,13 +60,13 @@ export class SqliteDatabase implements OpenDatabase {
     return new SqliteDatabase(connection)
   }
 
-  async tables(): Promise<Table[]> {
+  async tables(left = TABLES_THAT_STAY): Promise<Table[]> {
     const names = this.#connection
       .prepare(`select name from sqlite_master where type = 'table' order by name`)
       .all()
       .map(({ name }) => String(name))
     return names
-      .filter((name) => !name.startsWith('sqlite_') && !(name in TABLES_THAT_STAY))
+      .filter((name) => !name.startsWith('sqlite_') && !(name in left))
       .map((name) => this.#describe(name))
   }
 

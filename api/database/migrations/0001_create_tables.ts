@@ -1084,7 +1084,6 @@ export default class extends ByteExactSchema {
       table.integer('attempts').unsigned().notNullable().defaultTo(0)
       table.dateTime('given_up_at').nullable()
     })
-    // The columns, in this order, are those of the limiter's database store.
     // The pages that a CDN has to purge. A row is written together with the content change, and
     // deleted once the CDN has accepted the purge.
     this.createTable('cdn_purges', (table) => {

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { Sqlite } from '#core/database/call_database'
 import { readArchive } from '#backup/archive_reader'
 import { ArchiveFailure, MANIFEST } from '#backup/manifest'
 import { silent } from '#backup/progress'
@@ -11,7 +10,7 @@ import { everyRow, filledDatabase } from '#tests/functional/backup/filled_databa
 import { changedManifest, repacked, type Change } from '#tests/functional/backup/repacked_archive'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const check = (path: string) => readArchive({ path }, silent('Checking'))
@@ -185,44 +184,6 @@ test.group('An archive', (group) => {
       output,
       'newer release: it contains migrations that this release does not have (9999_from_tomorrow',
     )
-  })
-
-  test('of an older schema is migrated on the way', async ({ assert }) => {
-    const former = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-    const tables = new URL('../../former_releases/0.9.0/sqlite.sql', import.meta.url)
-    const file = new Sqlite(join(former.DATA_DIR, 'ufuq.sqlite3'))
-    file.exec('pragma foreign_keys = off')
-    file.exec(readFileSync(tables, 'utf8'))
-    const now = '2026-11-01 08:00:00'
-    for (const [id, other] of [
-      [1, 2],
-      [2, 1],
-    ]) {
-      file.exec(`insert into publications (id, translation_id, language, slug, title, content, html, excerpt,
-        description, rendered_with, tags, listed_at, created_at, updated_at) values (${id}, ${other},
-        '${id === 1 ? 'ar' : 'en'}', 'text-${id}', 'Text ${id}', '', '', '', '', 1, '["Water"]', '${now}', '${now}', '${now}')`)
-    }
-    file.close()
-    const older = join(room.dataFolder(), 'older.tar.gz')
-    await runCommand(['backup', older], former)
-    const { migrations } = await check(older)
-    const target = await room.emptySettings()
-    await runCommand(['restore', '--from-elsewhere', older], target)
-    const db = databaseOf(target)
-    const texts = await db.from('publications').select('id', 'pair_id', 'title').orderBy('id')
-    const run = await db.from('adonis_schema').where('batch', '>', 0)
-    await leaveDatabase()
-    assert.deepEqual(
-      texts.map(({ id, pair_id, title }) => [id, pair_id, title]),
-      [
-        [1, 1, 'Text 1'],
-        [2, 1, 'Text 2'],
-      ],
-    )
-    assert.isAbove(run.length, migrations.length)
-    const server = room.spawn({ ...target, DEMO_CONTENT: 'false' })
-    assert.equal(await healthOf(await server.ready()), 200)
-    await server.stop()
   })
 
   test('fills no database that has content, and no data folder whose server runs', async ({

@@ -121,7 +121,6 @@ export async function filledDatabase(
     document_id: 1,
     created_at: at(3),
   })
-  insert('document_texts', { file_id: 1, page: 7, text: HARD_TEXT })
   insert('document_pieces', { file_id: 1, piece: 0, page: 7, text: HARD_TEXT })
   insert('document_words', { file_id: 1, word: 'التقرير', page: 7, piece: 0 })
   insert('document_title_words', { document_id: 1, piece: 0, word: 'تقرير' })
@@ -174,7 +173,6 @@ export async function filledDatabase(
     expires_at: '2099-01-01 00:00:00',
   })
   for (const number of [0, 1]) {
-    insert('site_page_versions', siteVersion(number))
     insert('entry_versions', entryVersion(number))
   }
   for (const row of activityRows) insert('activities', row)
@@ -480,7 +478,6 @@ const sitePage: Row = {
   entry_id: 900_010,
   name: 'home',
   version: 3,
-  references_version: 3,
   live: overlay,
   draft: overlay,
   number: 1,
@@ -549,19 +546,6 @@ const reportFile: Row = {
   reading: 'read',
   read_version: 1,
 }
-
-/**
- * A published version of the organisation's page. Version 0 is the default page, which has no
- * author.
- */
-const siteVersion = (number: number): Row => ({
-  page_id: 1,
-  number,
-  sides: JSON.stringify(number ? ['ar'] : []),
-  content: JSON.stringify({ ar: { 'hero.title': HARD_TEXT }, en: {}, shared: {} }),
-  published_by_id: number || null,
-  published_at: number ? at(2) : null,
-})
 
 const entryVersion = (number: number): Row => ({
   entry_id: 900_010,

@@ -1,0 +1,33 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class Convert extends BaseCommand {
+  static override commandName = 'convert'
+  static override description = 'Convert a site of release 1 into an empty database'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({
+    description: 'The former SQLite file, an archive, or the name of the former MySQL database',
+  })
+  declare source: string
+
+  @flags.string({ description: 'The file of the age secret key, for an encrypted archive' })
+  declare identity?: string
+
+  @flags.boolean({
+    description: 'Accept an archive that this installation did not sign without asking',
+    default: false,
+  })
+  declare fromElsewhere: boolean
+
+  override async run() {
+    const { convert } = await import('#backup/from_the_command_line')
+    const { originalsElsewhere } = await import('#stored_files/storage/originals')
+    this.exitCode = await convert(this.source, this.app, this.logger, {
+      identity: this.identity,
+      elsewhere: originalsElsewhere,
+      isFromElsewhere: this.fromElsewhere,
+      confirm: process.stdin.isTTY ? (question) => this.prompt.confirm(question) : null,
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Database } from '@adonisjs/lucid/database'
+import type { TakeFile } from '#backup/archive_reader'
+import { makeLaterTables } from '#backup/archived_schema'
+import { ArchiveFailure } from '#backup/manifest'
+import type { OpenDatabase, Row } from '#backup/open_database'
+import { fillEmpty, type EmptySite } from '#backup/restore_backup'
+import { lockDataFolder } from '#core/boot/data_folder_lock'
+import type { FormerSite } from '#database/convert/former_site'
+import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
+
+/** The last migrations of the states of release 1 that can be converted. */
+const LAST_OF_1_0_0 = 'database/migrations/0024_hand_out_messages'
+const LAST_OF_RELEASE_1 = 'database/migrations/0089_create_two_factor'
+
+/**
+ * Fills an empty database with a site of release 1. Records keep their ids, and the former site is
+ * only read. Returns the number of rows. If it throws, nothing was converted.
+ */
+export async function convertSite(
+  site: FormerSite,
+  target: EmptySite,
+  app: ApplicationService,
+  database: Database,
+): Promise<number> {
+  const release = lockDataFolder(target.dataFolder.path)
+  try {
+    const last = site.migrations.toSorted().at(-1)
+    if (last !== LAST_OF_1_0_0 && last !== LAST_OF_RELEASE_1) {
+      throw new ArchiveFailure(
+        'This is neither a site of release 1.0.0 nor of the last state of release 1. Start the last state of release 1 on it first.',
+      )
+    }
+    const isFirst = last === LAST_OF_1_0_0
+    let count = 0
+    const filling = {
+      makeTables: (name: string) => makeLaterTables(app, database, name),
+      fill: async (tables: OpenDatabase, takeFile: TakeFile) => {
+        count = await copyRows(site, tables, isFirst ? withNewColumns : asItIs, takeFile)
+      },
+      finish: async (name: string) => {
+        if (isFirst) await database.connection(name).transaction(addWhatIsNew)
+      },
+    }
+    await fillEmpty(filling, target, app, database)
+    return count
+  } finally {
+    await site.close()
+    release()
+  }
+}
+
+const asItIs = (_table: string, row: Row): Row => row
+
+/** Copies all rows. New columns without a value are null, and former columns are left out. */
+async function copyRows(
+  site: FormerSite,
+  target: OpenDatabase,
+  converted: typeof withNewColumns,
+  takeFile: TakeFile,
+) {
+  const tables = new Map((await target.tables({})).map((table) => [table.name, table]))
+  let count = 0
+  await site.read(async (name, rows) => {
+    const table = tables.get(name)
+    if (!table) throw new ArchiveFailure(`This release has no table ${name}.`)
+    await target.insert(
+      table,
+      rows.map((row) => converted(name, row)),
+    )
+    count += rows.length
+  }, takeFile)
+  for (const [name, id] of await site.lastIds()) {
+    const table = tables.get(name)
+    if (table && id > 0) await target.setLastId(table, id)
+  }
+  const [broken] = await target.brokenReferences()
+  if (broken !== undefined) throw new ArchiveFailure(`The site is incomplete: ${broken}.`)
+  return count
+}

@@ -1,0 +1,70 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { textOf, type Row } from '#backup/open_database'
+import { emailKey, storedEmail } from '#core/validation/fold_key'
+import { createTags } from '#database/convert/create_tags'
+import { messageSearchText } from '#inbox/message_search'
+
+/** The row with the columns that release 1.0.0 does not have, or fills otherwise. */
+export function withNewColumns(table: string, row: Row): Row {
+  if (table === 'users') return { display_name: row['username'] ?? '', ...row }
+  if (table === 'messages') {
+    const email = spelled(textOf(row['email']))
+    const texts = { ...row, email } as unknown as Parameters<typeof messageSearchText>[0]
+    return { ...row, email, email_key: emailKey(email), search_text: messageSearchText(texts) }
+  }
+  return row
+}
+
+/** Stored email addresses have one spelling of their domain and no invisible characters. */
+const spelled = (email: string) => storedEmail(email) ?? email
+
+/** Adds the rows that release 1.0.0 does not have. */
+export async function addWhatIsNew(client: TransactionClientContract): Promise<void> {
+  await createEntries(client)
+  await createTags(client)
+  await unifyEmails('users', client)
+  await unifyEmails('subscribers', client)
+}
+
+/** Creates an entry for every pair and message. */
+async function createEntries(client: TransactionClientContract) {
+  const [last]: { id: number | null }[] = await client.from('pairs').max('id as id')
+  const offset = last?.id ?? 0
+  await client.rawQuery(
+    `insert into entries (id, kind, created_at)
+     select id, 'pair', coalesce((select min(created_at) from publications where pair_id = pairs.id), '2000-01-01 00:00:00')
+     from pairs`,
+  )
+  await client.rawQuery('update pairs set entry_id = id')
+  await client.rawQuery(
+    `insert into entries (id, kind, created_at) select id + ?, 'message', created_at from messages`,
+    [offset],
+  )
+  await client.rawQuery('update messages set entry_id = id + ?', [offset])
+}
+
+/** The status of two subscribers that turn out to be one is the later one of this list. */
+const STATUSES = ['pending', 'subscribed', 'unsubscribed']
+
+async function unifyEmails(table: 'users' | 'subscribers', client: TransactionClientContract) {
+  const rows: { id: number; email: string; email_key: string; status: string }[] = await client
+    .from(table)
+    // An erased account has no address.
+    .whereNot('email', '')
+    .orderBy('id')
+  for (const row of rows) {
+    const { id } = row
+    const email = spelled(row.email)
+    const email_key = emailKey(email)
+    if (email === row.email && email_key === row.email_key) continue
+    const other = await client.from(table).where({ email_key }).whereNot({ id }).first()
+    if (!other) await client.from(table).where({ id }).update({ email, email_key })
+    // Two accounts of one address stay as they are: each of them has its own username.
+    else if (table === 'subscribers') {
+      const ranks = [row.status, String(other.status)].map((one) => STATUSES.indexOf(one))
+      const status = STATUSES[Math.max(...ranks)]
+      await client.from(table).where('id', other.id).update({ status })
+      await client.from(table).where({ id }).delete()
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import { join } from 'node:path'
+import hash from '@adonisjs/core/services/hash'
+import { test } from '@japa/runner'
+import type { BinItem } from '@ufuq/shared/contract/bin'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { Tag } from '@ufuq/shared/contract/tags'
+import { makeBackup } from '#backup/make_backup'
+import { MysqlDatabase } from '#backup/mysql_database'
+import { SqliteDatabase } from '#backup/sqlite_database'
+import { everyRow } from '#tests/functional/backup/filled_database'
+import { layDatabase, layFile } from '#tests/release_1/lay_release'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { runCommand, SpawnedCommand } from '#tests/spawned_command'
+import { emptyDatabase, isOnMysql, refusal, serverRoom, signedIn } from '#tests/spawned_server'
+
+const room = serverRoom()
+const PASSWORD = 'a password for this test'
+/** The tokens whose hashes the stored rows contain. */
+const token = (letter: 'P' | 'R' | 'U') => letter.repeat(43)
+
+/** A site of release 1.0.0 on this run's database engine, and its name for the command. */
+async function siteOf100() {
+  const DATA_DIR = room.dataFolder()
+  const settings: Record<string, string> = { ...(await emptyDatabase()), DATA_DIR }
+  const file = join(DATA_DIR, 'ufuq.sqlite3')
+  if (isOnMysql) await layDatabase(settings)
+  else layFile('1.0.0', file)
+  return { settings, source: isOnMysql ? settings['DB_DATABASE']! : file }
+}
+
+type Rows = Map<string, string[]>
+
+const valuesIn = (rows: Rows, table: string): Record<string, unknown>[] =>
+  (rows.get(table) ?? []).map((line) => Object.fromEntries(JSON.parse(line)))
+
+/** The rows of a table with some of their columns, by id. */
+const columnsOf = (rows: Rows, table: string, names: string) =>
+  valuesIn(rows, table)
+    .toSorted((a, b) => Number(a['id']) - Number(b['id']))
+    .map((row) => names.split(' ').map((name) => row[name]))
+
+test.group('A site of release 1.0.0', (group) => {
+  group.each.teardown(async () => {
+    await leaveDatabase()
+    await room.clear()
+  })
+
+  test('is converted into an empty database, and stays as it was', async ({ assert }) => {
+    const { settings, source } = await siteOf100()
+    const before = await everyRow(settings)
+    const target = await room.emptySettings()
+    assert.match(await runCommand(['convert', source], target), /36 rows are converted/)
+    assert.deepEqual(await everyRow(settings), before)
+
+    const after = await everyRow(target)
+    for (const [table, rows] of before) {
+      if (table.startsWith('adonis_') || table === 'sessions') continue
+      // Two subscribers had the same address in different spellings.
+      const count = table === 'subscribers' ? 2 : rows.length
+      assert.lengthOf(after.get(table) ?? [], count, table)
+    }
+    const columns =
+      'id pair_id language slug title content tags author_id status published_at listed_at version needs_update_since deleted_at deleted_as'
+    assert.deepEqual(
+      columnsOf(after, 'publications', columns),
+      columnsOf(before, 'publications', columns),
+    )
+    const handling = 'id status outcome assignee_id notes notes_version'
+    assert.deepEqual(
+      columnsOf(after, 'messages', handling),
+      columnsOf(before, 'messages', handling),
+    )
+    assert.deepEqual(columnsOf(after, 'users', 'id display_name email_key'), [
+      [1, 'admin', 'admin@example.org'],
+      [2, 'سارة', 'sara@مؤسسة.org'],
+    ])
+    assert.deepEqual(columnsOf(after, 'subscribers', 'email status'), [
+      ['salma@example.org', 'subscribed'],
+      ['info@مؤسسة.السعودية', 'unsubscribed'],
+    ])
+    const entries = ['pairs', 'messages'].flatMap((table) =>
+      valuesIn(after, table).map(({ entry_id }) => entry_id),
+    )
+    assert.sameMembers(
+      entries,
+      valuesIn(after, 'entries').map(({ id }) => id),
+    )
+    assert.equal(new Set(entries).size, 6)
+  })
+
+  test('serves its visitors and staff as before', async ({ assert }) => {
+    const { source } = await siteOf100()
+    const target = await room.emptySettings()
+    await runCommand(['convert', source], target)
+    await databaseOf(target)
+      .from('users')
+      .where('id', 1)
+      .update({ password: await hash.make(PASSWORD) })
+    await leaveDatabase()
+    const server = room.spawn(target)
+    const origin = await server.ready()
+
+    const page = await fetch(`${origin}/en/publications/water`)
+    assert.include(await page.text(), 'About <em>water</em>')
+    const former = await fetch(`${origin}/en/publications/formerly`, { redirect: 'manual' })
+    assert.match(former.headers.get('location') ?? '', /\/en\/publications\/water$/)
+    assert.equal((await fetch(`${origin}/en/publications/peace`)).status, 404)
+    const preview = await fetch(`${origin}/en/preview/${token('P')}`)
+    assert.include(await preview.text(), 'Alone')
+    const ask = (path: string, letter: 'R' | 'U') =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: token(letter) }),
+      })
+    assert.isTrue((await ask('/api/newsletter/unsubscribe', 'U')).ok)
+    assert.isTrue((await ask('/api/auth/password-reset/check', 'R')).ok)
+
+    const send = await signedIn(origin, { username: 'admin', password: PASSWORD })
+    const read = async <Answer>(path: string) =>
+      (await (await send(`/api/${path}`)).json()) as Answer
+    const { publication } = await read<{ publication: Publication }>('publications/14')
+    assert.equal(publication.publishedAt, '2099-11-21T15:48:40.000Z')
+    assert.equal(publication.translationId, 13)
+    assert.deepEqual(
+      publication.pairTags?.map(({ ar, en }) => [ar, en]),
+      [
+        ['السلام', 'Peace'],
+        ['التعليم', 'Education'],
+      ],
+    )
+    assert.lengthOf(await read<Tag[]>('tags'), 3)
+    assert.deepEqual(
+      (await read<BinItem[]>('bin')).map(({ id }) => id),
+      [4],
+    )
+    const created = await send('/api/publications', 'POST', {
+      title: 'New',
+      content: 'New',
+      language: 'en',
+    })
+    const { publication: next } = (await created.json()) as { publication: Publication }
+    assert.isAbove(next.id, 14, 'no id is given away twice')
+    await server.stop()
+  })
+
+  test('is converted from an archive that somebody trusts', async ({ assert }) => {
+    const { settings } = await siteOf100()
+    const { DB_SOCKET: socketPath, DB_USER: user, DB_DATABASE: database, DATA_DIR } = settings
+    const site = isOnMysql
+      ? await MysqlDatabase.toRead({ socketPath, user, database })
+      : SqliteDatabase.toRead(join(DATA_DIR!, 'ufuq.sqlite3'))
+    const file = join(room.dataFolder(), 'ufuq.tar.gz')
+    const dataFolder = { path: DATA_DIR!, appKey: 'another key' } as never
+    await makeBackup(site, { dataFolder, elsewhere: null }, { file, recipients: [] }, () => {})
+    await site.close()
+    const target = await room.emptySettings()
+    const restored = await new SpawnedCommand(['restore', file], target).ended
+    assert.equal(restored.code, 1)
+    assert.include(restored.output, 'This archive was made by release 1')
+    const unasked = await new SpawnedCommand(['convert', file], target).ended
+    assert.equal(unasked.code, 1)
+    assert.include(unasked.output, 'pass --from-elsewhere')
+    await runCommand(['convert', '--from-elsewhere', file], target)
+    const after = await everyRow(target)
+    assert.lengthOf(after.get('publications') ?? [], 6)
+    assert.deepEqual(columnsOf(after, 'users', 'reset_token_hash'), [[null], [null]])
+  })
+
+  test('is refused by the server, and a site that is no former one by the command', async ({
+    assert,
+  }) => {
+    const { settings, source } = await siteOf100()
+    const before = await everyRow(settings)
+    const { code, sentence } = await refusal(room.spawn(settings))
+    assert.equal(code, 78)
+    assert.match(sentence, /^This is a database of release 1\. Convert it with "ufuq convert"/)
+    assert.deepEqual(await everyRow(settings), before)
+
+    const refused = async (words: string[], target: Record<string, string>) => {
+      const { code: ended, output } = await new SpawnedCommand(['convert', ...words], target).ended
+      assert.equal(ended, 1)
+      return output
+    }
+    const present = await room.migratedSettings()
+    const other = await room.emptySettings()
+    const name = isOnMysql
+      ? (present as { DB_DATABASE?: string }).DB_DATABASE!
+      : join(present.DATA_DIR, 'ufuq.sqlite3')
+    assert.include(await refused([name], other), 'neither a site of release 1.0.0')
+    await runCommand(['convert', source], present)
+    assert.include(await refused([source], present), isOnMysql ? 'DB_DATABASE' : 'DATA_DIR')
+  })
+})
+
+test.group('A site of the last state of release 1', (group) => {
+  group.each.teardown(() => room.clear())
+
+  /** What the converted site does not have. */
+  const LEFT = new Set([
+    'adonis_schema',
+    'adonis_schema_versions',
+    'cdn_purges',
+    'content_versions',
+    'document_texts',
+    'entry_presences',
+    'jobs',
+    'presences',
+    'rate_limits',
+    'sessions',
+    'sign_in_attempts',
+    'site_page_versions',
+  ])
+  const LEFT_COLUMNS = new Set(['complete_version', 'references_version'])
+
+  test('has every row in the same place', async ({ assert }) => {
+    const DATA_DIR = room.dataFolder()
+    const file = join(DATA_DIR, 'ufuq.sqlite3')
+    layFile('last', file)
+    const before = await everyRow({ DB_CONNECTION: 'sqlite', DATA_DIR })
+    const target = await room.emptySettings()
+    await runCommand(['convert', file], target)
+    const after = await everyRow(target)
+    const kept = (lines: string[] = []) =>
+      lines
+        .map((line) =>
+          JSON.stringify(
+            (JSON.parse(line) as [string, unknown][]).filter(([name]) => !LEFT_COLUMNS.has(name)),
+          ),
+        )
+        .toSorted()
+    for (const [table, rows] of before) {
+      assert.isNotEmpty(rows, table)
+      if (LEFT.has(table)) assert.notIncludeMembers(kept(after.get(table)), kept(rows), table)
+      else assert.deepEqual(kept(after.get(table)), kept(rows), table)
+    }
+
+    const server = room.spawn(target)
+    const page = await fetch(`${await server.ready()}/en/publications/wells`)
+    assert.include(await page.text(), 'Words about <em>wells</em>')
+    await server.stop()
+  })
+})
