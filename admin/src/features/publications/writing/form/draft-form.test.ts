@@ -46,27 +46,14 @@ test('tags that were kept as one text are words again', () => {
   ])
 })
 
-test('a pair is read from the shape in which it was kept before the forms became one', () => {
-  const draft = { arabic: text('عنوان'), english: text('Title'), shared, status }
-  expect(readDraft(draft, ['ar', 'en'], emptyForm())).toEqual(pair)
-})
-
-test('so is a record by itself', () => {
-  const draft = { text: text('عنوان'), shared, status, language: 'ar', translationId: '2' }
-  expect(readDraft(draft, ['ar'], emptyForm())).toEqual(record)
-})
-
 test('a side that was written beside another comes into a pair whose other side is as it is saved', () => {
   const saved: FormValues = { ...pair, statuses: { ar: 'draft', en: 'published' } }
-  const former = { text: text('نص'), shared, status, language: 'ar', translationId: '2' }
-  const deferred = { sides: { ar: text('نص'), en: none }, shared, statuses }
-  for (const draft of [former, deferred]) {
-    expect(readDraft(draft, ['ar', 'en'], saved)).toEqual({
-      sides: { ar: text('نص'), en: text('Title') },
-      shared,
-      statuses: { ar: 'draft', en: 'published' },
-    })
-  }
+  const draft = { sides: { ar: text('نص'), en: none }, shared, statuses }
+  expect(readDraft(draft, ['ar', 'en'], saved)).toEqual({
+    sides: { ar: text('نص'), en: text('Title') },
+    shared,
+    statuses: { ar: 'draft', en: 'published' },
+  })
 })
 
 test('the text of a record that has been given the other language since comes along', () => {

@@ -10,7 +10,7 @@ const text = v.optional(v.string(), '')
 const tags = v.optional(
   v.union([
     v.array(tagSchema),
-    // Before tags had two names, they were stored as one text.
+    // Release 1.0.0 stored them as one text.
     v.pipe(
       v.string(),
       v.transform((words) => splitWords(words).map(newTag)),
@@ -19,38 +19,14 @@ const tags = v.optional(
   [],
 )
 const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
-const rest = {
+const draftForm = v.object({
   shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
   statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
-  // Before each side had its own status, a pair had only this one.
+  // In release 1.0.0, a pair had only this one.
   status: v.exactOptional(statusSchema),
-}
-
-const draftForm = v.union([
-  v.object({
-    ...rest,
-    sides: v.object({ ar: texts, en: texts }),
-    record: v.exactOptional(recordSchema),
-  }),
-  // Before pairs and records shared one form, the sides of a pair were stored as `arabic` and
-  // `english`.
-  v.pipe(
-    v.object({ ...rest, arabic: texts, english: texts }),
-    v.transform(({ arabic, english, ...others }) => ({
-      ...others,
-      sides: { ar: arabic, en: english },
-    })),
-  ),
-  // A single record, or the missing side of a pair, was stored with its language next to its text.
-  v.pipe(
-    v.object({ ...rest, ...recordSchema.entries, text: texts }),
-    v.transform(({ text: only, language, translationId, ...others }) => ({
-      ...others,
-      sides: { ...emptyForm().sides, [language]: only },
-      record: { language, translationId },
-    })),
-  ),
-])
+  sides: v.object({ ar: texts, en: texts }),
+  record: v.exactOptional(recordSchema),
+})
 
 /**
  * Reads a stored value as the form of an editor with these sides; null if it is invalid. A pair's
@@ -59,8 +35,7 @@ const draftForm = v.union([
 export function readDraft(value: unknown, sides: Sides, saved: FormValues): FormValues | null {
   const { success, output } = v.safeParse(draftForm, value)
   if (!success) return null
-  const { shared, status = 'draft', statuses = { ar: status, en: status } } = output
-  const record = 'record' in output ? output.record : undefined
+  const { shared, record, status = 'draft', statuses = { ar: status, en: status } } = output
   if (sides.length === 1) {
     if (!record) return null
     return { sides: alone(output.sides, sides[0]), shared, statuses, record }
