@@ -64,7 +64,6 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/site/disclosure': () => json([]),
     'GET /api/views': () => json([]),
     'GET /api/pages': () => json([]),
-    'GET /api/pages/moved': () => json([]),
     'GET /api/pages/unlinked': () => json({ ids: [] }),
     ...initial,
   }

@@ -71,8 +71,6 @@ router
     router.get('/unlinked', [OwnPagesController, 'unlinked'])
     router.get('/below', [SectionsBelowController, 'index'])
     router.put('/below/:name', [SectionsBelowController, 'open'])
-    router.get('/moved', [OwnPagesController, 'moved'])
-    router.delete('/moved/:id', [OwnPagesController, 'acceptMove'])
     router.post('/:id/withdraw', [OwnPagesController, 'withdraw'])
     router.get('/:id/preview-links', [OwnPagePreviewLinksController, 'index'])
     router.post('/:id/preview-links', [OwnPagePreviewLinksController, 'store'])

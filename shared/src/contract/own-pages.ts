@@ -97,19 +97,6 @@ export interface OwnPagePublishing extends OwnPageLanguages {
   menu?: Words
 }
 
-/**
- * An item of `GET /api/pages/moved`: a page that got a new address because a release needed the old
- * one. It is listed until somebody changes or accepts the new address. `DELETE
- * /api/pages/moved/{id}` accepts the new address.
- */
-export interface MovedPage {
-  id: number
-  titles: Words
-  language: Language
-  from: string
-  to: string
-}
-
 type ShownValue<Value> = Value extends Words
   ? string
   : Value extends (infer Item)[]

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answer } from '#kinds/entries_controller'
 import KindsPolicy from '#kinds/kinds_policy'
-import { acceptMove, listMovedPages } from '#kinds/own_pages/moved_pages'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { languagesValidator } from '#kinds/own_pages/own_pages_validators'
 import { unlinkedPages } from '#kinds/own_pages/unlinked_pages'
@@ -20,17 +19,5 @@ export default class OwnPagesController {
     const change = await languagesValidator.validate(ctx.request.body())
     const editor = ctx.auth.getUserOrFail()
     return answer(ctx, await withdrawLanguages(ctx.params['id'], { ...change, editor }))
-  }
-
-  /** Lists the pages that a newer release had to move. */
-  async moved({ bouncer }: HttpContext) {
-    await bouncer.with(KindsPolicy).authorize('view', ownPages)
-    return listMovedPages()
-  }
-
-  async acceptMove({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(KindsPolicy).authorize('publish', ownPages)
-    await acceptMove(params['id'])
-    return response.noContent()
   }
 }

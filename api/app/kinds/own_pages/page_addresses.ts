@@ -62,7 +62,7 @@ async function addressOf(page: OwnPage, language: Language, { former, client }: 
   return slug
 }
 
-export async function isTaken(
+async function isTaken(
   slug: string,
   { language, ownId = 0 }: { language: Language; ownId?: number },
   client: TransactionClientContract,
@@ -83,7 +83,7 @@ async function freeAddress(title: string, language: Language, client: Transactio
 }
 
 /** Redirects a former address to a page. */
-export async function writeRedirect(
+async function writeRedirect(
   address: { language: Language; slug: string },
   pageId: number,
   client: TransactionClientContract,

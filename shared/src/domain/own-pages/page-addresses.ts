@@ -1,15 +1,8 @@
 import { DISCLOSURE_SLUG } from '../../contract/disclosure.ts'
-import { RESERVED, shippedWords, shownAddressFault } from './shown-addresses.ts'
+import { shownAddressFault } from './shown-addresses.ts'
 
 /** Addresses of pages that the server composes from data and shows like custom pages. */
 const COMPOSED: readonly string[] = [DISCLOSURE_SLUG]
-
-/** All reserved addresses except those of two letters. Used to find pages at reserved addresses. */
-export const reservedAddresses = (): string[] => [
-  ...RESERVED,
-  ...COMPOSED,
-  ...shippedWords().filter(Boolean),
-]
 
 /**
  * Why a custom page can't have this slug; null if it can. The slug is already normalised, see

@@ -5,7 +5,7 @@ import { isWellFormedSlug, normaliseSlug } from '../slugs.ts'
 // This code is in a separate file because the public site loads it with every page.
 
 /** First segments of addresses that the product uses, or may use in a later release. */
-export const RESERVED: ReadonlySet<string> = new Set(
+const RESERVED: ReadonlySet<string> = new Set(
   (
     'account admin api assets documents donate events feed feeds files jobs locales metrics news og p ' +
     'page pages pictures preview search sitemap tags uploads'
@@ -13,7 +13,7 @@ export const RESERVED: ReadonlySet<string> = new Set(
 )
 
 /** The first segments of the addresses of shipped pages; that of the home page is empty. */
-export const shippedWords = (): string[] =>
+const shippedWords = (): string[] =>
   [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES].map(
     (path) => path.split('/')[1] ?? '',
   )

@@ -4,7 +4,6 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import {
   OWN_PAGES_PATH,
-  type MovedPage,
   type OwnPage,
   type OwnPageAnswer,
   type OwnPageChange,
@@ -38,12 +37,6 @@ export const ownPageQueries = {
       queryKey: entryKeys.unlinked(OWN_PAGES_PATH),
       queryFn: readFrom<UnlinkedPages>(`${PAGES}/unlinked`),
       staleTime: 0,
-    }),
-  /** The pages that a newer release had to move to other addresses. */
-  moved: () =>
-    queryOptions({
-      queryKey: entryKeys.moved(OWN_PAGES_PATH),
-      queryFn: readFrom<MovedPage[]>(`${PAGES}/moved`),
     }),
   /** The sections below pages of the site, for each page that has or had any. */
   below: () =>
@@ -103,13 +96,3 @@ export const useShowOwnPage = (id: number) =>
   useCall(({ task, ...body }: OwnPagePublishing & { task: 'publish' | 'withdraw' }) =>
     request<OwnPageAnswer>(`${ownPagePath(id)}/${task}`, { method: 'POST', body }),
   )
-
-/** Accepts the addresses to which a page was moved. */
-export function useAcceptMove() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => request<void>(`${PAGES}/moved/${id}`, { method: 'DELETE' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: entryKeys.moved(OWN_PAGES_PATH) }),
-    meta: { failed: 'pages.movedByRelease.failed' },
-  })
-}

@@ -47,25 +47,6 @@ test('without any, it invites to choose a template', async () => {
   )
 })
 
-test('names pages that a newer release moved, until their address is accepted', async () => {
-  const to = { id: 7, titles: published.title, from: 'events', to: 'events-2' }
-  const moved = [
-    { ...to, language: 'ar' },
-    { ...to, language: 'en' },
-  ]
-  const { writes } = await openSite('/admin/site', {
-    'GET /api/site/pages': () => json([]),
-    'GET /api/pages': () => json([published]),
-    'GET /api/pages/moved': () => json(moved.splice(0)),
-    'DELETE /api/pages/moved/7': () => new Response(null, { status: 204 }),
-  })
-  expect(await screen.findByText('/en/events-2')).toBeInTheDocument()
-  expect(screen.getByText('/events-2')).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: /^Accept the new address of “.*Jobs/ }))
-  await waitFor(() => expect(screen.queryByText('/en/events-2')).toBeNull())
-  expect(writes).toHaveLength(1)
-})
-
 async function openNew(answers: Parameters<typeof openSite>[1] = {}) {
   const view = await openSite('/admin/pages/create', {
     'GET /api/pages/7': () => json({ entry: ownPage({ sections: [whole] }) }),

@@ -10,7 +10,6 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { PickFilter, PickFilterBar } from '../../../../lists/pick-filter.tsx'
 import { Loaded } from '../../../../shell/loaded.tsx'
 import { ownPageQueries, type OwnPageItem } from '../calls.ts'
-import { MovedPages } from './moved-pages.tsx'
 import { hasWords, isIn, OWN_PAGE_FILTERS, type OwnPageFilter } from './own-page-state.ts'
 import { OwnPagesTable } from './own-pages-table.tsx'
 
@@ -25,7 +24,6 @@ export function OwnPagesList() {
         <h2 id={id}>{t('pages.ownTitle')}</h2>
         <p className="say">{query.data && t('pages.count', { count: query.data.length })}</p>
       </div>
-      <MovedPages />
       <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')}>
         {(pages) => (pages.length === 0 ? <Invitation /> : <Filtered pages={pages} />)}
       </Loaded>
