@@ -1,23 +1,22 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { emit } from '#core/metrics/metric_events'
-import { dataFolder } from '#start/env'
 
 /**
  * How often a process checks whether housekeeping is due. Every process checks, because the process
  * that does the work may die.
  */
 const TICK_MS = 15_000
-const RECONCILIATION_MS = 60_000
+const BACKLOG_MS = 60_000
 /**
  * The first run is delayed, so that the code it needs is loaded after the first pages have been
  * served.
  */
-const FIRST_RECONCILIATION_MS = 30_000
+const FIRST_BACKLOG_MS = 30_000
 const NOT_REMOVED = { event: 'cleanup_failed', message: 'Failed to delete expired items' }
-const INCOMPLETE = {
-  event: 'reconciliation_failed',
-  message: 'Failed to repair records from an earlier release',
+const NOT_INDEXED = {
+  event: 'indexing_failed',
+  message: 'Failed to index pages or documents for the search',
 }
 
 type Failed = typeof NOT_REMOVED
@@ -55,14 +54,13 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#site/disclosure/send_reminders')).sendReminders(),
   async () => (await import('#content/content_version')).forgetFormerWriters(),
   async () => (await import('#accounts/sessions/sign_in_attempts')).forgetExpiredAttempts(),
-  async () => (await import('#core/boot/upgrade_copy')).forgetOldCopies(dataFolder.path),
   async () => (await import('#core/database/erasing')).clearErasedTraces(),
 ]
 
 /**
  * Deletes expired data in the background every hour, and at startup if overdue. If there are
- * several processes, only one of them does this. Every minute, the work also completes data that an
- * earlier release wrote to the same database.
+ * several processes, only one of them does this. Every minute, pages and documents that wait for it are
+ * indexed for the search.
  */
 export default class HousekeepingProvider {
   readonly #app: ApplicationService
@@ -74,12 +72,12 @@ export default class HousekeepingProvider {
 
   async ready() {
     if (this.#app.getEnvironment() !== 'web') return
-    const reconcile = () => void this.#inTurn(() => this.#reconcile(), INCOMPLETE)
+    const index = () => void this.#inTurn(() => this.#index(), NOT_INDEXED)
     const tidyUp = () => void this.#inTurn(() => this.#tidyUpInTurn(), NOT_REMOVED)
     tidyUp()
     this.#timers = [
-      setTimeout(reconcile, FIRST_RECONCILIATION_MS).unref(),
-      setInterval(reconcile, RECONCILIATION_MS).unref(),
+      setTimeout(index, FIRST_BACKLOG_MS).unref(),
+      setInterval(index, BACKLOG_MS).unref(),
       setInterval(tidyUp, TICK_MS).unref(),
     ]
   }
@@ -97,10 +95,12 @@ export default class HousekeepingProvider {
     }
   }
 
-  async #reconcile() {
-    const { reconcile } = await import('#core/jobs/reconciliation')
-    const { RECONCILIATIONS } = await import('#providers/reconciliations')
-    await reconcile(RECONCILIATIONS)
+  async #index() {
+    const { workOff } = await import('#core/jobs/backlog')
+    const { outdatedPages } = await import('#kinds/own_pages/search/page_index')
+    const documents = await import('#kinds/documents/reading/read_documents')
+    // Documents come last, because each file may take a minute.
+    await workOff([outdatedPages, documents.unreadDocuments, documents.slowDocuments])
   }
 
   async #tidyUpInTurn() {

@@ -12,15 +12,6 @@ export type Announce = (sets?: ChangedSets) => void
 /** Work that calls `announce` if visitors can see what it changes. */
 type AnnouncingWork<T> = (client: TransactionClientContract, announce: Announce) => Promise<T>
 
-const announcing = new WeakMap<TransactionClientContract, Announce>()
-
-/**
- * For side effects: if the transaction is one that announces changes, announces a change to
- * everything.
- */
-export const announceEverythingIn = (client: TransactionClientContract) =>
-  announcing.get(client)?.()
-
 /** Like `inTransaction`, for work that finds out only while it runs which public pages change. */
 export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promise<T> {
   let recorded: { sets: ChangedSets } | null = null
@@ -30,7 +21,6 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       const announce: Announce = (sets = null) => {
         announced = { sets: sets && announced?.sets !== null ? union(announced?.sets, sets) : null }
       }
-      announcing.set(client, announce)
       const done = await work(client, announce)
       const change = announced as { sets: ChangedSets } | null
       if (change) {

@@ -4,8 +4,6 @@ import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
 import { DOCUMENT_KIND, DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { OWN_PAGE_KIND, OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { DateTime } from 'luxon'
-import { inQuietTransaction } from '#content/in_transaction'
-import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /** The kinds of entries, each with its table. */
@@ -16,7 +14,6 @@ const TABLES = {
   message: 'messages',
 } as const
 export type EntryKind = keyof typeof TABLES
-const KINDS = Object.keys(TABLES) as EntryKind[]
 
 /**
  * The kinds declared in `api/app/kinds`, with their tables. Each table is named after the path of
@@ -40,44 +37,12 @@ export async function newEntry(
   return id
 }
 
-/** Adds entries for the rows that an earlier release created without entries. */
-const incompleteOf = (kind: EntryKind): Reconciliation => ({
-  name: `entries of ${TABLES[kind]}`,
-  async find(limit) {
-    const rows: { id: number }[] = await db
-      .from(TABLES[kind])
-      .select('id')
-      .whereNull('entry_id')
-      .limit(limit)
-    return rows.map(({ id }) => id)
-  },
-  repair: (ids) => giveEntries(kind, ids),
-})
-
-export const ofEntries: readonly Reconciliation[] = KINDS.map(incompleteOf)
-
-const giveEntries = (kind: EntryKind, ids: readonly number[]): Promise<number> =>
-  inQuietTransaction(async (client) => {
-    const rows: { id: number }[] = await client
-      .from(TABLES[kind])
-      .select('id')
-      .whereIn('id', [...ids])
-      .whereNull('entry_id')
-      .orderBy('id')
-      .forUpdate()
-    for (const { id } of rows) {
-      const entry_id = await newEntry(kind, client)
-      await client.from(TABLES[kind]).where({ id }).update({ entry_id })
-    }
-    return rows.length
-  })
-
 /** The number of entries per statement. */
 const BATCH = 500
 
 /**
- * Deletes the entries whose rows were deleted, by this release or an earlier one. Skips the most
- * recent entries, because their rows may not be committed yet.
+ * Deletes the entries whose rows were deleted. Skips the most recent entries, because their rows may
+ * not be committed yet.
  */
 export async function forgetEntriesOfDeleted(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ hours: 1 }))

@@ -4,14 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import { DECLARED_KINDS, type DeclaredKind } from '@ufuq/shared/contract/declared-kinds'
 import { OWN_PAGE_KIND, OWN_PAGES_PATH, type OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import type { EntryUse } from '@ufuq/shared/contract/picture-library'
-import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
-import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
-import { picturesIn, type PagePicture } from '@ufuq/shared/domain/site/page-pictures'
-import { inQuietTransaction } from '#content/in_transaction'
-import type { Reconciliation } from '#core/jobs/reconciliation'
-import { writeDocumentReferences } from '#entries/document_references'
-import { newEntry } from '#entries/entries'
+import type { PagePicture } from '@ufuq/shared/domain/site/page-pictures'
 
 /**
  * A position, in the live state of an entry or in its draft, at which a picture is shown.
@@ -154,60 +148,4 @@ async function ownPagesAmong(
       .filter(({ entryId }) => entryId === entry_id)
       .map(({ path: part }) => ({ ...named, part }))
   })
-}
-
-const IS_INCOMPLETE = '(references_version is null or references_version <> version)'
-
-const incomplete = (client: QueryClientContract = db.connection()) =>
-  client.from('site_pages').whereRaw(IS_INCOMPLETE)
-
-/**
- * Completes the references of pages that an earlier release saved. That release increases
- * `version`, but does not write references. There are few pages, so no index is needed.
- */
-export const ofReferences: Reconciliation = {
-  name: 'references of pages',
-  async find(limit) {
-    const rows: { id: number }[] = await incomplete().select('id').limit(limit)
-    return rows.map(({ id }) => id)
-  },
-  repair: () => inQuietTransaction(completeReferences),
-}
-
-interface Row {
-  id: number
-  entry_id: number | null
-  name: string
-  live: string
-  draft: string | null
-}
-
-/**
- * Adds the missing references of pages. Called before a picture or a document is deleted, because a
- * picture or document in use can't be deleted. Returns the number of completed pages.
- */
-export async function completeReferences(client: TransactionClientContract): Promise<number> {
-  const seen: { id: number }[] = await incomplete(client).select('id')
-  if (seen.length === 0) return 0
-  const rows: Row[] = await client
-    .from('site_pages')
-    .whereIn(
-      'id',
-      seen.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'entry_id', 'name', 'live', 'draft')
-  for (const { id, name, live, draft, ...row } of rows) {
-    const entry_id = row.entry_id ?? (await newEntry('page', client))
-    const of = (overlay: string | null) =>
-      overlay !== null && isSitePage(name)
-        ? picturesIn(name, JSON.parse(overlay) as SiteOverlay)
-        : []
-    await writeReferences(entry_id, { live: of(live), draft: of(draft) }, client)
-    await writeDocumentReferences({ entry_id }, { live, draft: draft ?? '' }, client)
-    const references_version = client.raw('version')
-    await client.from('site_pages').where({ id }).update({ entry_id, references_version })
-  }
-  return rows.length
 }

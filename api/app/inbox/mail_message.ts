@@ -34,8 +34,8 @@ const unsent = (oldest: string) =>
     .whereNull('emailedAt')
 
 /**
- * The messages to mail. New messages are left for a moment. An earlier release on the same database
- * may be making the first attempt, and it does not record attempts.
+ * The messages to mail. New messages are left for a moment, because the process that received them
+ * makes the first attempt.
  */
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where((attempt) =>

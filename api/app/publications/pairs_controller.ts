@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { validateChange } from '#core/validation/validate_change'
-import { completeBeforeEditing } from '#publications/completion/complete_publications'
 import { createPair } from '#publications/writing/create_pair'
 import { deletePair } from '#publications/bin/delete_pair'
 import { findPair, sidesOf, toPair } from '#publications/pair'
@@ -13,11 +12,7 @@ import { updatePair } from '#publications/writing/update_pair'
 export default class PairsController {
   async show({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
-    const id = params['id']
-    const pair = await findPair(id)
-    const [side] = sidesOf(pair)
-    const isChanged = side && (await completeBeforeEditing(side.pairId))
-    return toPair(isChanged ? await findPair(id) : pair, auth.getUserOrFail())
+    return toPair(await findPair(params['id']), auth.getUserOrFail())
   }
 
   async store({ auth, bouncer, request, response }: HttpContext) {

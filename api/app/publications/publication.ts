@@ -113,17 +113,6 @@ export default class Publication extends PublicationSchema {
     publication.listedAt = publication.publishedAt ?? createdAt ?? DateTime.utc()
   }
 
-  /**
-   * Marks the record as complete, because this writer has completed what an earlier release left
-   * incomplete; see `lockPairsOf`.
-   */
-  @beforeSave()
-  static setCompleteVersion(publication: Publication) {
-    const { $dirty, $isPersisted, version } = publication
-    if ($isPersisted && !('version' in $dirty)) return
-    publication.completeVersion = $isPersisted ? version : (version ?? 1)
-  }
-
   @beforeSave()
   static setTitleKey(publication: Publication) {
     if (publication.$dirty['title'] !== undefined)
@@ -147,11 +136,6 @@ export default class Publication extends PublicationSchema {
     }
     await renewIndex(publication, publication.$trx, edited)
     publication.words = null
-  }
-
-  /** Whether this release made the last write, or has completed the record since. */
-  get isComplete(): boolean {
-    return this.completeVersion === this.version
   }
 
   /** The text in the other language; `sides` must be loaded. */

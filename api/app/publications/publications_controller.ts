@@ -5,7 +5,6 @@ import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { countPublicRead } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
-import { completeBeforeEditing } from '#publications/completion/complete_publications'
 import { confirmStillCorrect } from '#publications/writing/confirm_still_correct'
 import { changeMany } from '#publications/writing/change_many'
 import { countPublications } from '#publications/reading/count_publications'
@@ -109,11 +108,7 @@ export default class PublicationsController {
     const reader = auth.user ?? null
     const read = async () => {
       const forStaff = reader !== null
-      const find = () => findPublication(params['id'], { language, forStaff })
-      let publication = await find()
-      if (reader && publication && (await completeBeforeEditing(publication.pairId))) {
-        publication = await find()
-      }
+      const publication = await findPublication(params['id'], { language, forStaff })
       if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
         throw ApiException.notFound('Publication')
       }

@@ -11,7 +11,6 @@ import { shippedPage, siteContent } from '#content/site_content'
 import { changeEntry, type Changing } from '#entries/change_entry'
 import { isStale, type Conflict } from '#entries/conflict'
 import { writeDocumentReferences } from '#entries/document_references'
-import { newEntry } from '#entries/entries'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { writeReferences } from '#entries/references'
 import { endReview } from '#entries/review/reviews_of'
@@ -53,14 +52,10 @@ export async function changePage<Result>({ name, version, editor, work }: PageCh
 const lockedPage = (name: SitePageName, client: TransactionClientContract) =>
   SitePage.query({ client }).where({ name }).forUpdate().first()
 
-/**
- * Locks a page, even if nobody has changed it yet, and creates its row and its entry if necessary.
- */
+/** Locks a page, even if nobody has changed it yet, and creates its row if necessary. */
 export async function lockOpenedPage(name: SitePageName, client: TransactionClientContract) {
   const page = (await lockedPage(name, client)) ?? newPage(name, client)
-  // A page that an earlier release created may have no entry.
-  if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
-  else page.changedAt = DateTime.utc().startOf('second')
+  if (!page.$isPersisted) page.changedAt = DateTime.utc().startOf('second')
   await page.save()
   return page
 }
@@ -68,7 +63,7 @@ export async function lockOpenedPage(name: SitePageName, client: TransactionClie
 function newPage(name: SitePageName, client: TransactionClientContract): SitePage {
   const page = new SitePage()
   const live = emptyOverlay()
-  page.merge({ name, version: 0, referencesVersion: 0, number: 0, live, draft: null })
+  page.merge({ name, version: 0, number: 0, live, draft: null })
   return page.useTransaction(client)
 }
 
@@ -111,26 +106,31 @@ export async function saveChange(
   client: TransactionClientContract,
   publishedBy: User | null = null,
 ): Promise<void> {
-  const version = page.version + 1
   const { draft: before } = page.$original as { draft?: SiteOverlay | null }
   page.merge({
-    version,
-    referencesVersion: version,
+    version: page.version + 1,
     changedById: editor.id,
     changedAt: DateTime.utc().startOf('second'),
   })
-  // A page that an earlier release created may have no entry.
-  if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   await page.save()
-  const { name, live, draft, entryId } = page
-  if (entryId === null) throw new Error('The saved page has no entry')
-  const shown = { live: picturesIn(name, live), draft: draft ? picturesIn(name, draft) : [] }
-  await writeReferences(entryId, shown, client)
-  const texts = { live: JSON.stringify(live), draft: JSON.stringify(draft) }
-  await writeDocumentReferences({ entry_id: entryId }, texts, client)
+  const { name, draft } = page
+  const entryId = await recordReferences(page, client)
   if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)
   if (!before || draft) return
   await endReview(reviewed(entryId), { publishedBy, texts: [asText(name)] }, client)
   // Links to a published draft stay, because they redirect to the public page.
   if (!publishedBy) await deletePreviewLinksOf('entry_preview_links', [entryId], client)
+}
+
+/** Records which pictures a saved page shows and to which documents it links. Returns its entry. */
+export async function recordReferences(
+  { name, live, draft, entryId }: SitePage,
+  client: TransactionClientContract,
+): Promise<number> {
+  if (entryId === null) throw new Error('The saved page has no entry')
+  const shown = { live: picturesIn(name, live), draft: draft ? picturesIn(name, draft) : [] }
+  await writeReferences(entryId, shown, client)
+  const texts = { live: JSON.stringify(live), draft: JSON.stringify(draft) }
+  await writeDocumentReferences({ entry_id: entryId }, texts, client)
+  return entryId
 }

@@ -42,7 +42,7 @@ export async function eraseUser(
         handOverTo !== undefined &&
         (await handOverDrafts({ from: id, to: handOverTo }, eraser, client))
       await deletePreviewLinksBy(id, client)
-      await eraseTraces([id], client)
+      await eraseTraces(id, client)
       await client.from('sessions').where('user_id', String(id)).delete()
       await User.query({ client })
         .where({ id })

@@ -27,8 +27,7 @@ export async function recordPurge(client: QueryClientContract, sets: ChangedSets
 
 /**
  * Purges everything when a process starts, because pages of a previous release refer to files that
- * no longer exist. Each process does this, because a process of the previous release may still be
- * serving when the first process of a release starts.
+ * no longer exist.
  */
 export const purgeAllAtStart = (): Promise<unknown> => insert(db.connection(), null, DateTime.utc())
 

@@ -43,7 +43,7 @@ async function* allTexts(kind: AnnouncedKind, client = db.connection()) {
   }
 }
 
-/** Finds changes made by an earlier release, or by something other than this application. */
+/** Finds changes made by something other than this application. */
 export async function requestRegularCheck(): Promise<void> {
   if (await hasWebhooks(db.connection())) await requestCheck(db.connection())
 }

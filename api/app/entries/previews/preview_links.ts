@@ -8,10 +8,7 @@ import { hashOfToken } from '#core/hashes/secret_token'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 
-/**
- * The tables of preview links: one for entries, and one for publications, which an earlier release
- * also reads and writes.
- */
+/** The tables of preview links: one for entries, and one for publications. */
 const OWNERS = { entry_preview_links: 'entry_id', preview_links: 'publication_id' } as const
 export type PreviewLinkTable = keyof typeof OWNERS
 

@@ -6,10 +6,7 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/**
- * The tables of reviews: one for entries, and one for pairs, which an earlier release also reads
- * and writes.
- */
+/** The tables of reviews: one for entries, and one for pairs. */
 const OWNERS = { entry_reviews: 'entry_id', reviews: 'pair_id' } as const
 export type ReviewTable = keyof typeof OWNERS
 

@@ -11,7 +11,6 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { ApiException } from '#core/errors/api_exception'
 import { disclosureUses } from '#entries/disclosure_uses'
-import { completeReferences } from '#entries/references'
 import { documentsNamed, namesOf } from '#kinds/documents/document_names'
 
 const MAX_USES = 20
@@ -33,7 +32,6 @@ export async function usesOfDocument(
 
 /** Throws 409 with the uses of a document if it is in use. */
 export async function refuseIfUsed(id: number, client: TransactionClientContract): Promise<void> {
-  await completeReferences(client)
   const uses = await usesOfDocument(id, client)
   if (uses.length === 0) return
   throw new ApiException(409, 'document_in_use', 'This document is in use', {

@@ -5,7 +5,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { erasing } from '#core/database/erasing'
 import { eraseOverdue } from '#entries/bin'
 import { changeEntry } from '#entries/change_entry'
-import { completeReferences, referencesTo } from '#entries/references'
+import { referencesTo } from '#entries/references'
 import { lockInBin, lockPicture, saveNext } from '#pictures/locked_pictures'
 import Picture from '#pictures/picture'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
@@ -22,7 +22,6 @@ export async function deletePicture(id: number, person: User, authorize: Authori
     lock: (client) => lockPicture(id, client),
     authorize,
     async work(picture, { client, record }) {
-      await completeReferences(client)
       const uses = await usesOf(id, client)
       // Uses at positions for which the API has no name also prevent the deletion.
       if (uses.usedBy.length > 0 || (await referencesTo([id], client)).length > 0) {

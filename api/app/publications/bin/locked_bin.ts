@@ -1,7 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/errors/api_exception'
-import { completePairs } from '#publications/completion/complete_pairs'
-import { announceEverythingIn } from '#content/in_transaction'
 import Publication from '#publications/publication'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
@@ -15,7 +13,6 @@ export async function lockInBin(id: number, client: TransactionClientContract) {
   if (!seen) throw ApiException.notFound('Publication')
   const { pairId } = seen
   await lockPairs([pairId], client)
-  if ((await completePairs([pairId], client)) > 0) announceEverythingIn(client)
   const deleted = await deletedWith(id, client)
   if (deleted.length === 0) throw ApiException.notFound('Publication')
   const live = await Publication.query({ client }).select('id', 'language').where({ pairId })

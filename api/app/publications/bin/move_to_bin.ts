@@ -4,7 +4,6 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { refuseIfDisclosed } from '#entries/disclosure_uses'
 import { recordActivity } from '#entries/record_activity'
 import Publication from '#publications/publication'
-import { nextVersion } from '#publications/writing/next_version'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { endOfEmptied } from '#publications/review/end_reviews'
 import { removeFromIndex } from '#publications/search/publication_index'
@@ -44,7 +43,7 @@ export async function moveToBin(
   const left = (groups.get('side') ?? []).flatMap(({ translation }) => translation?.id ?? [])
   await Publication.query({ client })
     .whereIn('id', left)
-    .update({ needsUpdateSince: null, ...nextVersion(client) })
+    .update({ needsUpdateSince: null, version: client.raw('version + 1') })
   await endOfEmptied(
     publications.map(({ pairId }) => pairId),
     client,

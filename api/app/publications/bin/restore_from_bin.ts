@@ -9,7 +9,6 @@ import { changeEntry } from '#entries/change_entry'
 import { announcingPairs } from '#publications/writing/announce_pairs'
 import { newPair } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
-import { nextVersion } from '#publications/writing/next_version'
 import { addPairTags } from '#publications/tags/pair_tags'
 import { renewIndex } from '#publications/search/publication_index'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
@@ -61,7 +60,8 @@ async function bringAllBack(
   }
   if (isTaken || live.length === 0) return { publications, link: linkOf(deleted) }
   const livingIds = live.map((side) => side.id)
-  await Publication.query({ client }).whereIn('id', livingIds).update(nextVersion(client))
+  const version = client.raw('version + 1')
+  await Publication.query({ client }).whereIn('id', livingIds).update({ version })
   return { publications, link: 'linked' }
 }
 
@@ -102,7 +102,7 @@ async function bringBack(
   await endOwnRedirect(id, { language, slug }, client)
   await Publication.everywhere({ client })
     .where({ id })
-    .update({ ...columns, pairId, slug, ...AS_NEVER_DELETED, ...nextVersion(client) })
+    .update({ ...columns, pairId, slug, ...AS_NEVER_DELETED, version: client.raw('version + 1') })
   await renewIndex({ id, title, tags, words }, client)
   await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
   await writeDocumentReferences({ publication_id: id }, { live: content }, client)

@@ -1,5 +1,6 @@
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { inQuietTransaction, inTransaction } from '#content/in_transaction'
+import type { Job } from '#core/jobs/jobs'
 import { writeDocumentReferences } from '#entries/document_references'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
@@ -7,6 +8,8 @@ import { renewIndex } from '#publications/search/publication_index'
 import { titleKey } from '#publications/search/title_key'
 import { renderContent } from '#publications/rendering/render_content'
 
+/** The job in which one process at a time renders texts again. */
+export const RENDERING: Job = { name: 'rendering', every: {}, maxDeaths: 3 }
 const BATCH = 20
 
 /**

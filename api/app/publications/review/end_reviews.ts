@@ -1,12 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { inQuietTransaction } from '#content/in_transaction'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { deleteReviews, findReviews } from '#entries/review/reviews'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
 import { notifyOfPublishing } from '#publications/review/notify_of_review'
 import { followToEntry } from '#publications/versions/pair_state'
-import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
  * Ends the reviews of pairs whose drafts were published, and notifies the people who asked for the
@@ -34,58 +31,6 @@ export const endOfEmptied = (pairIds: readonly number[], client: TransactionClie
       living.from('publications').select('pair_id').where('is_live', 1),
     )
     .delete()
-
-/**
- * The reviews of pairs that were published or moved to the bin by an earlier release, which does
- * not support reviews.
- */
-export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
-  client
-    .from('reviews')
-    .select('reviews.id', 'reviews.pair_id')
-    .whereNotExists((drafts) =>
-      drafts
-        .from('publications')
-        .whereColumn('publications.pair_id', 'reviews.pair_id')
-        .where({ is_live: 1, status: 'draft' }),
-    )
-    .where((over) =>
-      over
-        .whereNotExists((living) =>
-          living
-            .from('publications')
-            .whereColumn('publications.pair_id', 'reviews.pair_id')
-            .where('is_live', 1),
-        )
-        .orWhere((released) =>
-          released
-            .where('reviews.kind', 'draft')
-            .whereExists((published) =>
-              published
-                .from('publications')
-                .whereColumn('publications.pair_id', 'reviews.pair_id')
-                .where('is_live', 1)
-                .whereColumn('publications.published_at', '>=', 'reviews.requested_at'),
-            ),
-        ),
-    )
-
-/** Ends these reviews if their pairs have since been published or deleted. */
-export const endAfterwards = (ids: readonly number[]): Promise<number> =>
-  inQuietTransaction(async (client) => {
-    const pairsOf = async () => {
-      const rows = await reviewsToEnd(client).whereIn('reviews.id', [...ids])
-      return rows.map(({ pair_id }: { pair_id: number }) => pair_id)
-    }
-    await lockPairs(await pairsOf(), client)
-    const pairIds = await pairsOf()
-    const published = await Publication.query({ client })
-      .select('id', 'pairId')
-      .whereIn('pairId', pairIds)
-    await endByPublishing(published, null, client)
-    await endOfEmptied(pairIds, client)
-    return pairIds.length
-  })
 
 /**
  * When a text moves to another pair, moves its review and its versions too, unless its old pair

@@ -1,7 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { errorForLog } from '#core/errors/error_for_log'
-import { completePairs } from '#publications/completion/complete_pairs'
 import { lockPairs } from '#publications/writing/locked_pairs'
 import { inTransaction } from '#content/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
@@ -58,7 +57,6 @@ async function spreadBatch({ id, spreadAfter }: Tag) {
   await inTransaction(async (client) => {
     if (pairIds.length > 0) {
       await lockPairs(pairIds, client)
-      await completePairs(pairIds, client)
       await showTags(pairIds, client)
     }
     // If the tag has been renamed again in the meantime, nothing is updated, and the next batch

@@ -28,10 +28,7 @@ export default class PairVersionsController {
     return { version: { ...toPairVersion(found), ...(found.content as PairContent) } }
   }
 
-  /**
-   * The id of the entry with the pair's versions. It is null for a pair that was just created by a
-   * server of an earlier release, since such a pair has no versions.
-   */
+  /** The id of the entry with the pair's versions. */
   async #entry({ bouncer, params }: HttpContext): Promise<number | null> {
     const policy = bouncer.with(PublicationsPolicy)
     await policy.authorize('manage')

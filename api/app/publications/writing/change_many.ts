@@ -9,7 +9,6 @@ import { isStale } from '#entries/conflict'
 import { announcingPairs } from '#publications/writing/announce_pairs'
 import { lockPairsOf, WITHOUT_TEXT } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
-import { nextVersion } from '#publications/writing/next_version'
 import type { BulkValues } from '#publications/publications_validators'
 import type User from '#accounts/user'
 
@@ -90,7 +89,7 @@ async function write(
     .whereIn('id', ids)
     .update({
       ...values,
-      ...nextVersion(client),
+      version: client.raw('version + 1'),
       updatedAt: toDatabaseTime(DateTime.utc()),
       demo: false,
     })

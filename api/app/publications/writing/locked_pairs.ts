@@ -1,8 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/errors/api_exception'
-import { announceEverythingIn } from '#content/in_transaction'
 import { newEntry } from '#entries/entries'
-import { completePairs } from '#publications/completion/complete_pairs'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 import { loadPairTags } from '#publications/tags/pair_tags'
@@ -17,13 +15,12 @@ export const WITHOUT_TEXT = [
   'status',
   'publishedAt',
   'version',
-  'completeVersion',
 ] as const
 
 /**
  * Locks the pairs of these publications, always in id order so that two writers can't deadlock.
  * Returns all sides of these pairs by id, each with its `sides` loaded, and skips missing
- * publications. First completes what an earlier release left incomplete.
+ * publications.
  */
 export async function lockPairsOf(
   ids: readonly number[],
@@ -43,11 +40,7 @@ export async function lockPairsOf(
       .orderBy('id')
     const found = new Set(sides.map(({ pairId }) => pairId))
     // One of the publications may have moved to another pair before the lock was granted.
-    if (found.isSubsetOf(pairIds)) {
-      if (sides.every((side) => side.isComplete)) return withSides(sides)
-      await completePairs([...pairIds], client)
-      announceEverythingIn(client)
-    }
+    if (found.isSubsetOf(pairIds)) return withSides(sides)
     pairIds = pairIds.union(found)
   }
 }

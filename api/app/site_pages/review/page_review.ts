@@ -3,10 +3,8 @@ import type { PageHandover, PageReviewCounts } from '@ufuq/shared/contract/site/
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
-import { inQuietTransaction } from '#content/in_transaction'
-import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toWireTime } from '#core/time/wire_time'
-import { deleteReviews, findReview, toWireReview } from '#entries/review/reviews'
+import { findReview, toWireReview } from '#entries/review/reviews'
 import { reviewsOf } from '#entries/review/reviews_of'
 import { lockOpenedPage } from '#site_pages/change_page'
 import { asText, reviewed } from '#site_pages/review/after_saving'
@@ -69,28 +67,4 @@ export async function countReviews(person: User): Promise<PageReviewCounts> {
     .where({ 'review.state': 'returned', 'review.requested_by_id': person.id })
     .count('* as count')
   return { ready: Number(open?.count ?? 0), returned: Number(returned?.count ?? 0) }
-}
-
-/**
- * Ends the reviews of pages that were published by an earlier release, which does not support
- * reviews.
- */
-export const ofPageReviews: Reconciliation = {
-  name: 'reviews of pages',
-  async find(limit) {
-    const rows: { id: number }[] = await db
-      .from('entry_reviews as review')
-      .join('site_pages as page', 'page.entry_id', 'review.entry_id')
-      .where((over) =>
-        over.whereNull('page.draft').orWhereColumn('page.published_at', '>', 'review.requested_at'),
-      )
-      .select('review.id')
-      .limit(limit)
-    return rows.map(({ id }) => id)
-  },
-  async repair(ids) {
-    const reviews = ids.map((id) => ({ id }))
-    await inQuietTransaction((client) => deleteReviews('entry_reviews', reviews, client))
-    return ids.length
-  },
 }

@@ -9,8 +9,8 @@ import sharp from 'sharp'
 import { contentChanged } from '#content/content_version'
 import DocumentFile from '#kinds/documents/document_file'
 import {
-  ofDocumentTexts,
-  ofSlowDocuments,
+  unreadDocuments,
+  slowDocuments,
   readDocumentFile,
   READING_MS,
 } from '#kinds/documents/reading/read_documents'
@@ -160,18 +160,18 @@ test.group('A file whose reading takes too long', (group) => {
     const slow = (await create(glyphsPdf())).files.shared?.id ?? 0
     const next = (await create(glyphsPdf())).files.shared?.id ?? 0
     READING_MS.first = 0
-    await ofDocumentTexts.repair([slow])
+    await unreadDocuments.work([slow])
     READING_MS.first = first
     const unread = await DocumentFile.findOrFail(slow)
     assert.equal(unread.reading, 'unread')
     assert.isNull(unread.pictureKey)
-    assert.deepEqual(await ofDocumentTexts.find(5), [next])
-    await ofDocumentTexts.repair([next])
-    assert.isEmpty(await ofDocumentTexts.find(5))
+    assert.deepEqual(await unreadDocuments.find(5), [next])
+    await unreadDocuments.work([next])
+    assert.isEmpty(await unreadDocuments.find(5))
 
-    assert.deepEqual(await ofSlowDocuments.find(5), [slow])
-    await ofSlowDocuments.repair([slow])
-    assert.isEmpty(await ofSlowDocuments.find(5))
+    assert.deepEqual(await slowDocuments.find(5), [slow])
+    await slowDocuments.work([slow])
+    assert.isEmpty(await slowDocuments.find(5))
     const read = await DocumentFile.findOrFail(slow)
     assert.equal(read.reading, 'read')
     assert.isNotNull(read.pictureKey)

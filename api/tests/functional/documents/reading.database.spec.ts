@@ -7,8 +7,8 @@ import { office } from '#tests/functional/documents/made_files'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 import DocumentFile from '#kinds/documents/document_file'
 import {
-  ofDocumentTexts,
-  ofSlowDocuments,
+  unreadDocuments,
+  slowDocuments,
   readDocumentFile,
 } from '#kinds/documents/reading/read_documents'
 import { originals } from '#stored_files/storage/originals'
@@ -89,10 +89,10 @@ test.group('Files of documents', (group) => {
     assert.isEmpty(await search(client, 'former', 'en'))
     const [{ reading }] = (await send('GET', `/${entry.id}/files`)).body()
     assert.equal(reading, 'unread')
-    const ids = await ofDocumentTexts.find(5)
+    const ids = await unreadDocuments.find(5)
     assert.lengthOf(ids, 1)
-    await ofDocumentTexts.repair(ids)
-    assert.isEmpty(await ofDocumentTexts.find(5))
+    await unreadDocuments.work(ids)
+    assert.isEmpty(await unreadDocuments.find(5))
     assert.lengthOf(await search(client, 'present', 'en'), 1)
     await send('PATCH', `/${entry.id}`, { isPublished: false })
     assert.isEmpty(await search(client, 'present', 'en'))
@@ -103,7 +103,7 @@ test.group('Files of documents', (group) => {
   test('without words are said to be so', async ({ client, assert }) => {
     const scanned = await publish(client, textPdf([[]]))
     assert.containSubset(scanned.entry.files.shared, { reading: 'empty', pages: 1, language: null })
-    assert.isEmpty(await ofDocumentTexts.find(5))
+    assert.isEmpty(await unreadDocuments.find(5))
   })
 
   test('are given up, and said to be so, if the process ended twice while reading them', async ({
@@ -126,17 +126,17 @@ test.group('Files of documents', (group) => {
       })
     try {
       await die()
-      assert.deepEqual(await ofDocumentTexts.find(5), [file])
+      assert.deepEqual(await unreadDocuments.find(5), [file])
       await die()
-      assert.isEmpty(await ofDocumentTexts.find(5))
+      assert.isEmpty(await unreadDocuments.find(5))
       assert.equal(await readingOf(), 'unread')
     } finally {
       originals.use = use
     }
-    assert.deepEqual(await ofSlowDocuments.find(5), [file])
-    await ofSlowDocuments.repair([file])
+    assert.deepEqual(await slowDocuments.find(5), [file])
+    await slowDocuments.work([file])
     assert.equal(await readingOf(), 'failed')
-    assert.isEmpty(await ofSlowDocuments.find(5))
+    assert.isEmpty(await slowDocuments.find(5))
   })
 
   test('are read later if only their storage failed', async ({ client, assert }) => {

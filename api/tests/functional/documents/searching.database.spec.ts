@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 import { termsOf, wordFinder } from '@ufuq/shared/domain/text-search'
 import DocumentFile from '#kinds/documents/document_file'
-import { ofDocumentTexts, readDocumentFile } from '#kinds/documents/reading/read_documents'
+import { unreadDocuments, readDocumentFile } from '#kinds/documents/reading/read_documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 
@@ -105,7 +105,7 @@ test.group('A search of documents', (group) => {
     assert.equal(before.id, id)
     assert.isUndefined(before.found)
     await DocumentFile.query().update({ readVersion: 1 })
-    await ofDocumentTexts.repair([file])
+    await unreadDocuments.work([file])
     const [after] = await search(client, 'paper pumps')
     assert.deepEqual(after.found, { page: null, passage: ['wells,', 'pumps', ''] })
   })

@@ -2,13 +2,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { emptyOverlay } from '@ufuq/shared/domain/site/overlay'
-import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
-import { reconcile } from '#core/jobs/reconciliation'
-import { ofReferences } from '#entries/references'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { changeFields, createEntry } from '#kinds/write_entry'
-import { ofPublications } from '#publications/completion/reconciliations'
 import { createRedirects } from '#site/redirects/write_redirects'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
@@ -106,30 +101,5 @@ test.group('Documents that are used', (group) => {
     assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: false }])
     await about.publish()
     assert.deepEqual(await uses(), [])
-  })
-
-  test('are known of what an earlier release wrote', async ({ client, assert }) => {
-    const used = await publicDocument(client)
-    const { uses, remove } = used
-    const about = await staffApi(client, 'about', 'admin')
-    await about.save({ en: { 'page.title': 'About' } })
-    const live = { ...emptyOverlay(), en: { 'page.title': { value: '/documents/report' } } }
-    await db
-      .from('site_pages')
-      .where({ name: 'about' })
-      .update({ live: JSON.stringify(live), draft: null, version: db.raw('version + 1') })
-    ;(await remove()).assertStatus(409)
-    assert.isTrue(await reconcile([ofReferences]))
-    assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: false }])
-    await db.from('document_references').delete()
-
-    const id = await newText(client, used, 'بلا رابط')
-    const rendered_with = RENDERER_VERSION - 1
-    await db
-      .from('publications')
-      .where({ id })
-      .update({ content: '/documents/report', rendered_with })
-    assert.isTrue(await reconcile(ofPublications))
-    assert.containSubset(await uses(), [{ kind: 'publication', id }])
   })
 })

@@ -1,18 +1,14 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { emptyOverlay } from '@ufuq/shared/domain/site/overlay'
 import { DateTime } from 'luxon'
 import { MessageFactory } from '#database/factories/message_factory'
 import { PictureFactory } from '#database/factories/picture_factory'
-import { reconcile } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
-import { forgetEntriesOfDeleted, ofEntries } from '#entries/entries'
+import { forgetEntriesOfDeleted } from '#entries/entries'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { newEditor, pairAt, PAIRS } from '#tests/functional/publications/pair_calls'
 import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
-
-const NOW = '2026-11-01 08:00:00'
 
 const kinds = async () => {
   const rows: { kind: string }[] = await db.from('entries').orderBy('id')
@@ -60,25 +56,6 @@ test.group('Entries', (group) => {
     const saved = await client.put(pairAt(id)).json(pairBody()).loginAs(editor)
     saved.assertStatus(200)
     assert.lengthOf(await kinds(), 4)
-  })
-
-  test('are given to what a former release makes', async ({ assert }) => {
-    await db.table('pairs').multiInsert([{ entry_id: null }, { entry_id: null }])
-    const overlay = JSON.stringify(emptyOverlay())
-    await db
-      .table('site_pages')
-      .insert({ name: 'home', version: 1, live: overlay, number: 0, changed_at: NOW })
-    await PictureFactory.create()
-    await MessageFactory.create()
-    await db.from('pictures').update({ entry_id: null })
-    await db.from('messages').update({ entry_id: null })
-    await db.from('entries').delete()
-
-    assert.isTrue(await reconcile(ofEntries))
-    assert.deepEqual((await kinds()).toSorted(), ['message', 'page', 'pair', 'pair', 'picture'])
-    const rows: { entry_id: number }[] = await db.from('pairs').orderBy('id')
-    assert.equal(new Set(rows.map(({ entry_id }) => entry_id)).size, 2)
-    for (const { find } of ofEntries) assert.isEmpty(await find(10))
   })
 
   test('go after what they stand for, but not before its row can be seen', async ({ assert }) => {

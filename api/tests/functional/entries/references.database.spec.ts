@@ -1,11 +1,9 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { emptyOverlay } from '@ufuq/shared/domain/site/overlay'
 import { PictureFactory } from '#database/factories/picture_factory'
-import { reconcile } from '#core/jobs/reconciliation'
 import { newEntry } from '#entries/entries'
-import { ofReferences, writeReferences } from '#entries/references'
+import { writeReferences } from '#entries/references'
 import { newEditor } from '#tests/functional/publications/pair_calls'
 import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
@@ -20,16 +18,6 @@ const recorded = async () => {
     path,
     picture_id,
   ])
-}
-
-/** Writes the organisation's page in the same way as a release that records no references. */
-async function writeAsFormerRelease(picture: number) {
-  const live = emptyOverlay()
-  live.ar['logo'] = { value: `/uploads/${picture}`, replaced: null }
-  await db
-    .from('site_pages')
-    .where({ name: 'organisation' })
-    .update({ live: JSON.stringify(live), draft: null, version: db.raw('version + 1') })
 }
 
 test.group('The pictures that entries show', (group) => {
@@ -53,36 +41,6 @@ test.group('The pictures that entries show', (group) => {
     ])
     await api.publish()
     assert.deepEqual(await recorded(), [['live', 'ar', 'logo', other.id]])
-  })
-
-  test('are known of what a former release wrote, and at once when one is deleted', async ({
-    client,
-    assert,
-  }) => {
-    const api = await staffApi(client, 'organisation', 'admin')
-    const [one, other] = [await PictureFactory.create(), await PictureFactory.create()]
-    await api.save({ ar: { logo: `/uploads/${one.id}` } })
-    await writeAsFormerRelease(other.id)
-    const editor = await newEditor()
-    const remove = (id: number) => client.delete(`/api/pictures/${id}`).loginAs(editor)
-    const refused = await remove(other.id)
-    refused.assertStatus(409)
-    assert.containSubset(refused.body(), {
-      code: 'picture_in_use',
-      usedBy: [{ page: 'organisation', place: 'logo', language: 'ar', isDraft: false }],
-    })
-    assert.equal((await remove(one.id)).status(), 204)
-
-    const third = await PictureFactory.create()
-    await writeAsFormerRelease(third.id)
-    await db.from('site_pages').update({ entry_id: null })
-    assert.isTrue(await reconcile([ofReferences]))
-    assert.deepInclude(await recorded(), ['live', 'ar', 'logo', third.id])
-    assert.isEmpty(await ofReferences.find(10))
-    // The page is complete even if a picture to which it refers no longer exists.
-    await writeAsFormerRelease(999_999)
-    assert.isTrue(await reconcile([ofReferences]))
-    assert.isEmpty(await ofReferences.find(10))
   })
 
   test('keep a picture from being deleted on any page', async ({ client, assert }) => {

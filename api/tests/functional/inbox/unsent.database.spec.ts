@@ -46,7 +46,7 @@ test.group('A message that the mail server did not accept', (group) => {
     await MessageFactory.merge([
       { body: 'of yesterday', createdAt: now.minus({ hours: 47 }) },
       { body: 'too old', createdAt: now.minus({ hours: 49 }) },
-      { body: 'a former release is at it', createdAt: now },
+      { body: 'another process is at it', createdAt: now },
     ]).createMany(3)
     assert.equal(await countUnsentMessages(), 1)
     const emails = await room.open()

@@ -7,7 +7,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { onEvent } from '#core/metrics/metric_events'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import { ofPageTexts } from '#kinds/own_pages/search/page_index'
+import { outdatedPages } from '#kinds/own_pages/search/page_index'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 
 const ask = async (
@@ -158,21 +158,21 @@ test.group('Custom pages in the visitors’ search', (group) => {
     const id = await create({ title: { en: 'Jobs' }, sections })
     await publish(id, 'en')
     assert.deepEqual((await ask(client, 'engineer')).pages, [])
-    assert.deepEqual(await ofPageTexts.find(1), [])
+    assert.deepEqual(await outdatedPages.find(1), [])
     const past = DateTime.utc().minus({ minutes: 1 })
     await db
       .from('page_texts')
       .where({ page_id: id })
       .update({ renew_at: toDatabaseTime(past) })
-    assert.deepEqual(await ofPageTexts.find(1), [id])
-    assert.equal(await ofPageTexts.repair([id]), 1)
-    assert.deepEqual(await ofPageTexts.find(1), [])
+    assert.deepEqual(await outdatedPages.find(1), [id])
+    await outdatedPages.work([id])
+    assert.deepEqual(await outdatedPages.find(1), [])
     // The state in which the migration leaves a page that was public before.
     await db.from('page_words').where({ page_id: id }).delete()
     await db.from('page_texts').where({ page_id: id }).update({ title: '', words_version: 0 })
     assert.deepEqual((await ask(client, 'job')).pages, [])
-    assert.deepEqual(await ofPageTexts.find(1), [id])
-    await ofPageTexts.repair([id])
+    assert.deepEqual(await outdatedPages.find(1), [id])
+    await outdatedPages.work([id])
     assert.lengthOf((await ask(client, 'job')).pages, 1)
   })
 })

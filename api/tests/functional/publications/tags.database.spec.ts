@@ -1,8 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { PairTag } from '@ufuq/shared/contract/tags'
-import { foldAgain } from '#database/migrations/0087_fold_look_alike_letters'
 import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('A tag', (group) => {
@@ -124,32 +122,6 @@ test.group('A tag', (group) => {
     const nameless = await api.send('POST', 'tags', { ar: ' ' })
     nameless.assertStatus(422)
     assert.containSubset(await api.tag('Peace'), { version: peace.version, ...PEACE })
-  })
-
-  test('of an earlier release gets the key of its letters, unless another tag has it', async ({
-    assert,
-  }) => {
-    const names = ['ھدى', 'رحمۃ', 'رحمة']
-    const keys = ['ھدي', 'رحمۃ', 'رحمه']
-    for (const [at, name_ar] of names.entries()) {
-      const key = keys[at] ?? ''
-      await db.table('tags').insert({ name_ar, key_ar: key, sort_ar: key, sort_en: key })
-    }
-    await foldAgain(db.connection())
-    await foldAgain(db.connection())
-    const rows = await db
-      .from('tags')
-      .select('key_ar', 'sort_ar')
-      .whereIn('name_ar', names)
-      .orderBy('id')
-    assert.deepEqual(
-      rows.map(({ key_ar, sort_ar }) => [key_ar, sort_ar]),
-      [
-        ['هدي', 'هدي'],
-        ['رحمۃ', 'رحمۃ'],
-        ['رحمه', 'رحمه'],
-      ],
-    )
   })
 
   test('is not renamed over somebody else’s change', async ({ client, assert }) => {

@@ -18,10 +18,7 @@ test.group('A change by another process', (group) => {
     return empty
   })
 
-  /**
-   * Changes content as another process does. By default, it reports no sets, as an earlier release
-   * would.
-   */
+  /** Changes content as another process does. By default, it reports no sets. */
   const writeElsewhere = (id: number, title: string, version: number, changes?: object[]) =>
     db.transaction(async (client) => {
       await client.from('publications').where({ id }).update({ title })

@@ -62,13 +62,4 @@ test.group('Who has a page open', (group) => {
     assert.isNull(stale.body().changed)
     assert.equal((await api.save({ version: 0, en: { 'page.title': 'Other' } })).version, 1)
   })
-
-  test('is known of a page to which a former release gave no entry', async ({ client, assert }) => {
-    const api = await staffApi(client, 'about')
-    await api.save({ en: { 'page.title': 'Other' } })
-    await db.from('site_pages').update({ entry_id: null })
-    await beHere(await staffApi(client, 'about'))
-    assert.lengthOf((await beHere(api)).body(), 1)
-    assert.equal((await api.read()).version, 1)
-  })
 })

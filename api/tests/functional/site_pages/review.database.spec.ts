@@ -6,9 +6,7 @@ import { test } from '@japa/runner'
 import type { SitePageItem } from '@ufuq/shared/contract/site/calls'
 import type { PageHandover, PageReadingAnswer } from '@ufuq/shared/contract/site/reviews'
 import { Mailer } from '#core/email/mailer'
-import { reconcile } from '#core/jobs/reconciliation'
 import { UserFactory } from '#database/factories/user_factory'
-import { RECONCILIATIONS } from '#providers/reconciliations'
 import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
 
@@ -134,22 +132,12 @@ test.group('Review of a page', (group) => {
     assert.sameMembers(kinds, ['published', 'returned', 'handedOver'])
   })
 
-  test('is over when its draft is given up, or a former release published it', async ({
-    client,
-    assert,
-  }) => {
+  test('is over when its draft is given up', async ({ client, assert }) => {
     const { nadia, sami } = await scene(client)
     const { live } = await nadia.read()
     await ask(nadia)
     await sami.save({ en: { 'page.title': live.en['page.title'] } })
     assert.isNull((await nadia.read()).draft)
-    assert.isEmpty(await reviews())
-    await nadia.save(title('Again'))
-    await ask(nadia)
-    await db.from('site_pages').update({ draft: null })
-    assert.isNull((await read(sami)).review)
-    assert.deepEqual(await counts(client, sami), { ready: 0, returned: 0 })
-    await reconcile(RECONCILIATIONS)
     assert.isEmpty(await reviews())
   })
 })

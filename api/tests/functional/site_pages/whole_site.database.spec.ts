@@ -3,9 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { reconcile } from '#core/jobs/reconciliation'
 import { PLACEHOLDERS } from '#config/site'
-import { RECONCILIATIONS } from '#providers/reconciliations'
 import { contentChanged } from '#content/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { StaffApi, staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
@@ -136,51 +134,11 @@ test.group('The whole site', (group) => {
   })
 })
 
-test.group('Versions that were published before 1.1', (group) => {
-  group.each.setup(forgetAfterwards)
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // Other tests, which run without a transaction, leave some rows behind.
-  group.each.setup(async () => void (await db.from('entry_versions').delete()))
-
-  test('are listed and restored like others', async ({ client, assert }) => {
-    const api = await staffApi(client, 'about')
-    await api.save({ en: { 'page.title': 'First' } })
-    await api.publish()
-    const stored = await db.from('entry_versions').orderBy('number')
-    assert.lengthOf(stored, 2)
-    const list = (await api.send('GET', '/versions')).body()
-
-    const page = await db.from('site_pages').where({ name: 'about' }).firstOrFail()
-    await db.table('site_page_versions').multiInsert(
-      stored.map(({ number, sides, content, by_id, written_at }) => ({
-        page_id: page.id,
-        number,
-        sides,
-        content,
-        published_by_id: by_id,
-        published_at: written_at,
-      })),
-    )
-    await db.from('entry_versions').delete()
-    assert.deepEqual((await api.send('GET', '/versions')).body(), list)
-    await db.from('entry_versions').delete()
-    const restored = await api.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })
-    restored.assertStatus(200)
-    await db.from('entry_versions').delete()
-    await reconcile(RECONCILIATIONS)
-    const withoutIds = (rows: { id: number }[]) => rows.map((row) => ({ ...row, id: 0 }))
-    assert.deepEqual(
-      withoutIds(await db.from('entry_versions').orderBy('number')),
-      withoutIds(stored),
-    )
-  })
-})
-
 // The test needs two connections, so it can't run in a transaction. The tables are therefore
 // emptied here.
 test.group('Two who change a page at the same moment', (group) => {
   group.each.setup(() => async () => {
-    for (const table of ['site_page_versions', 'entries', 'activities', 'site_pages', 'users']) {
+    for (const table of ['entries', 'activities', 'site_pages', 'users']) {
       await db.from(table).delete()
     }
     contentChanged()

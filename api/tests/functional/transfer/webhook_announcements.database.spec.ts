@@ -120,7 +120,7 @@ test.group('Announcements of webhooks', (group) => {
     assert.deepEqual(texts(), [`publication.published: ${title}`])
   })
 
-  test('announce what a change to everything, or another release, has changed', async ({
+  test('announce what a change to everything, or something else, has changed', async ({
     assert,
     client,
   }) => {

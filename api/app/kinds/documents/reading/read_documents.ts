@@ -4,7 +4,7 @@ import type { ReadingState } from '@ufuq/shared/contract/documents'
 import { WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
 import { errorForLog } from '#core/errors/error_for_log'
-import type { Reconciliation } from '#core/jobs/reconciliation'
+import type { Backlog } from '#core/jobs/backlog'
 import DocumentFile from '#kinds/documents/document_file'
 import type { ReadFile } from '#kinds/documents/reading/read_file'
 import { readOriginal } from '#kinds/documents/reading/read_original'
@@ -93,8 +93,7 @@ function stateOf(read: ReadFile | null): ReadingState {
 }
 
 /**
- * Reads a new file immediately. If the process ends in the meantime, the reconciliation job reads
- * the file.
+ * Reads a new file immediately. If the process ends in the meantime, the file stays in the backlog.
  */
 export function readSoon(id: number): void {
   if (!uploadSettings.makesAhead) return
@@ -106,18 +105,18 @@ export function readSoon(id: number): void {
   )
 }
 
-/** Reads files that have not been read yet or were read by an earlier release. */
-export const ofDocumentTexts: Reconciliation = {
-  name: 'document_texts',
+/** Files that have not been read yet, or were read in an older way. */
+export const unreadDocuments: Backlog = {
+  name: 'unread_documents',
   find: (limit) => unreadFiles([0, FIRST_ATTEMPT], Math.min(limit, MAX_AT_ONCE)),
-  repair: readAll,
+  work: readAll,
 }
 
-/** Reads files whose first reading took too long, one at a time. */
-export const ofSlowDocuments: Reconciliation = {
+/** Files whose first reading took too long, one at a time. */
+export const slowDocuments: Backlog = {
   name: 'slow_documents',
   find: () => unreadFiles([SLOW, SECOND_ATTEMPT], 1),
-  repair: readAll,
+  work: readAll,
 }
 
 /** The number of files read at a time. It is small, because each file may take a while. */
@@ -134,7 +133,6 @@ async function unreadFiles(versions: [from: number, to: number], limit: number):
   return rows.map(({ id }) => id)
 }
 
-async function readAll(ids: readonly number[]): Promise<number> {
+async function readAll(ids: readonly number[]): Promise<void> {
   for (const id of ids) await readDocumentFile(id)
-  return ids.length
 }

@@ -5,7 +5,7 @@ import { pageText } from '@ufuq/shared/domain/own-pages/page-text'
 import { searchWords, WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { batches } from '#core/database/batches'
-import type { Reconciliation } from '#core/jobs/reconciliation'
+import type { Backlog } from '#core/jobs/backlog'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import OwnPage from '#kinds/own_pages/own_page'
 
@@ -69,10 +69,9 @@ async function insertWords(place: Place, text: string, client: TransactionClient
 }
 
 /**
- * Indexes pages again if their words were extracted by an older version, or if one of their notices
- * has opened or closed.
+ * Pages whose words were extracted in an older way, or one of whose notices has opened or closed.
  */
-export const ofPageTexts: Reconciliation = {
+export const outdatedPages: Backlog = {
   name: 'page_texts',
   async find(limit) {
     const rows: { page_id: number }[] = await db
@@ -83,13 +82,12 @@ export const ofPageTexts: Reconciliation = {
       .limit(limit)
     return rows.map(({ page_id }) => page_id)
   },
-  async repair(ids) {
+  async work(ids) {
     for (const id of ids) {
       await db.transaction(async (client) => {
         const page = await OwnPage.query({ client }).where({ id }).forUpdate().first()
         if (page) await writePageIndex(page, client)
       })
     }
-    return ids.length
   },
 }

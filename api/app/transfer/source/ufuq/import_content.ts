@@ -4,7 +4,6 @@ import type User from '#accounts/user'
 import { inTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { inRetriedTransaction } from '#core/database/transaction'
-import { completeReferences } from '#entries/references'
 import { renderAgain } from '#publications/rendering/refresh_renderings'
 import { contentParts } from '#transfer/export/content_parts'
 import { UnreadableSource } from '#transfer/source/source'
@@ -26,7 +25,6 @@ export async function importContent(
     inRetriedTransaction(async (client) => {
       await refuseUnlessEmpty(client)
       await writeContent({ client, content, files, person })
-      await completeReferences(client)
     }).catch((error: unknown) => {
       if (!(error instanceof ApiException) || error.status >= 500) throw error
       throw new UnreadableSource(error.details.errors?.[0]?.message ?? error.message)

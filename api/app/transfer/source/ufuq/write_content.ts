@@ -22,6 +22,7 @@ import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
+import { recordReferences } from '#site_pages/change_page'
 import SitePage from '#site_pages/site_page'
 import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
@@ -153,9 +154,10 @@ async function writePages(writing: Writing) {
 
 async function writeSite(writing: Writing) {
   const { id } = writing.person
-  const by = { changedById: id, publishedById: id, number: 0, version: 1, referencesVersion: null }
+  const by = { changedById: id, publishedById: id, number: 0, version: 1 }
   for await (const { values } of recordsIn(writing.content, 'site')) {
-    await save(writing, SitePage, values, by)
+    const page = await save(writing, SitePage, values, by)
+    await recordReferences(page, writing.client)
   }
 }
 

@@ -6,7 +6,6 @@ import { MessageFactory } from '#database/factories/message_factory'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { erasedPeople } from '#accounts/staff/erase_traces'
 import { createFirstAdministrator } from '#accounts/staff/create_first_administrator'
 import { rename } from '#accounts/rename'
 import User from '#accounts/user'
@@ -102,13 +101,6 @@ test.group('Erasing an account', (group) => {
       [null, other.person.id],
     )
     assert.isNull((await other.item('names')).holder)
-    // If an earlier release erases a user, the user remains the item's holder. The reconciliation
-    // removes the erased user from the item.
-    await db.from('disclosure_items').where('item', 'names').update({ holder_id: person.id })
-    assert.isNull((await other.item('names')).holder)
-    assert.deepEqual(await erasedPeople.find(10), [person.id])
-    await erasedPeople.repair([person.id])
-    assert.deepEqual(await erasedPeople.find(10), [])
   })
 
   test('leaves their messages unassigned, and their notes to a former member of staff', async ({
