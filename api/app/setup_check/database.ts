@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { migrationState, olderTables, unknownTables } from '#core/boot/migrate'
 import { StartFailure } from '#core/boot/start_failure'
 import { callDatabase, type DatabaseAddress } from '#core/database/call_database'
