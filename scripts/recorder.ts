@@ -52,7 +52,7 @@ const settled = (text: string) =>
   text
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}\b/g, '<uuid>')
     .replace(/(\/assets\/)[\w.-]+(\.\w+)/g, '$1*$2')
-    .replace(/(\/og\/[\w./-]+-)\w{6,7}(\.\w+)/g, '$1*$2')
+    .replace(/(\/og\/[\w./-]+-)\w+(\.\w+)/g, '$1*$2')
     .replace(/(\/preview\/)[\w-]+/g, '$1<token>')
 
 /** Runs the calls in their order. */
