@@ -19,7 +19,6 @@ test.group('A session', (group) => {
       ...(await room.migratedSettings()),
       ADMIN_PASSWORD: 'chosen with care',
       APP_URL: 'http://new.example',
-      SECURITY_CONTACT: 'https://new.example/security',
       FORMER_APP_URLS: 'https://old.example/, http://new.example',
     }
     const server = room.spawn(settings)
@@ -30,9 +29,6 @@ test.group('A session', (group) => {
 
     const { user } = (await (await call('/api/auth/me')).json()) as { user: object }
     assert.deepInclude(user, { formerOrigins: ['https://old.example'] }, 'for links in texts')
-
-    const security = await fetch(`${address}/.well-known/security.txt`)
-    assert.match(await security.text(), /^Contact: https:\/\/new\.example\/security\n/)
 
     await sessions().update({ created_at: new Date(Date.now() - 29.9 * DAY_MS) })
     assert.equal(await statusOf('/api/auth/me'), 200)
