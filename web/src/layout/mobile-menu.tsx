@@ -6,10 +6,12 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MenuEntry } from '@ufuq/shared/contract/site/menus'
 import { useLanguage, useSite } from '../engine/page-context.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
-import { PhoneLinks } from './phone-links.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { keyOf } from './navigation.ts'
 
 interface MobileMenuProps {
   switchTo: string | undefined
@@ -62,3 +64,31 @@ export default function MobileMenu({ switchTo, onClose, opener }: MobileMenuProp
     </Dialog.Root>
   )
 }
+
+interface PhoneLinksProps {
+  entries: readonly MenuEntry[]
+  onFollow: () => void
+}
+
+/**
+ * The phone menu as staff changed it. All entries are shown, and those below another one are
+ * indented.
+ */
+const PhoneLinks = ({ entries, onFollow }: PhoneLinksProps) => (
+  <ul className="own-links">
+    {entries.map((entry) => (
+      <li key={keyOf(entry)}>
+        <MenuLink entry={entry} rises onFollow={onFollow} />
+        {entry.below && (
+          <ul>
+            {entry.below.map((one) => (
+              <li key={keyOf(one)}>
+                <MenuLink entry={one} rises onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,7 +1,8 @@
 import type { ToastContent } from '@ufuq/shared/ui/toast'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { NotifyContext } from './notify-context.ts'
-import { SignedOutNote } from './signed-out-note.tsx'
+import { lazy, Suspense, useCallback, useState, type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { takeSignedOutNote } from '../parting-note.ts'
+import { NotifyContext, useNotify } from './notify-context.ts'
 
 const ToastHost = lazy(() => import('./toast-host.tsx'))
 
@@ -22,4 +23,23 @@ export function Notifications({ children }: { children: ReactNode }) {
       )}
     </NotifyContext>
   )
+}
+
+/**
+ * Confirms to a visitor who has just signed out of the admin area, which is a separate document,
+ * that they are signed out.
+ */
+function SignedOutNote() {
+  const notify = useNotify()
+  const { t } = useTranslation()
+
+  useEffect(() => {
+    if (!takeSignedOutNote()) return
+    notify({
+      title: t('toasts.logout.successTitle'),
+      description: t('toasts.logout.successText'),
+    })
+  }, [notify, t])
+
+  return null
 }

@@ -1,12 +1,15 @@
 import type { LoginOffer, SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
+import type { OfferedProvider } from '@ufuq/shared/contract/sign-in-providers'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { ProviderMark } from '@ufuq/shared/ui/provider-mark'
 import { NameField } from './name-field.tsx'
 import { PasskeyButton, PasskeyFailure } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Refusal, useFieldError } from './refusal.tsx'
 import { addressOf, SignInLayout } from './sign-in-layout.tsx'
-import { ProviderFailureNotice, ProviderLink } from './work-accounts.tsx'
 
 const NOTHING_ELSE: LoginOffer = {
   providers: [],
@@ -130,5 +133,38 @@ function OtherWays({
         {passkey}
       </div>
     </div>
+  )
+}
+
+interface ProviderLinkProps extends Pick<SignInInput, 'returnTo'> {
+  provider: OfferedProvider
+  isFilled: boolean
+}
+
+function ProviderLink({ provider, isFilled, returnTo }: ProviderLinkProps) {
+  const { t } = useTranslation('admin')
+  const { id, kind, name } = provider
+  const query = returnTo === null ? '' : `?${new URLSearchParams({ to: returnTo })}`
+  return (
+    <a
+      className={buttonClass({ variant: isFilled ? 'solid' : 'line' })}
+      href={`/admin/login/with/${id}${query}`}
+    >
+      <ProviderMark kind={kind} />
+      {t('providers.continueWith', { name })}
+    </a>
+  )
+}
+
+/** Why the sign-in at a provider failed. */
+function ProviderFailureNotice({ failure }: Pick<LoginOffer, 'failure'>) {
+  const { t } = useTranslation('admin')
+  if (!failure) return null
+  const { reason, provider } = failure
+  const name = provider ? isolated(provider.name) : t('providers.fallback')
+  return (
+    <Notice tone="danger" role="alert">
+      {t(`providers.failures.${reason}`, { name })}
+    </Notice>
   )
 }

@@ -10,7 +10,6 @@ import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RegistrationRefusal, useFieldError, type Refused } from './refusal.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { StrengthSlot } from './strength-slot.tsx'
 import { WelcomeToast } from './welcome-toast.tsx'
 
 /**
@@ -114,5 +113,25 @@ function EmailField({ typed, error, takesFocus }: EmailFieldProps) {
         />
       )}
     </Field>
+  )
+}
+
+/** The element in which the script shows how strong a new password is, with the texts for it. */
+function StrengthSlot() {
+  const { t } = useTranslation('admin')
+  return (
+    <div
+      className="strength"
+      data-part="strength"
+      role="status"
+      data-weak={t('strength.levels.weak')}
+      data-fair={t('strength.levels.fair')}
+      data-good={t('strength.levels.good')}
+      data-strong={t('strength.levels.strong')}
+      data-common={t('strength.concerns.common')}
+      data-named={t('strength.concerns.named')}
+      data-short={t('strength.concerns.short')}
+      data-guessable={t('strength.concerns.guessable')}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { Timeline } from './timeline.tsx'
 
 export function AboutPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('about')
@@ -72,5 +71,21 @@ export function AboutPage({ children }: { children?: ReactNode }) {
         </div>
       </section>
     </>
+  )
+}
+
+/** A graduated scale with the years on alternating sides. */
+function Timeline() {
+  const { t } = useTranslation('about')
+  return (
+    <ol className="timeline">
+      {Object.entries(t('timeline', { returnObjects: true })).map(([id, { year, title, text }]) => (
+        <li key={id}>
+          <b className="num">{year}</b>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

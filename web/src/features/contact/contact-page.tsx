@@ -1,12 +1,14 @@
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalizedPath } from '../../engine/page-context.ts'
+import type { Network } from '@ufuq/shared/contract/site'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { FacebookMark, LinkedInMark, TwitterMark, YouTubeMark } from '@ufuq/shared/ui/social-marks'
+import { useLocalizedPath, useSite } from '../../engine/page-context.ts'
 import { AgainButton } from '../../forms/again-button.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ContactForm, useContactSubmission } from './contact-form.tsx'
 import { MailCard } from './mail-card.tsx'
-import { SocialLinks } from './social-links.tsx'
 
 export function ContactPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('contact')
@@ -42,6 +44,43 @@ export function ContactPage({ children }: { children?: ReactNode }) {
         </div>
       </section>
       {children}
+    </>
+  )
+}
+
+const MARKS: Record<Network, Glyph> = {
+  facebook: FacebookMark,
+  twitter: TwitterMark,
+  youtube: YouTubeMark,
+  linkedin: LinkedInMark,
+}
+
+function SocialLinks() {
+  const { t } = useTranslation(['contact', 'common'])
+  const { social } = useSite()
+  const networks = Object.keys(social) as Network[]
+  if (networks.length === 0) return null
+
+  return (
+    <>
+      <h2 className="small-heading">{t('social.title')}</h2>
+      <div className="social">
+        {networks.map((network) => {
+          const name = t(`social.${network}`, { ns: 'common' })
+          return (
+            <a
+              key={network}
+              href={social[network]}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('social.linkLabel', { network: name })}
+            >
+              <Icon icon={MARKS[network]} />
+              <bdi lang="en">{name}</bdi>
+            </a>
+          )
+        })}
+      </div>
     </>
   )
 }

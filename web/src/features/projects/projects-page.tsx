@@ -9,8 +9,7 @@ import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-contex
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { ProjectCard } from './project-card.tsx'
-import { programmeIn, projectsOf } from './projects.ts'
+import { programmeIn, projectsOf, type Project } from './projects.ts'
 
 /** The address contains the chosen programme: `/projects?category=peace`. */
 export function ProjectsPage({ children }: { children?: ReactNode }) {
@@ -75,5 +74,36 @@ function ProgrammePanel({ programme }: { programme: Programme }) {
         <ProjectCard key={project.name} project={project} />
       ))}
     </div>
+  )
+}
+
+const FACTS = ['goal', 'activities', 'deliverables', 'outcomes'] as const
+
+function ProjectCard({ project }: { project: Project }) {
+  const { t } = useTranslation('programs')
+  const { name, title, year, partner, description } = project
+  const facts = FACTS.filter((fact) => project[fact])
+
+  return (
+    <article className="project" id={name}>
+      <div>
+        <span className="year num">{year}</span>
+        <h3>{title}</h3>
+        <p className="who">{t('labels.partner', { partner })}</p>
+      </div>
+      <div className="text">
+        <p>{description}</p>
+        {facts.length > 0 && (
+          <dl className="facts">
+            {facts.map((fact) => (
+              <div key={fact}>
+                <dt>{t(`labels.${fact}`)}</dt>
+                <dd>{project[fact]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </article>
   )
 }

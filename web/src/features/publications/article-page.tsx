@@ -1,12 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import { useEffect } from 'react'
 import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
 import { Article, ArticleText } from './article.tsx'
-import { MoveTo } from './move-to.tsx'
 import { useArticle, useKnownTitle } from './use-article.ts'
+import { usePublicationQueries } from './queries.ts'
 
 export function ArticlePage() {
   return (
@@ -55,4 +58,19 @@ function Content() {
         </Article>
       )
   }
+}
+
+/** Redirects to a publication's own address, and keeps the loaded data. */
+function MoveTo({ publication }: { publication: Publication }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { one } = usePublicationQueries()
+
+  useEffect(() => {
+    const { language, slug } = publication
+    client.setQueryData(one(language, slug).queryKey, publication)
+    void navigate(publicationPath(publication), { replace: true })
+  }, [client, navigate, one, publication])
+
+  return null
 }

@@ -3,10 +3,11 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { filterOf, isSearch } from './list-filter.ts'
-import { ProgrammeLinks } from './programme-links.tsx'
+import { WITHIN_PAGE } from '../../engine/page-transition.ts'
+import { filterOf, isSearch, listPath, type ListFilter } from './list-filter.ts'
 import { ListTitle, PublicationList } from './publication-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults, SearchStatus } from './search-results.tsx'
@@ -69,5 +70,34 @@ function FurtherLinks() {
         </Link>
       </p>
     </>
+  )
+}
+
+/**
+ * Links that filter the list by programme. They look like the tabs of the projects page, and work
+ * without JavaScript.
+ */
+function ProgrammeLinks({ filter }: { filter: ListFilter }) {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  const isWhole = filter.q === null && filter.tag === null
+
+  return (
+    <nav className="page-tabs" aria-label={t('list.programmesLabel')}>
+      {[null, ...PROGRAMMES].map((category) => (
+        <Link
+          key={category}
+          className="tab"
+          data-programme={category ?? undefined}
+          aria-current={isWhole && filter.category === category ? 'page' : undefined}
+          to={localized(listPath({ category }))}
+          state={WITHIN_PAGE}
+        >
+          {category === null
+            ? t('list.allProgrammes')
+            : t(`categories.${category}`, { ns: 'common' })}
+        </Link>
+      ))}
+    </nav>
   )
 }

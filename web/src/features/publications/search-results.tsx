@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { programmeNamed } from '@ufuq/shared/art/programme'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SearchResult } from '@ufuq/shared/contract/publication-search'
+import type { SearchResult, FoundPage } from '@ufuq/shared/contract/publication-search'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useId } from 'react'
 import { useLocalizedPath } from '../../engine/page-context.ts'
-import { FoundPages } from './found-pages.tsx'
+import { Marked } from '../../layout/marked.tsx'
 import { listPath, type Search } from './list-filter.ts'
 import { ListError, ListPager, WayBack } from './list-parts.tsx'
 import { PublicationSkeletons } from './publication-card.tsx'
@@ -130,5 +131,35 @@ function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {
         </section>
       )}
     </>
+  )
+}
+
+interface FoundPagesProps {
+  title: string
+  pages: readonly FoundPage[]
+}
+
+/** The custom pages or documents that a search finds, which are shown above the publications. */
+function FoundPages({ title, pages }: FoundPagesProps) {
+  const titleId = useId()
+  if (pages.length === 0) return null
+  return (
+    <section className="found-pages" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul>
+        {pages.map(({ id, path, marked }) => (
+          <li key={id}>
+            <h3>
+              <Link to={path}>
+                <Marked text={marked.title} />
+              </Link>
+            </h3>
+            <p>
+              <Marked text={marked.excerpt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

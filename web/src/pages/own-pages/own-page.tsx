@@ -1,15 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownPagePath, type ShownPage } from '@ufuq/shared/contract/own-pages'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { compose } from '@ufuq/shared/domain/own-pages/compose'
+import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { useReads } from '../../visitor-reads.ts'
+import { SectionPicture } from '../../features/own-pages/section-picture.tsx'
+import { PageHeading } from '../../layout/page-heading.tsx'
 import { ownPageQuery } from './own-page-query.ts'
 import { FailedPage, LoadingPage } from './own-page-states.tsx'
 import { OwnPageStyles } from './own-page-styles.tsx'
-import { OwnPageText } from './own-page-text.tsx'
+import { OwnSections } from './own-sections.tsx'
 
 /** A page that staff composed. */
 export function OwnPage() {
@@ -45,4 +50,24 @@ function MoveTo({ page }: { page: ShownPage }) {
     void navigate(ownPagePath(page), { replace: true })
   }, [client, navigate, page, reads])
   return null
+}
+
+/**
+ * The page's content in its own language and direction, which may differ from those of the visitor.
+ */
+function OwnPageText({ page }: { page: ShownPage }) {
+  const { language, slug, title, lead, cover, sections } = page
+  const path = localizedPath(useLanguage(), `/${encodeURIComponent(slug)}`)
+  const layouts = useMemo(() => compose(sections.map(({ kind }) => kind)), [sections])
+  return (
+    <div className="own" lang={language} dir={directionOf(language)}>
+      <PageHeading title={title} text={lead} plate={cover === null} />
+      {cover && (
+        <div className="own-cover">
+          <SectionPicture picture={cover} sizes="100vw" isFirst />
+        </div>
+      )}
+      <OwnSections sections={sections} layouts={layouts} path={path} endPage />
+    </div>
+  )
 }
