@@ -30,7 +30,7 @@
       const href = `/locales/${language}.${name}.json`
       link({ rel: 'preload', as: 'fetch', href, crossOrigin: 'anonymous' })
     }
-    // src/calls-ahead.ts passes these requests to the first calls of the app.
+    // src/entry-admin.tsx passes these requests to the first calls of the app.
     const begin = (path) => {
       const call = fetch(path, { credentials: 'include', headers: { accept: 'application/json' } })
       call.catch(() => {})

@@ -1,12 +1,19 @@
 import { AdminApp, createAdminRuntime } from '@ufuq/admin/app'
 import { deferScreens } from '@ufuq/admin/deferred-screens'
+import { takeOverCalls } from '@ufuq/shared/client/calls-ahead'
 import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import type { i18n } from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserHost } from './browser-host.ts'
-import { takeOverFirstCalls } from './calls-ahead.ts'
 import { pageElement } from './page-element.ts'
+
+declare global {
+  interface Window {
+    /** The paths and responses of the requests that `public/admin-start.js` has already sent. */
+    callsAhead?: [path: string, answer: Promise<Response>][]
+  }
+}
 
 const importStyles = () => import('./screens.css')
 
@@ -37,4 +44,15 @@ function readAllTexts(i18n: i18n, language: string): Promise<void> {
     const done = (error?: unknown) => (error ? reject(new Error('No texts came')) : resolve())
     void i18n.reloadResources(language, 'admin', done)
   })
+}
+
+/**
+ * Takes over the requests that were sent early. Returns whether there were any, which means that
+ * the window's first screen is the editor.
+ */
+function takeOverFirstCalls(): boolean {
+  const { callsAhead } = window
+  takeOverCalls(callsAhead ?? [])
+  delete window.callsAhead
+  return callsAhead !== undefined
 }

@@ -3,7 +3,6 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { i18n } from 'i18next'
 import { useEffect } from 'react'
 import { useReads } from '../visitor-reads.ts'
-import { hasFastConnection, mayFetchAhead } from './connection.ts'
 import { matchPage, type PageMatch } from './match-page.ts'
 import { loadTexts, useInstance } from './page-texts.ts'
 import type { PageQuery, PublicRoute } from './route.ts'
@@ -118,3 +117,21 @@ async function fetchData(client: QueryClient, query: PageQuery) {
     predicate: ({ state }) => state.status === 'error',
   })
 }
+
+/** The browser's connection information; Safari and Firefox have none. */
+interface NetworkConnection {
+  saveData?: boolean
+  effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
+}
+
+const connection = (): NetworkConnection =>
+  (navigator as { connection?: NetworkConnection }).connection ?? {}
+
+/** Whether to prefetch something that may not be needed. */
+function mayFetchAhead(): boolean {
+  const { saveData, effectiveType = '4g' } = connection()
+  return !saveData && effectiveType === '4g'
+}
+
+/** Whether the browser reports a fast connection. */
+const hasFastConnection = (): boolean => mayFetchAhead() && connection().effectiveType === '4g'

@@ -1,9 +1,11 @@
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
+import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
+import { sharedDocument } from '@ufuq/shared/contract/shared-page'
+import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
-import { documentThing } from './document-data.ts'
 import { noticeThings, ownPageThings } from './own-page-data.ts'
 import type { SharedPage } from './shared-page.ts'
 import { organizationId, trailOf, type Thing } from './things.ts'
@@ -97,4 +99,28 @@ function trailTo({ result, path, language, t, site }: SharedPage): Trail {
   if (path === '/' || names.length < 2) return []
   const subject = result.publication ?? result.document
   return subject ? [...trail, [subject.title, result.head.canonical]] : trail
+}
+
+/** A document with its files. */
+function documentThing(document: ShownDocumentPage, shared: SharedPage): Thing {
+  const { result, site, theme } = shared
+  const { title, language, date, changedAt, files } = document
+  return {
+    '@type': 'DigitalDocument',
+    name: title,
+    description: result.head.description,
+    url: result.head.canonical,
+    inLanguage: language,
+    ...(date !== null && { datePublished: date }),
+    dateModified: changedAt,
+    image: site.origin + shareImagePath(sharedDocument(document), theme),
+    publisher: { '@id': organizationId(site) },
+    encoding: files.map((file) => ({
+      '@type': 'MediaObject',
+      contentUrl: site.origin + file.address,
+      encodingFormat: MEDIA_TYPES[file.type],
+      contentSize: `${file.bytes} B`,
+      ...(file.language !== null && { inLanguage: file.language }),
+    })),
+  }
 }
