@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { isHistoryTransaction } from 'prosemirror-history'
 import type { ResolvedPos } from 'prosemirror-model'
 import {
@@ -8,10 +9,10 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { BlockId, SurfaceCommand } from '../commands.ts'
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
+import { BLOCK_COMMANDS, type BlockId, type SurfaceCommand } from '../commands.ts'
 import { kindAt } from '../commands/set-block.ts'
 import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'
-import { offeredFor } from './offered.ts'
 
 export interface OpenList {
   /** Where the typed filter begins: at the slash, or at the cursor that opened the list. */
@@ -150,3 +151,30 @@ export const openList = new Plugin<OpenList | null>({
     },
   },
 })
+
+/**
+ * Search words in addition to the displayed names, in both languages, whatever the language of the
+ * interface.
+ */
+const WORDS: Partial<Record<BlockId, string>> = {
+  heading: 'heading title h2 عنوان فرعي',
+  subheading: 'smaller subheading h3 عنوان أصغر',
+  bulletList: 'bulleted list points ul قائمة نقطية نقاط',
+  numberedList: 'numbered list steps ol قائمة مرقّمة خطوات',
+  quote: 'quote quotation اقتباس مقولة',
+  table: 'table grid columns rows جدول أعمدة صفوف',
+  picture: 'picture image photo صورة رسم',
+  document: 'document file pdf report مستند وثيقة ملف تقرير',
+  note: 'note footnote ملاحظة حاشية هامش',
+  rule: 'divider line separator فاصل خطّ',
+  wordFile: 'word file docx document import ملف وورد مستند استيراد',
+}
+
+/** The commands with a word, in either language, that begins with the typed text. */
+function offeredFor(typed: string, t: TFunction<'admin'>): SurfaceCommand<BlockId>[] {
+  const wanted = normalizeForSearch(typed)
+  return BLOCK_COMMANDS.filter(({ id, labelKey }) => {
+    const words = WORDS[id] && ` ${normalizeForSearch(`${t(labelKey)} ${WORDS[id]}`)}`
+    return words?.includes(` ${wanted}`)
+  })
+}
