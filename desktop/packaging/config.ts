@@ -1,7 +1,9 @@
 // The electron-builder configuration; see docs/desktop.md.
-import type { Configuration } from 'electron-builder'
+import type { AfterPackContext, Configuration, LinuxPackager } from 'electron-builder'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Runtime } from '../runtime/resolve.ts'
-import { afterPack } from './after-pack.ts'
+import { fuses, setFuses } from './fuses.ts'
 
 const { env } = process
 
@@ -98,4 +100,20 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
       extendInfo: { CFBundleLocalizations: ['ar', 'en'] },
     },
   }
+}
+
+const executableNames: Record<string, (context: AfterPackContext) => string> = {
+  darwin: ({ packager }) => `${packager.appInfo.productFilename}.app`,
+  win32: ({ packager }) => `${packager.appInfo.productFilename}.exe`,
+  linux: ({ packager }) => (packager as LinuxPackager).executableName,
+}
+
+/** This function runs before the app is signed, so that the signature covers the fuses. */
+async function afterPack(context: AfterPackContext): Promise<void> {
+  const { appOutDir, electronPlatformName, packager } = context
+  const executable = executableNames[electronPlatformName]?.(context)
+  if (!executable) throw new Error(`Nobody knows the executable's name on ${electronPlatformName}.`)
+  // Removes Electron's own default app, which is needed only to start an app that is not packaged.
+  await rm(join(packager.getResourcesDir(appOutDir), 'default_app.asar'), { force: true })
+  await setFuses(join(appOutDir, executable), fuses(electronPlatformName))
 }

@@ -10,9 +10,9 @@ import { CrashScreen } from './crash-screen.tsx'
 import { ProxyDialog } from './proxy-dialog.tsx'
 import { ProblemScreen } from './problem-screen.tsx'
 import { useAdmin } from './use-admin.ts'
-import { useConnection } from './use-connection.ts'
 import { useDocumentLanguage, useFrameLanguage } from './use-frame-language.ts'
 import { WindowFrame } from './window-frame.tsx'
+import type { ConnectionState } from './connection-banner.tsx'
 
 /** The window's content: the admin screens, or a replacement while they can't be shown. */
 export function DesktopApp({ start }: { start: Start }) {
@@ -121,4 +121,24 @@ function Admin({ start, server, onLanguage, onAdmin }: AdminProps) {
       <AdminApp host={state.host} {...state.runtime} path={path} onOpened={onOpened} />
     </>
   )
+}
+
+const BACK_MS = 5000
+
+/** Whether the server responds, according to the main process. */
+function useConnection(): ConnectionState {
+  const [state, setState] = useState<ConnectionState>('online')
+  useEffect(
+    () =>
+      bridge.listen((event) => {
+        if (event.type === 'connection') setState(event.isOnline ? 'back' : 'offline')
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (state !== 'back') return
+    const timer = setTimeout(() => setState('online'), BACK_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return state
 }
