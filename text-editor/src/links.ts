@@ -14,7 +14,7 @@ export const openLink: Command = (state, _dispatch, view) => {
   return true
 }
 
-export interface LinkAt {
+interface LinkAt {
   from: number
   to: number
   address: string

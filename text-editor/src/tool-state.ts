@@ -12,7 +12,7 @@ import { schema } from './model/schema.ts'
 const { nodes } = schema
 
 /** A block that is edited as a whole and can't become another kind of block. */
-export type WholeBlock = 'table' | 'picture' | 'note'
+type WholeBlock = 'table' | 'picture' | 'note'
 
 /** The state of the tools at the cursor. */
 export interface ToolState {

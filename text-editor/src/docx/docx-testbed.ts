@@ -49,7 +49,7 @@ const notes = (kind: string, texts: readonly string[]) =>
   )
 
 /** The styles that Word defines in every document; their ids depend on its language. */
-export const STYLES = `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi"/><w:sz w:val="24"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>
+const STYLES = `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi"/><w:sz w:val="24"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>
 <w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/><w:qFormat/></w:style>
 <w:style w:type="paragraph" w:styleId="1"><w:name w:val="heading 1"/><w:basedOn w:val="a"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/><w:bCs/></w:rPr></w:style>
 <w:style w:type="paragraph" w:styleId="2"><w:name w:val="heading 2"/><w:basedOn w:val="a"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>
@@ -74,7 +74,7 @@ const num = (id: string, abstract: string, more = '') =>
  * Lists by id: list 1 has bullets, list 2 has `1.` and `a.`, list 3 numbers headings, list 4 begins
  * with 4, and list 5 numbers articles.
  */
-export const NUMBERING = [
+const NUMBERING = [
   list('0', level(0, 'bullet', '\uF0B7') + level(1, 'bullet', 'o') + level(2, 'bullet', '')),
   list('1', level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2.')),
   list('2', level(0, 'decimal', '%1.') + level(1, 'decimal', '%1.%2')),

@@ -5,7 +5,7 @@ import type { DocxMessage } from './docx-worker.ts'
 
 export type DocxWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
-export const startDocxWorker = (): DocxWorker =>
+const startDocxWorker = (): DocxWorker =>
   new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' })
 
 /**

@@ -12,7 +12,7 @@ import {
 /** The formatting of a run, from its style and its own properties, by the names of the elements. */
 type Marks = Partial<ReturnType<typeof marksOf>>
 
-export interface ParagraphStyle {
+interface ParagraphStyle {
   /** 1 to 6. */
   heading?: number | undefined
   isQuote?: boolean | undefined

@@ -124,7 +124,7 @@ export function step(view: EditorView, by: -1 | 1): boolean {
 }
 
 /** Makes a match the current one. */
-export function goToMatch(view: EditorView, current: number): void {
+function goToMatch(view: EditorView, current: number): void {
   const match = findingIn(view.state).matches[current]
   if (!match) return
   change(view, { current, origin: match.from })

@@ -35,7 +35,7 @@ export function focusIn(view: EditorView, pos: number, selector: string): void {
 }
 
 /** Focuses the actions on a figure or, if it has no choice of them, the first of its texts. */
-export function enterFigure(view: EditorView, { pos, node }: Figure): void {
+function enterFigure(view: EditorView, { pos, node }: Figure): void {
   const hasActions = layoutOf(picturesOf(node)) !== null && !isReadOnly(view.state)
   focusIn(view, pos, hasActions ? '[role=toolbar] [tabindex="0"]' : '[data-part=description]')
 }

@@ -14,7 +14,7 @@ import { Anchored, drawnAt, placeBlocks, type Anchor } from './anchor.ts'
  * An upload into the text. It is not part of the text, so it is neither saved nor stored on this
  * device.
  */
-export interface PendingUpload extends Anchor {
+interface PendingUpload extends Anchor {
   /** The upload's id. */
   upload: string
   /** The description of the picture from the clipboard. */

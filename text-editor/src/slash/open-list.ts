@@ -14,7 +14,7 @@ import { BLOCK_COMMANDS, type BlockId, type SurfaceCommand } from '../commands.t
 import { kindAt } from '../commands/set-block.ts'
 import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'
 
-export interface OpenList {
+interface OpenList {
   /** Where the typed filter begins: at the slash, or at the cursor that opened the list. */
   from: number
   options: SurfaceCommand<BlockId>[]
@@ -96,7 +96,7 @@ export function openAtCaret(view: EditorView): boolean {
   return true
 }
 
-export function closeList(view: EditorView): boolean {
+function closeList(view: EditorView): boolean {
   if (!openListOf(view.state)) return false
   change(view, { open: null })
   return true

@@ -19,7 +19,7 @@ import { isReadOnly } from '../writing/surroundings.ts'
 export type Line = 'row' | 'column'
 
 /** Row 0 is the header row. */
-export type CellPosition = Record<Line, number>
+type CellPosition = Record<Line, number>
 
 export const TABLE_ACTIONS = [
   'columnBefore',

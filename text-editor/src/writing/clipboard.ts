@@ -104,7 +104,7 @@ const withPlainLetters = (content: Fragment): Fragment =>
  * Plain text as blocks: a line end is a break, and a blank line begins a paragraph. Copied Markdown
  * is read as such.
  */
-export function sliceOfText(text: string, into: Node): Slice {
+function sliceOfText(text: string, into: Node): Slice {
   const lines = text.replaceAll(/\r\n?/g, '\n')
   if (lines === '') return Slice.empty
   if (!into.type.spec.code && looksLikeMarkdown(lines)) return sliceOfBlocks(blocksOf(lines))

@@ -30,7 +30,7 @@ import { isReadOnly, surroundings, surroundingsOf, type Surroundings } from './s
 import { historyPlugins, reportHistory, type SharedHistory } from './text-history.ts'
 import { typing } from './typing.ts'
 
-export interface EditorOptions {
+interface EditorOptions {
   parent: HTMLElement
   markdown: string
   surroundings: Surroundings

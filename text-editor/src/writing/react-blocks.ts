@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { surroundingsOf } from './surroundings.ts'
 
-export interface ReactBlock {
+interface ReactBlock {
   key: number
   element: HTMLElement
   content: ReactNode

@@ -72,7 +72,7 @@ const reopen = async (page: Page) => {
  * A colleague saves while the user is typing. Each of them has changed one paragraph alone, and
  * both have changed a third paragraph.
  */
-export async function saveIntoConflict({ page, api, ids, language }: Inside) {
+async function saveIntoConflict({ page, api, ids, language }: Inside) {
   const place = `/api/publications/pairs/${ids.draft}`
   await api.put(place, { data: pairOf(BEFORE) })
   await reopen(page)

@@ -12,7 +12,7 @@ export const people = {
   author: { username: 'nour.author', password: 'an author of the tests' },
 } satisfies Record<Role, Person>
 
-export type StoredSession = Exclude<BrowserContextOptions['storageState'], string | undefined>
+type StoredSession = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 const ACCEPT = { accept: 'application/json' }
 

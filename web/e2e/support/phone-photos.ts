@@ -62,7 +62,7 @@ function placeSegment(): Buffer {
   return Buffer.concat([head, Buffer.from('Exif\0\0', 'ascii'), tiff])
 }
 
-export interface DroppedFile {
+interface DroppedFile {
   name: string
   type: string
   buffer: Buffer

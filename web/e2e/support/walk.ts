@@ -15,7 +15,7 @@ import { prepareStaffContent, type StaffContent } from './staff-content.ts'
 import { stretchTimers } from './stretch-timers.ts'
 import { test as base } from './test.ts'
 
-export type Viewer = Role | 'visitor'
+type Viewer = Role | 'visitor'
 
 interface Options {
   /** The user who looks at the screens. */

@@ -17,7 +17,7 @@ const NARROWEST = 64
 /** From this width on, the header has no more room. */
 const WIDEST = 90
 
-export interface MovableEntry {
+interface MovableEntry {
   entry: MenuEntry
   place: number
   /** The minimum width of the header at which it shows the entry. */

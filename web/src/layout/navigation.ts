@@ -25,7 +25,7 @@ export const FOOTER_LINKS = [
   ['footer.contact', '/contact'],
 ] as const
 
-export type CurrentMark = 'page' | 'true' | undefined
+type CurrentMark = 'page' | 'true' | undefined
 
 /**
  * `page` for the link to the current page, `true` for a link to a page above it, such as the list

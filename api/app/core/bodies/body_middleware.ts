@@ -21,7 +21,7 @@ const LARGE_AT_ONCE = 4
 const LARGE_WRITE = 2 ** 20
 const RETRY_AFTER_SECONDS = 5
 
-export interface BodyOptions {
+interface BodyOptions {
   /** The maximum size in bytes. */
   limit: number
   /** Whether the call may store its content. True for all calls but previews. */

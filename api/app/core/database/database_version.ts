@@ -4,7 +4,7 @@ const OLDEST = {
 } as const
 
 /** Whether a MariaDB server returned this `select version()` result. */
-export const isMariadb = (version: string): boolean => /-MariaDB/i.test(version)
+const isMariadb = (version: string): boolean => /-MariaDB/i.test(version)
 
 /**
  * A warning if the result of `select version()` is an unsupported version; null otherwise. Gives no

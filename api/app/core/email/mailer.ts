@@ -53,7 +53,7 @@ const mailOutage = new OutageLog({
 })
 
 /** The sender of every email. The last resort is the address that gets the visitors' messages. */
-export const senderOf = ({ from, to }: Pick<MailSettings, 'from' | 'to'>, organisation?: string) =>
+const senderOf = ({ from, to }: Pick<MailSettings, 'from' | 'to'>, organisation?: string) =>
   from ?? organisation ?? to
 
 /** Sends emails through the organisation's mail server, if one is set. */

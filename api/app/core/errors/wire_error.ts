@@ -8,7 +8,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 
-export interface WireError {
+interface WireError {
   status: number
   body: ErrorBody
   /** The number of seconds after which to try again, for a temporary failure. */

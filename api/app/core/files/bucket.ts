@@ -15,7 +15,7 @@ export interface Bucket {
 /** The suffix of each setting's name. */
 const PARTS = ['ENDPOINT', 'BUCKET', 'KEY', 'SECRET', 'REGION', 'PREFIX'] as const
 type Part = (typeof PARTS)[number]
-export type BucketSettings = Record<Part, string | undefined>
+type BucketSettings = Record<Part, string | undefined>
 
 const NEEDED = ['BUCKET', 'KEY', 'SECRET'] as const
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/

@@ -5,7 +5,7 @@ import backupSettings from '#config/backups'
 import { ApiException } from '#core/errors/api_exception'
 import { dataFolder } from '#start/env'
 
-export type DiskState = 'ok' | 'low' | 'full'
+type DiskState = 'ok' | 'low' | 'full'
 type FolderName = 'data' | 'database' | 'backups'
 
 interface Space {

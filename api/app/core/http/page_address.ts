@@ -1,5 +1,5 @@
 /** A page's address in the only form in which it is rendered, cached and linked. */
-export type PageAddress =
+type PageAddress =
   { kind: 'page'; path: string; search: URLSearchParams } | { kind: 'redirect'; location: string }
 
 /**

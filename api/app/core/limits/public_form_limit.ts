@@ -14,7 +14,7 @@ export interface Sender {
   email: string
 }
 
-export type PublicForm = MessageKind | 'newsletter'
+type PublicForm = MessageKind | 'newsletter'
 
 /**
  * The shares of a form's daily storage: `network` for one network, and `unproven` for all senders

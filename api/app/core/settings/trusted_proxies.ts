@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
 /** Whether a request's sender, `hop` proxies away, has the address of a trusted proxy. */
-export type TrustsProxy = (address: string, hop: number) => boolean
+type TrustsProxy = (address: string, hop: number) => boolean
 
 export const trustsNobody: TrustsProxy = () => false
 

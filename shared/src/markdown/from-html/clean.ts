@@ -21,7 +21,7 @@ const UNREAD = [
 
 const EMBEDS = 'iframe, object, embed, audio, video'
 
-export interface CleanOptions {
+interface CleanOptions {
   /** The site's own origin; pictures from any other origin are counted. */
   origin?: string
   /** The pictures of the file that was read, to which `docx:0` and so on refer. */

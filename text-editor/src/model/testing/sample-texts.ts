@@ -15,7 +15,7 @@ const PATTERNS = [
 
 const MAX_LENGTH = 5000
 
-export interface SampleText {
+interface SampleText {
   name: string
   text: string
 }

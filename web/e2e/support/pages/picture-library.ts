@@ -18,7 +18,7 @@ export const jpeg = async (page: Page, name: string): Promise<ChosenFile> => ({
 })
 
 /** The screen of all pictures, and the sheet of a single picture. */
-export function libraryOn(page: Page, t: Text) {
+function libraryOn(page: Page, t: Text) {
   const sheet = page.getByRole('dialog')
   const named = (locator: Locator, name: string) =>
     locator.filter({ has: page.locator('bdi', { hasText: name }) })

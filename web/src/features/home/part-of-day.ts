@@ -1,6 +1,6 @@
 import { useIsHydrated } from '../../engine/page-context.ts'
 
-export type PartOfDay = 'night' | 'dawn' | 'day' | 'dusk'
+type PartOfDay = 'night' | 'dawn' | 'day' | 'dusk'
 
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 5 || hour >= 20) return 'night'

@@ -5,7 +5,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
  * The HTML of the first and the second text, which are shown side by side; empty for a text that
  * has nothing in this row.
  */
-export type AlignedRow = [first: string, second: string]
+type AlignedRow = [first: string, second: string]
 
 /** The rows of one section, which begin with its heading if it has one. */
 export type AlignedSection = AlignedRow[]
