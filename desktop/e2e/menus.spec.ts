@@ -2,7 +2,6 @@ import type { ElectronApplication } from '@playwright/test'
 import { readSettings } from './support/app.ts'
 import { expect, test } from './support/test.ts'
 
-/** Chooses an item of the view menu. */
 const chooseView = (app: ElectronApplication, label: string) =>
   app.evaluate(({ BrowserWindow, Menu }, wanted) => {
     const view = Menu.getApplicationMenu()?.items[2]?.submenu

@@ -24,7 +24,6 @@ function updateFeed() {
 interface Packaging {
   /** The Electron release in the package. */
   runtime: Runtime
-  /** The folder for the packages. */
   output: string
 }
 

@@ -25,7 +25,6 @@ export const fuses = (platform: string): Fuses => ({
 
 const names = Object.keys(FuseV1Options).filter((name): name is FuseName => !/^\d+$/.test(name))
 
-/** The fuses that this executable has. */
 export async function readFuses(executable: string): Promise<Fuses> {
   const wire = await getCurrentFuseWire(executable)
   const present: Fuses = {}

@@ -14,7 +14,6 @@ export interface TextUpload {
   picture: Picture | null
 }
 
-/** The queue of uploads. */
 export interface TextUploads {
   add: (files: readonly File[]) => readonly { id: string }[]
   cancel: (id: string) => void
@@ -78,7 +77,6 @@ export interface TextEditorHost {
   fetchDocumentPicker: () => void
   /** An upload, by its id, as a row of a list. */
   UploadRow: ComponentType<{ upload: string }>
-  /** A thumbnail of a picture. */
   PictureThumb: ComponentType<{ picture: Picture }>
   /** A hook that returns the name that staff see for a picture. */
   usePictureName: () => (picture: Picture) => string

@@ -61,7 +61,6 @@ export interface SurfaceProps {
   toolsIn: HTMLElement | null
   /** Returns the form's current value. */
   read: () => string
-  /** Called with the typed value. */
   onChange: (value: string) => void
   onBlur: () => void
   /** Called with the text's handle, once it exists. */
@@ -87,7 +86,6 @@ export interface SurfaceProps {
   onHeadings: (element: HTMLElement, heights: () => number[]) => void
 }
 
-/** The surface on which formatted text is edited. */
 export function WritingSurface(props: SurfaceProps) {
   const { host, toolsIn, language, isReadOnly, shown, attributes } = props
   const { t } = useTranslation('admin')

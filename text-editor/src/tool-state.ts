@@ -14,7 +14,6 @@ const { nodes } = schema
 /** A block that is edited as a whole and can't become another kind of block. */
 type WholeBlock = 'table' | 'picture' | 'note'
 
-/** The state of the tools at the cursor. */
 export interface ToolState {
   kind: BlockKind | WholeBlock | null
   marks: MarkId[]

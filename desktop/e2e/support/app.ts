@@ -59,7 +59,6 @@ export interface StartedApp {
    * not prevent this.
    */
   close: () => Promise<void>
-  /** Kills the app. */
   kill: () => Promise<void>
 }
 

@@ -43,7 +43,6 @@ export interface Credentials {
 
 export type ServerCheck = { ok: true; server: string } | { ok: false; problem: ServerProblem }
 
-/** How a sign-in in the browser ended. */
 export type BrowserSignInEnd = 'signed-in' | 'failed' | 'cancelled'
 
 /** The settings that a window needs before it can show anything. */

@@ -8,7 +8,6 @@ export type DesktopT = TFunction<'desktop'>
 
 interface DesktopTexts {
   i18n: i18n
-  /** Returns the app's texts in the current language. */
   t: DesktopT
 }
 

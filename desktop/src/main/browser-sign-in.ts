@@ -40,7 +40,6 @@ export interface BrowserSignIn {
 
 interface Surroundings {
   session: Pick<Session, 'fetch'>
-  /** The server's origin. */
   server(): string | null
   openInBrowser(address: string): void
 }

@@ -43,7 +43,6 @@ export interface DesktopApp {
   show(path: string | null): void
 }
 
-/** The screen that each kind of notification opens. */
 const NOTIFICATION_SCREENS: Record<NotificationKind, string> = {
   messages: '/admin/inbox',
   ready: '/admin/publications?pair=ready',

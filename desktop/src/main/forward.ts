@@ -10,7 +10,6 @@ const TIMEOUT_MS = 60_000
 
 const FORWARDED = /^\/(api|locales|uploads)(\/|$)/
 
-/** Whether requests for this path are forwarded to the server. */
 export const isForwarded = (pathname: string): boolean => FORWARDED.test(pathname)
 
 const SITE_FILE = /^\/(assets\/[\w.-]+\.(css|woff2|svg|png|webp)|favicon[\w.-]*|look\.css)$/
@@ -28,7 +27,6 @@ const ANSWER_POLICY = "default-src 'none'; sandbox"
 
 interface Forwarding {
   session: Session
-  /** The server's origin. */
   server: string
 }
 

@@ -11,7 +11,6 @@ interface MenuState {
 }
 
 interface MenuActions {
-  /** Opens an admin screen. */
   open(path: string): void
   changeServer(): void
   openSite(): void

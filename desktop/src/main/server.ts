@@ -7,7 +7,6 @@ import type { SettingsStore } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The server with which the app works. */
 export interface Server {
   /** The origin of the server, or null until the first setup is complete. */
   readonly origin: string | null

@@ -13,7 +13,6 @@ interface MarkdownLabels {
 export interface MarkdownOptions {
   /** Markdown source: CommonMark with GitHub's extensions. */
   content: string
-  /** Language of the article. */
   language: Language
   labels: MarkdownLabels
   /**

@@ -19,7 +19,6 @@ const PERCENTAGE = /(\d[\d.,–]{0,30}%)/
 
 interface Options {
   language: Language
-  /** Prefix of heading ids. */
   headingPrefix: string
   /** Label added to links that leave the site. */
   externalLink: string

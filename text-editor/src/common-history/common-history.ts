@@ -23,7 +23,6 @@ export class CommonHistory {
     this.notify()
   }
 
-  /** Removes a text with its history. */
   remove(text: Text): void {
     const isOther = (one: Text) => one !== text
     this.done = this.done.filter(isOther)

@@ -94,7 +94,6 @@ const relations = (all: string) =>
 const override = (name: string, type: string) =>
   `<Override PartName="/${name}" ContentType="${type}"/>`
 
-/** The parts of a Word file. */
 function partsOf(made: MadeDocx): Zippable {
   const { links = {}, media = {}, footnotes, endnotes, type = `${TYPE}.document.main+xml` } = made
   const texts: [name: string, type: string, content: string][] = [

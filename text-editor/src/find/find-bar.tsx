@@ -36,7 +36,6 @@ interface FindBarProps {
   isReadOnly: boolean
 }
 
-/** The bar for find and replace in one text. */
 export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   const { query, isExact, isReplacing, matches, asked } = finding
   const { t } = useTranslation('admin')

@@ -123,7 +123,6 @@ export function step(view: EditorView, by: -1 | 1): boolean {
   return true
 }
 
-/** Makes a match the current one. */
 function goToMatch(view: EditorView, current: number): void {
   const match = findingIn(view.state).matches[current]
   if (!match) return

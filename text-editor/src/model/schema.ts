@@ -277,7 +277,6 @@ export const isList = ({ type }: Node): boolean => type.isInGroup('list')
 export const isCell = ({ type }: Node): boolean =>
   type === schema.nodes.table_cell || type === schema.nodes.table_header
 
-/** The child nodes of a node. */
 export function childrenOf({ content }: Pick<Node, 'content'>): Node[] {
   return [...content.content]
 }

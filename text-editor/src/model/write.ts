@@ -8,7 +8,6 @@ const { nodes } = schema
 /** A block of the document, with its place in the written text. */
 export interface WrittenBlock {
   node: Node
-  /** The position of the block in the document. */
   pos: number
   /** The offset of the block's Markdown in the text. */
   from: number

@@ -39,7 +39,6 @@ const key = new PluginKey<Report | null>('report')
 
 const reportIn = (state: EditorState): Report | null => key.getState(state) ?? null
 
-/** Shows a report about what was just pasted. */
 export const startReport = (view: EditorView, started: Omit<Report, 'isUntouched'>): void =>
   view.dispatch(view.state.tr.setMeta(key, { ...started, isUntouched: true } satisfies Report))
 

@@ -6,7 +6,6 @@ import { picturesOf, schema, type WrittenPicture } from '../model/schema.ts'
 
 const { figure, image } = schema.nodes
 
-/** A figure and its position. */
 export interface Figure {
   pos: number
   node: Node

@@ -16,7 +16,6 @@ import {
 
 const { nodes } = schema
 
-/** The picture at a position, if there is one. */
 export function pictureOf(doc: Node, { pos, index }: PicturePosition): WrittenPicture | undefined {
   const node = doc.nodeAt(pos)
   return node?.type === nodes.figure ? picturesOf(node)[index] : undefined

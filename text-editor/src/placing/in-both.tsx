@@ -10,7 +10,6 @@ interface InBoth {
   there: MatchingPosition | null
   /** The option, if there is a choice. */
   field: ReactNode
-  /** The label of the button that inserts. */
   insertLabel: string
 }
 

@@ -26,7 +26,6 @@ interface PendingUpload extends Anchor {
   replaces: { index: number; src: string } | null
 }
 
-/** A file, and its position. */
 export interface FileToPlace extends Anchor {
   file: File
   description?: string | undefined

@@ -181,7 +181,6 @@ const inTable = Object.entries(bindings).map(([key, command]): [string, Command]
   (state, dispatch, view) => isInTable(state) && command(state, dispatch, view),
 ])
 
-/** The keys of a table. */
 export const tableKeys = [
   keymap(Object.fromEntries(inTable)),
   keymap({

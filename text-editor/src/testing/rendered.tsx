@@ -12,7 +12,6 @@ import { NO_HOST, surface } from './surface.ts'
 
 const views: EditorView[] = []
 
-/** Removes the surfaces of a test. */
 export function closeSurfaces(): void {
   for (const view of views.splice(0)) view.destroy()
   document.body.replaceChildren()

@@ -84,7 +84,6 @@ const editors = new WeakMap<Element, EditorView>()
 /** The editor whose text box is an element. */
 export const editorAt = (box: Element): EditorView | null => editors.get(box) ?? null
 
-/** Creates the view of a text. */
 export function createEditor(options: EditorOptions): EditorView {
   const original = readMarkdown(options.markdown)
   const state = EditorState.create({

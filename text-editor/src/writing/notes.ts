@@ -4,7 +4,6 @@ import { labelOf, schema } from '../model/schema.ts'
 
 const { nodes } = schema
 
-/** The notes of a text. */
 export interface Notes {
   /** The number of each note on the page, by its label: notes are counted as they are referred to. */
   numbers: ReadonlyMap<string, number>

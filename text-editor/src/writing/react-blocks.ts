@@ -45,7 +45,6 @@ export class ReactBlocks {
   }
 }
 
-/** Renders the React elements between the blocks. */
 export function BlocksBetween({ blocks }: { blocks: ReactBlocks }): ReactNode {
   const all = useSyncExternalStore(blocks.subscribe, blocks.read)
   return all.map(({ key, element, content }) => createPortal(content, element, String(key)))

@@ -15,7 +15,6 @@ export interface Surroundings {
   isReadOnly: boolean
   /** Attributes of the text box: its name and its description. */
   attributes: Record<string, string>
-  /** The library of pictures, and the queue of uploads. */
   host: Pick<TextEditorHost, 'library' | 'uploads'>
   /** The React elements between the blocks. */
   blocks: ReactBlocks
@@ -48,7 +47,6 @@ export interface DocumentRequest {
 
 const key = new PluginKey<Surroundings>('surroundings')
 
-/** Provides the surroundings of a text. */
 export const surroundings = (given: Surroundings): Plugin =>
   new Plugin<Surroundings>({
     key,

@@ -4,7 +4,6 @@ import { stayAway } from '../support/hydration.ts'
 import { article, foreignArticle, staticPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The metadata of a page in its HTML. */
 function headOf(page: Page, html: string) {
   return page.evaluate((source) => {
     const {

@@ -86,7 +86,6 @@ async function openFilled({ page }: Inside, shown = filled) {
   await page.locator('.disc-item').first().waitFor()
 }
 
-/** The disclosure checklists. */
 export const disclosureScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site-disclosure', path: DISCLOSURE },
   { name: 'admin-site-disclosure-list', path: `${DISCLOSURE}/anbi` },

@@ -187,7 +187,6 @@ const open = (name: string, current: Import | null, ready: string) =>
     },
   }) satisfies Screen<Inside>
 
-/** The stages of the import. */
 export const importScreens: readonly Screen<Inside>[] = [
   { name: 'admin-import', path: IMPORT },
   open('admin-import-reading', shown('reading', { read: 1902 }), '.import-job'),

@@ -242,7 +242,6 @@ const pictures: readonly Screen[] = [
 export const pageName = (path: string) =>
   path.replace(/\?.*/, '').split('/').filter(Boolean).join('-') || 'home'
 
-/** All screens that visitors see. */
 export function publicScreens(language: Language): { byDay: Screen[]; byNight: Screen[] } {
   const pages = everyPage(language).map((path) => ({ name: pageName(path), path }))
   // Omits most states, because dark mode only changes colours.

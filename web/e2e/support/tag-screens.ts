@@ -58,7 +58,6 @@ async function mockRows(page: Page) {
     .waitFor()
 }
 
-/** The list of tags, and its actions. */
 export const tagScreens: readonly Screen<Inside>[] = [
   { name: 'admin-tags', path: '/admin/tags' },
   { name: 'admin-tags-incomplete', path: '/admin/tags?filter=incomplete' },

@@ -73,7 +73,6 @@ async function openOne({ page }: Inside, id: number) {
   await page.locator('.deliveries summary').first().waitFor()
 }
 
-/** The screens of webhooks. */
 export const webhookScreens: readonly Screen<Inside>[] = [
   { name: 'admin-webhooks', path: WEBHOOKS },
   {

@@ -15,7 +15,6 @@ interface LazyComponent<Props> {
  */
 type LoadingCode<Code> = Promise<Code> & { status?: 'fulfilled'; value?: Code }
 
-/** Code in a separate chunk. */
 function lazyCode<Code>(load: () => Promise<Code>, after: Promise<void> = Promise.resolve()) {
   let loading: LoadingCode<Code> | undefined
   let waiting: Promise<Code> | undefined

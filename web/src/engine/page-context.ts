@@ -4,7 +4,6 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageMatch } from './match-page.ts'
 
-/** The page at the current address. */
 export const PageContext = createContext<PageMatch | null>(null)
 
 export function usePage(): PageMatch {

@@ -1,7 +1,6 @@
 import { safeParse, type GenericSchema } from 'valibot'
 import type { InvalidFields, Values } from './use-submission.ts'
 
-/** The fields that a schema rejects. */
 export function findInvalidFields<Field extends string>(
   schema: GenericSchema,
   values: Values<Field>,

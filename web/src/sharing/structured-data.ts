@@ -101,7 +101,6 @@ function trailTo({ result, path, language, t, site }: SharedPage): Trail {
   return subject ? [...trail, [subject.title, result.head.canonical]] : trail
 }
 
-/** A document with its files. */
 function documentThing(document: ShownDocumentPage, shared: SharedPage): Thing {
   const { result, site, theme } = shared
   const { title, language, date, changedAt, files } = document

@@ -156,7 +156,6 @@ function ProviderLink({ provider, isFilled, returnTo }: ProviderLinkProps) {
   )
 }
 
-/** Why the sign-in at a provider failed. */
 function ProviderFailureNotice({ failure }: Pick<LoginOffer, 'failure'>) {
   const { t } = useTranslation('admin')
   if (!failure) return null

@@ -1,4 +1,3 @@
-/** Reports how far the work has progressed. */
 export type ReportProgress = (place: string) => void
 
 const EVERY_MS = 5000

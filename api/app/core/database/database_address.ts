@@ -3,7 +3,6 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { DatabaseAddress } from '#core/database/call_database'
 import env, { dataFolder } from '#start/env'
 
-/** The database's address, as given in the settings. */
 export const databaseAddress = (app: ApplicationService): DatabaseAddress =>
   env.get('DB_CONNECTION') === 'mysql'
     ? {

@@ -172,7 +172,6 @@ export class Mailer {
   }
 }
 
-/** The options for connections to the mail server. */
 export const transportOptions = ({ host, port, user, password, requiresTls }: MailSettings) => ({
   host,
   port,

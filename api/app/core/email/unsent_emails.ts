@@ -10,7 +10,6 @@ const GIVE_UP_AFTER = { days: 2 }
 /** Emails younger than this are not retried, because a request may still be sending them. */
 const FIRST_ATTEMPT = { minutes: 1 }
 
-/** The maximum number of emails in one round. */
 export const EMAILS_PER_ROUND = 50
 
 export interface Round {

@@ -2,7 +2,6 @@
 export const ENCODINGS = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** A response body with its available encodings. */
 interface Encoded {
   encoded: Partial<Record<Encoding, Buffer>>
 }

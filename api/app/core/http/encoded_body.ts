@@ -32,7 +32,6 @@ const MAX_SYNC_LENGTH = 256 * 1024
 const BODIES_AT_ONCE = 4
 const compressing = pLimit(BODIES_AT_ONCE)
 
-/** A response body with its available encodings. */
 export interface EncodedBody {
   type: string
   hash: string

@@ -25,7 +25,6 @@ export function bulkListOn(page: Page, t: Text) {
       if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     },
     closeFilters: () => page.keyboard.press('Escape'),
-    /** Answers the question in the dialog. */
     answer: (name: string) =>
       dialog.getByRole('button', { name: t(`admin:manage.${name}`), exact: true }).click(),
     says: (words: string) =>

@@ -21,7 +21,6 @@ export function inboxOn(page: Page, t: Text) {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/[?&]q=/)
     },
-    /** Opens the menu of the open message. */
     openMenu: () => page.getByRole('button', { name: t('admin:handling.more') }).click(),
     async choose(name: string) {
       await page.getByRole('menuitem', { name: t(name), exact: true }).click()

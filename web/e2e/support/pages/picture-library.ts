@@ -61,7 +61,6 @@ function libraryOn(page: Page, t: Text) {
 
 export type Library = ReturnType<typeof libraryOn>
 
-/** A test of the library's screens. */
 export const libraryTest = test.extend<{ library: Library }>({
   library: async ({ page, t }, use) => use(libraryOn(page, t)),
 })

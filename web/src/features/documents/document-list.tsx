@@ -114,7 +114,6 @@ export function DocumentRow({ document, children }: DocumentRowProps) {
   )
 }
 
-/** A document's title as a link to the document's page. */
 function DocumentLink({ document: { title, slug, language } }: { document: ShownDocument }) {
   const foreign = useForeign(language)
   return (

@@ -18,7 +18,6 @@ import { FailedDocuments } from './document-list.tsx'
 import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
 
-/** A document with its files. */
 export function DocumentPage() {
   const { t } = useTranslation('documents')
   const localized = useLocalizedPath()

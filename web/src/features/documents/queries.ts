@@ -21,7 +21,6 @@ export const documentQueries = (reads: VisitorReads) => ({
     retryOnMount,
   }),
 
-  /** A document by slug or id. */
   one: (language: Language, slugOrId: string) => ({
     queryKey: ['document', slugOrId, language] as const,
     queryFn: () => reads.document(slugOrId, language),

@@ -8,7 +8,6 @@ import { listPath, type ListFilter } from './list-filter.ts'
 import { newerPage, olderPage, trailOf } from './trail.ts'
 
 interface PagerProps {
-  /** The filter of this page of the list. */
   filter: ListFilter
   /** The cursor of the next page; null on the last page. */
   next: string | null

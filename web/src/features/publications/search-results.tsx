@@ -20,7 +20,6 @@ interface SearchResultsProps {
   filter: Search
 }
 
-/** The results of a search, and their number. */
 export function SearchResults({ language, filter }: SearchResultsProps) {
   const { t } = useTranslation('publications')
   const { data, isPending, isError, refetch } = useQuery(

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 
 const TEXTS = { ar: 'translation.readInArabic', en: 'translation.readInEnglish' } as const
 
-/** Links to the translation. */
 export function TranslationLink({ to, language }: { to: string; language: Language }) {
   const { t } = useTranslation('publications')
   return (

@@ -9,9 +9,7 @@ import { SECTIONS } from './section-loaders.ts'
 
 interface OwnSectionsProps {
   sections: readonly ShownPart[]
-  /** The layout of each section. */
   layouts: readonly Layout[]
-  /** The path of the page with these sections. */
   path: string
   /** Whether the footer follows the last section. */
   endPage: boolean
