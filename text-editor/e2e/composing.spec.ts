@@ -78,3 +78,23 @@ for (const text of TEXTS) {
     }
   })
 }
+
+// The browser counts characters from the beginning of the text, and the bar of a table moves them.
+test('composing over all words of a cell, after a table in a list, is like typing', async ({
+  editor,
+}) => {
+  await editor.open('- أ\n\n| | 5 |\n|---|---:|\n| 1 | ab |')
+  await editor.selectPositions(3, 3)
+  await editor.paste({ html: '<table><tr><td>1</td><td>2</td></tr></table>', plain: '1' })
+  const [, last = 0] = await editor.page.evaluate((side) => {
+    const places: number[] = []
+    window.testbed.panes[side].state.doc.descendants((node, pos) => {
+      if (node.isTextblock && node.textContent === '1') places.push(pos + 1)
+    })
+    return places
+  }, editor.side)
+  await editor.selectPositions(last, last + 1)
+  await editor.settle(12)
+  await editor.compose(WORD)
+  expect(await editor.text()).toContain(`⏎${WORD}⏎ab`)
+})

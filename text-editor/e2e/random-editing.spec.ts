@@ -166,6 +166,8 @@ const readAgain = (editor: Editor): Promise<{ read: string; shown: string }> =>
   }, editor.side)
 
 async function undoAll(editor: Editor): Promise<void> {
+  // Tab may have left the text
+  await editor.focus()
   for (let last = '', now = ' '; now !== last;) {
     last = now
     await editor.press(...Array<string>(10).fill('Control+z'))

@@ -89,12 +89,13 @@ function makeRoomForComposition(view: EditorView): void {
     view.dispatch(tr.setStoredMarks(marks))
     if (link) replaced.set(view, { from, link })
   }
-  if (!$from.sameParent($to)) keepCursor(view)
+  keepCursor(view)
 }
 
 /**
  * Chrome puts the cursor where the selection was when the composition began, counted in characters:
- * in the caption of a selected picture, in another cell, or after words of the last selected block.
+ * in the caption of a selected picture, in another cell, in the bar of a table, or after words of the
+ * last selected block.
  * There, the next letter would end the composition, and the first one would be typed twice.
  */
 function keepCursor(view: EditorView): void {
