@@ -34,8 +34,9 @@ export function readToolState(state: EditorState, before: ToolState | null): Too
 }
 
 function wholeBlock({ doc, selection }: EditorState): WholeBlock | null {
-  const { $head } = selection
-  const block = $head.depth > 0 ? $head.node(1) : doc.nodeAt($head.pos)
+  const { $from, $head } = selection
+  // A selected block is after `$from` and before `$head`.
+  const block = $head.depth > 0 ? $head.node(1) : doc.nodeAt($from.pos)
   if (block?.type === nodes.table) return 'table'
   if (block?.type === nodes.figure) return 'picture'
   return block?.type === nodes.note_def ? 'note' : null
