@@ -59,7 +59,7 @@ const markdownOf = (w: Words) =>
     `> ${w.quote}`,
     `- ${w.item}\n  - ${w.nested}`,
     `[${w.link}](${ADDRESS})[^1]`,
-    `| ${w.head} |  |  |\n| --- | --- | --- |\n| ${w.cell} | 31 |  |\n|  |  |  |`,
+    `| ${w.head} | | |\n|---|---|---|\n| ${w.cell} | 31 | |\n| | | |`,
     `![${w.picture}](/lost.jpg)`,
     w.end,
     `[^1]: ${w.note}`,

@@ -13,11 +13,14 @@ export const expectCursorIn = (place: Page | Locator, selector: string): Promise
   expect
     .poll(async () => {
       const page = 'page' in place ? place.page() : place
-      return page.evaluate(
-        (wanted) =>
-          getSelection()?.anchorNode?.parentElement?.closest(wanted) !== null &&
-          document.activeElement?.closest('[role=textbox]') !== null,
-        selector,
-      )
+      return page.evaluate((wanted) => {
+        // In an empty cell, the selection is in the cell itself and not in its text.
+        const node = getSelection()?.anchorNode
+        const element = node instanceof Element ? node : node?.parentElement
+        return (
+          element?.closest(wanted) !== null &&
+          document.activeElement?.closest('[role=textbox]') !== null
+        )
+      }, selector)
     })
     .toBe(true)
