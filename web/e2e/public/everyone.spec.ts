@@ -9,6 +9,7 @@ import {
   axeWidths,
   inOneLanguage,
   isCheckedIn,
+  isLayoutChecked,
   WIDTHS,
 } from '../support/layout-assertions.ts'
 import { expect, test } from '../support/test.ts'
@@ -47,7 +48,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-for (const [index, { name, path, widths, act }] of states.entries()) {
+for (const [index, { name, path, widths, act }] of states.filter(isLayoutChecked).entries()) {
   test(`${name} is laid out`, inOneLanguage(index), async ({ page, language, t, at }) => {
     const place = { page, language, t, at }
     await page.setViewportSize({ width: widths?.[0] ?? 1366, height: 900 })

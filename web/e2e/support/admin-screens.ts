@@ -47,7 +47,7 @@ export const signedOutScreens: readonly Screen<Inside>[] = [
       await page.locator('.success').waitFor()
     },
   },
-  { name: 'admin-reset-useless', path: '/admin/reset#of-nobody' },
+  { name: 'admin-reset-useless', isState: true, path: '/admin/reset#of-nobody' },
   { name: 'admin-login', path: '/admin/login' },
   { name: 'admin-forgot', path: '/admin/forgot' },
   {
@@ -90,17 +90,18 @@ export const adminScreens: readonly Screen<Inside>[] = [
 /** The screens of users with fewer abilities. */
 export const screensOfEditors: readonly Screen<Inside>[] = [
   { name: 'admin-users-forbidden', path: '/admin/users' },
-  { name: 'admin-dashboard-editor', path: '/admin' },
+  { name: 'admin-dashboard-editor', isState: true, path: '/admin' },
   { name: 'admin-site-organisation-readonly', path: '/admin/site/organisation' },
 ]
 export const screensOfAuthors: readonly Screen<Inside>[] = [
   { name: 'admin-publications-author', path: '/admin/publications' },
   { name: 'admin-create-author', path: '/admin/publications/create' },
-  { name: 'admin-inbox-forbidden', path: '/admin/inbox' },
-  { name: 'admin-tags-forbidden', path: '/admin/tags' },
-  { name: 'admin-site-forbidden', path: '/admin/site' },
+  { name: 'admin-inbox-forbidden', isState: true, path: '/admin/inbox' },
+  { name: 'admin-tags-forbidden', isState: true, path: '/admin/tags' },
+  { name: 'admin-site-forbidden', isState: true, path: '/admin/site' },
   {
     name: 'admin-edit-pair-readonly',
+    isState: true,
     path: ({ ids }) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
   },
   askToDeleteScreen,

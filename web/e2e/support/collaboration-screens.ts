@@ -209,6 +209,7 @@ export const askToDeleteScreen: Screen<Inside> = {
 export const collaborationScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-edit-pair-conflict',
+    isChecked: true,
     path: draft,
     isWindow: true,
     act: saveIntoConflict,
@@ -244,6 +245,7 @@ export const collaborationScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-edit-pair-returned',
+    isChecked: true,
     path: draft,
     isWindow: true,
     act: (inside) => mockReview(inside, RETURNED, { isAuthor: true }),

@@ -154,8 +154,8 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
     },
   },
   { name: 'admin-dashboard-publications', path: '/admin?tab=publications' },
-  { name: 'admin-dashboard-users', path: '/admin?tab=users' },
-  { name: 'admin-dashboard-events', path: '/admin?tab=events' },
+  { name: 'admin-dashboard-users', isState: true, path: '/admin?tab=users' },
+  { name: 'admin-dashboard-events', isState: true, path: '/admin?tab=events' },
   { name: 'admin-dashboard-settings', path: '/admin?tab=settings' },
   {
     name: 'admin-settings-errors',

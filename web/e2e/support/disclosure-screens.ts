@@ -89,7 +89,7 @@ async function openFilled({ page }: Inside, shown = filled) {
 export const disclosureScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site-disclosure', path: DISCLOSURE },
   { name: 'admin-site-disclosure-list', path: `${DISCLOSURE}/anbi` },
-  { name: 'admin-site-disclosure-filled', path: '/admin/site', act: openFilled },
+  { name: 'admin-site-disclosure-filled', path: '/admin/site', isChecked: true, act: openFilled },
   {
     name: 'admin-site-disclosure-edit',
     path: '/admin/site',

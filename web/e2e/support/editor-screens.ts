@@ -78,6 +78,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
   { name: 'admin-create', path: '/admin/publications/create' },
   {
     name: 'admin-create-errors',
+    isChecked: true,
     path: '/admin/publications/create',
     act: async ({ page }) => {
       await page.locator('.action-bar button[type=submit]').click()
@@ -133,6 +134,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-edit-pair-details',
+    isChecked: true,
     path: pairOf('scheduled'),
     isWindow: true,
     act: ({ page }) => openDetails(page),
@@ -209,9 +211,10 @@ export const editorScreens: readonly Screen<Inside>[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'admin-edit-pair-missing', path: pairOf('single') },
+  { name: 'admin-edit-pair-missing', isState: true, path: pairOf('single') },
   {
     name: 'admin-edit-pair-publish',
+    isChecked: true,
     path: pairOf('draft'),
     isWindow: true,
     act: async ({ page }) => {
@@ -247,6 +250,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-edit-pair-unknown',
+    isState: true,
     path: '/admin/publications/edit-bilingual/999999',
   },
   {

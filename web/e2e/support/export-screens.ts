@@ -55,6 +55,7 @@ export const exportScreens: readonly Screen<Inside>[] = [
       shown(2, { form: 'json', file }),
       shown(1, { form: 'wordpress', state: 'failed', failure: 'storageFull' }),
     ]),
+    isChecked: true,
   },
   open('admin-export-no-room', [shown(2, { form: 'json', file })], false),
 ]

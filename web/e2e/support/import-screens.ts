@@ -195,7 +195,7 @@ export const importScreens: readonly Screen<Inside>[] = [
     shown('refused', { refusal: { code: 'damaged', message: 'Line 12: unclosed tag' } }),
     '.notice',
   ),
-  { ...open('admin-import-check', shown('ready'), '.import-pairs') },
+  { ...open('admin-import-check', shown('ready'), '.import-pairs'), isChecked: true },
   open('admin-import-running', shown('running'), '.import-kinds'),
   open(
     'admin-import-stopped',

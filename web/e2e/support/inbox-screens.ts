@@ -3,9 +3,9 @@ import type { Screen } from './screens.ts'
 
 export const inboxScreens: readonly Screen<Inside>[] = [
   { name: 'admin-inbox', path: '/admin/inbox' },
-  { name: 'admin-inbox-volunteers', path: '/admin/inbox?tab=volunteer' },
+  { name: 'admin-inbox-volunteers', isState: true, path: '/admin/inbox?tab=volunteer' },
   { name: 'admin-inbox-subscribers', path: '/admin/inbox?tab=subscribers' },
-  { name: 'admin-inbox-none', path: '/admin/inbox?q=nothing%20like%20it' },
+  { name: 'admin-inbox-none', isState: true, path: '/admin/inbox?q=nothing%20like%20it' },
   {
     name: 'admin-inbox-error',
     path: '/admin?tab=settings',
@@ -18,10 +18,12 @@ export const inboxScreens: readonly Screen<Inside>[] = [
   { name: 'admin-message', path: ({ ids }) => `/admin/inbox/${ids.message}` },
   {
     name: 'admin-message-application',
+    isState: true,
     path: ({ ids }) => `/admin/inbox/${ids.application}`,
   },
   {
     name: 'admin-message-menu',
+    isChecked: true,
     path: ({ ids }) => `/admin/inbox/${ids.application}`,
     isWindow: true,
     act: async ({ page }) => {
@@ -52,5 +54,5 @@ export const inboxScreens: readonly Screen<Inside>[] = [
       await page.locator('.message-notes [role=alert]').waitFor()
     },
   },
-  { name: 'admin-message-unknown', path: '/admin/inbox/999999' },
+  { name: 'admin-message-unknown', isState: true, path: '/admin/inbox/999999' },
 ]

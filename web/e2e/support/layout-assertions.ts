@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { layoutFaults } from '@ufuq/shared/ui/testing/layout-faults'
+import type { Screen } from './screens.ts'
 import { axeFindings, CONTRAST, RULES } from './axe.ts'
 
 /** The widths in pixels at which every screen is checked: those of a phone and a small laptop. */
@@ -26,6 +27,14 @@ export const inOneLanguage = (index: number): { tag: string[] } => ({
  */
 export const axeWidths = (index: number, widths = WIDTHS): readonly number[] =>
   Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
+
+interface Marks extends Pick<Screen, 'isState' | 'isChecked'> {
+  act?: unknown
+}
+
+/** Whether the layout of the screen is checked, and not only shown in screenshots. */
+export const isLayoutChecked = ({ act, isState, isChecked }: Marks): boolean =>
+  isChecked ?? (!act && !isState)
 
 /** Layout is not checked in the project for the other database, on which pages look the same. */
 const isChecked = () => test.info().project.name !== 'database'

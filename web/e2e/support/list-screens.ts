@@ -35,15 +35,18 @@ export const listScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-publications-found',
+    isState: true,
     path: ({ language }) =>
       `/admin/publications?q=${language === 'ar' ? 'لِجــان مياة' : 'committ'}&language=${language}&sort=title`,
   },
   {
     name: 'admin-publications-none',
+    isState: true,
     path: '/admin/publications?q=zzzz&status=draft',
   },
   {
     name: 'admin-publications-filters',
+    isChecked: true,
     path: '/admin/publications?pair=whole',
     isWindow: true,
     act: async ({ page }) => {

@@ -68,9 +68,10 @@ async function openFilled({ page }: Inside) {
 /** The menus of the site, and the redirects from old addresses. */
 export const menuScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site-menus', path: MENUS },
-  { name: 'admin-site-menus-footer', path: `${MENUS}#footer` },
+  { name: 'admin-site-menus-footer', isState: true, path: `${MENUS}#footer` },
   {
     name: 'admin-site-menus-entry',
+    isChecked: true,
     path: MENUS,
     act: async ({ page }) => {
       await page.locator('.menu-entries .list-adds button').click()

@@ -105,10 +105,10 @@ export const ownPageScreens: readonly Screen<Inside>[] = [
       await page.locator('.state').first().waitFor()
     },
   },
-  { name: 'admin-pages-bin', path: '/admin/pages/bin' },
+  { name: 'admin-pages-bin', isState: true, path: '/admin/pages/bin' },
   { name: 'admin-page-create', path: '/admin/pages/create' },
   { name: 'admin-page-create-refused', path: '/admin/pages/create', act: refuseAddress },
-  { name: 'admin-page-editor', path: '/admin/site', act: openMocked },
+  { name: 'admin-page-editor', path: '/admin/site', isChecked: true, act: openMocked },
   {
     name: 'admin-page-empty',
     path: '/admin/site',
@@ -149,6 +149,7 @@ export const ownPageScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-page-add',
     path: '/admin/site',
+    isChecked: true,
     act: async (here) => {
       await openMocked(here)
       await here.page.locator('.add-section').click()

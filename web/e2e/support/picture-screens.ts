@@ -159,9 +159,10 @@ export const pictureScreens: readonly Screen<Inside>[] = [
       await page.locator('.state').waitFor()
     },
   },
-  { name: 'admin-pictures-none', path: '/admin/pictures?q=zzzz' },
+  { name: 'admin-pictures-none', isState: true, path: '/admin/pictures?q=zzzz' },
   {
     name: 'admin-pictures',
+    isChecked: true,
     path: '/admin/pictures',
     act: ({ page }) => fill(page),
   },
@@ -178,6 +179,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-pictures-uploads',
+    isChecked: true,
     path: '/admin/pictures',
     act: async ({ page }) => {
       await fill(page)
@@ -225,7 +227,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
       await page.locator('.picture-card .acts').first().waitFor()
     },
   },
-  { name: 'admin-pictures-bin-empty', path: '/admin/pictures/bin' },
+  { name: 'admin-pictures-bin-empty', isState: true, path: '/admin/pictures/bin' },
   {
     name: 'admin-pictures-error',
     path: '/admin/pictures',

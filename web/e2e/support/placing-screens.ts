@@ -54,6 +54,7 @@ async function openPicker(here: Inside) {
 export const placingScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-picker',
+    isChecked: true,
     path: draft,
     isWindow: true,
     act: async (here) => {

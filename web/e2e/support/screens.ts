@@ -17,6 +17,13 @@ export interface Screen<Here extends ScreenContext = ScreenContext> {
   path: string | ((here: Here) => string)
   /** The widths at which the screen exists; all by default. */
   widths?: readonly number[]
+  /** Marks a state that has its own address. A state that needs steps has `act` instead. */
+  isState?: true
+  /**
+   * Marks a state whose layout is checked: one of each kind. That of screens that are not states is
+   * always checked.
+   */
+  isChecked?: true
   /** The screenshot shows the window, not the whole page. */
   isWindow?: true
   act?: (here: Here) => Promise<unknown>
@@ -61,6 +68,7 @@ async function followToList({ page, t }: ScreenContext) {
 export const states: readonly PublicState[] = [
   {
     name: 'menu',
+    isChecked: true,
     path: '/',
     widths: [320, 390],
     isWindow: true,
@@ -72,6 +80,7 @@ export const states: readonly PublicState[] = [
   },
   {
     name: 'contact-errors',
+    isChecked: true,
     path: '/contact',
     isColourful: true,
     act: async (place) => {
@@ -173,12 +182,14 @@ export const states: readonly PublicState[] = [
   },
   {
     name: 'publications-search',
+    isChecked: true,
     path: ({ language }) =>
       `/publications?q=${language === 'ar' ? 'لِجــان مياة' : 'WATER committ'}`,
     act: ({ page }) => page.locator('.filter h2').waitFor(),
   },
   {
     name: 'publications-nothing-found',
+    isChecked: true,
     path: `/publications?q=${'x'.repeat(100)}`,
     act: ({ page, t }) => page.getByText(t('publications:states.noResults')).waitFor(),
   },

@@ -116,6 +116,7 @@ export const securityScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-security',
     path: SETTINGS,
+    isChecked: true,
     act: (here) => openSecurity(here, FULL, '?failure=taken'),
   },
   { name: 'admin-security-without', path: SETTINGS, act: (here) => openSecurity(here, NONE) },

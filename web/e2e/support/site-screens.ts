@@ -208,6 +208,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-site-page-desktop',
+    isChecked: true,
     path: ABOUT,
     widths: [1440],
     isWindow: true,
@@ -218,6 +219,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-site-publish',
+    isChecked: true,
     path: ABOUT,
     isWindow: true,
     act: async ({ page }) => {
@@ -226,7 +228,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
       await page.locator('.findings-first').waitFor()
     },
   },
-  { name: 'admin-site-history-empty', path: `${ABOUT}/history` },
+  { name: 'admin-site-history-empty', isState: true, path: `${ABOUT}/history` },
   {
     name: 'admin-site-history',
     path: `${ABOUT}/history`,

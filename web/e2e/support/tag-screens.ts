@@ -60,8 +60,8 @@ async function mockRows(page: Page) {
 
 export const tagScreens: readonly Screen<Inside>[] = [
   { name: 'admin-tags', path: '/admin/tags' },
-  { name: 'admin-tags-incomplete', path: '/admin/tags?filter=incomplete' },
-  { name: 'admin-tags-none', path: '/admin/tags?q=zzzz' },
+  { name: 'admin-tags-incomplete', isState: true, path: '/admin/tags?filter=incomplete' },
+  { name: 'admin-tags-none', isState: true, path: '/admin/tags?q=zzzz' },
   {
     name: 'admin-tags-join',
     path: '/admin/tags',

@@ -105,6 +105,7 @@ export const webhookScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-webhook',
     path: '/admin?tab=settings',
+    isChecked: true,
     act: async (here) => {
       await openOne(here, 1)
       for (const row of await here.page.locator('.deliveries summary').all()) await row.click()
@@ -115,5 +116,5 @@ export const webhookScreens: readonly Screen<Inside>[] = [
     path: '/admin?tab=settings',
     act: (here) => openOne(here, 4),
   },
-  { name: 'admin-webhook-gone', path: `${WEBHOOKS}/999999` },
+  { name: 'admin-webhook-gone', isState: true, path: `${WEBHOOKS}/999999` },
 ]
