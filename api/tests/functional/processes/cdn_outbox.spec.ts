@@ -1,44 +1,10 @@
-// Expensive: starts a server twice for each step at which it is killed.
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { ADMIN, sessionAt } from '#tests/several_servers'
-import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { ADMIN } from '#tests/several_servers'
 import { serverRoom } from '#tests/spawned_server'
-
-const PRELOAD = new URL('../../kill_at_statement.ts', import.meta.url).href
-const INSERT = 'insert into .cdn_purges.'
-const COMMIT = '^commit'
-const UPDATE = 'update .cdn_purges. set .is_repeated.'
-
-const STEPS = [
-  { name: 'before the purge is written', before: [], killAt: INSERT, isSaved: false },
-  { name: 'before the commit', before: [INSERT], killAt: COMMIT, isSaved: false },
-  {
-    name: 'before the purge is sent',
-    before: [INSERT, COMMIT],
-    killAt: 'from .cdn_purges. where .due_at.',
-    isSaved: true,
-  },
-  {
-    name: 'after the purge was sent',
-    before: [INSERT, COMMIT],
-    killAt: UPDATE,
-    isSaved: true,
-  },
-  {
-    name: 'after the repeated purge was sent',
-    before: [INSERT, COMMIT, UPDATE],
-    // This pattern does not match a deletion without ids, such as the one after the purge is first
-    // sent.
-    killAt: 'delete from .cdn_purges. where .id. in \\(',
-    isSaved: true,
-  },
-]
 
 /** Simulates a Varnish server that responds with the status `status`. */
 async function openCdn() {
@@ -73,56 +39,10 @@ test.group('The purges that wait for the CDN', (group) => {
       CDN_SERVERS: cdn.address,
     }
     return async () => {
-      await leaveDatabase()
       await room.clear()
       cdn.close()
     }
   })
-
-  const waiting = () => databaseOf(settings).from('cdn_purges').select('sets', 'is_repeated')
-
-  test('are sent at least once if the server is killed {name}')
-    .with(STEPS)
-    .run(async ({ assert }, { before, killAt, isSaved }) => {
-      const from = join(room.dataFolder(), 'from')
-      const server = room.spawn({
-        ...settings,
-        NODE_OPTIONS: `--import=${PRELOAD}`,
-        KILL_AT: killAt,
-        KILL_FROM: from,
-      })
-      const origin = await server.ready()
-      const call = await sessionAt(origin)
-      const values = { title: 'The well', content: 'Deep', language: 'en', status: 'published' }
-      const created = await call(origin, '/api/publications', 'POST', values)
-      const { publication } = (await created.json()) as { publication: { id: number } }
-      const { id } = publication
-      const db = databaseOf(settings)
-      const [{ pair_id: pair }] = await db.from('publications').where({ id }).select('pair_id')
-      // The purges sent before this point are not part of the test, so it waits until they have
-      // been repeated.
-      await until(async () => (await waiting()).every((row) => Boolean(row.is_repeated)))
-      await db.from('cdn_purges').delete()
-      cdn.purged.length = 0
-
-      writeFileSync(from, before.join('\n'))
-      await call(origin, `/api/publications/${id}`, 'PATCH', { content: 'Clear' }).catch(() => {})
-      assert.equal((await server.exited).signal, 'SIGKILL')
-      const [{ content }] = await db.from('publications').where({ id }).select('content')
-      assert.equal(content, isSaved ? 'Clear' : 'Deep')
-      const tag = `pair-${pair}`
-      const left = (await waiting()).filter(({ sets }) => JSON.stringify(sets).includes(tag))
-      assert.lengthOf(left, isSaved ? 1 : 0)
-      if (!isSaved) assert.notInclude(cdn.purged, tag)
-
-      // Without this update, the lease of the killed process would end only after a minute.
-      await db.from('jobs').where('name', 'cdn purges').update({ held_until: null, holder: null })
-      cdn.purged.length = 0
-      await room.spawn(settings).ready()
-      await until(() => cdn.purged.includes('all') || cdn.purged.includes(tag))
-      await until(async () => (await waiting()).every((row) => Boolean(row.is_repeated)))
-    })
-    .timeout(120_000)
 
   test('are counted in the metrics until the CDN has accepted them', async ({ assert }) => {
     cdn.answer.status = 503
