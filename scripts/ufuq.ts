@@ -1,7 +1,7 @@
 // `npm run ufuq -- <command> …`: runs a command of the built server with the settings of this
 // checkout. The names are the same as in a release, for example `npm run ufuq -- backup <file>`.
-// Without a command, lists the commands. All commands except `restore` also work while the server
-// runs.
+// Without a command, lists the commands. All commands except `restore`, `convert` and `migrate` also
+// work while the server runs.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
