@@ -1,4 +1,10 @@
-import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
+import {
+  AllSelection,
+  TextSelection,
+  type Command,
+  type EditorState,
+  type Selection,
+} from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { readAddress } from './link-address.ts'
 import { schema } from './model/schema.ts'
@@ -6,9 +12,15 @@ import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
 
 const { link } = schema.marks
 
+/** The selection; that of the whole text begins before its first block, so it becomes that of its words. */
+const wordsOf = ({ selection }: EditorState): Selection =>
+  selection instanceof AllSelection
+    ? TextSelection.between(selection.$from, selection.$to)
+    : selection
+
 /** Asks for the address of the link at the cursor, or of a new one for the selected text. */
 export const openLink: Command = (state, _dispatch, view) => {
-  const { parent } = state.selection.$head
+  const { parent } = wordsOf(state).$head
   if (isReadOnly(state) || !parent.type.allowsMarkType(link)) return false
   if (view) surroundingsOf(state).onLink(view)
   return true
@@ -21,7 +33,8 @@ interface LinkAt {
 }
 
 /** The link around the cursor, including its edges. */
-export function linkAt({ selection: { $head } }: EditorState): LinkAt | null {
+export function linkAt(state: EditorState): LinkAt | null {
+  const { $head } = wordsOf(state)
   const { parent, textOffset } = $head
   const markAt = (index: number) => link.isInSet(parent.maybeChild(index)?.marks ?? [])
   const index = $head.index()
@@ -61,7 +74,8 @@ export function setLink(view: EditorView, address: string, title?: string): void
 
 /** Makes the selected words of one block a link, or inserts a link with the title of its target. */
 export function insertLink(view: EditorView, address: string, title?: string): void {
-  const { tr, selection, doc } = view.state
+  const { tr, doc } = view.state
+  const selection = wordsOf(view.state)
   const { $from } = selection
   const end = Math.min(selection.to, $from.end())
   const words = doc.textBetween(selection.from, end, '', '\uFFFC')
@@ -74,14 +88,14 @@ export function insertLink(view: EditorView, address: string, title?: string): v
   } else {
     const marks = mark.addToSet(link.removeFromSet($from.marks()))
     const at = linkAt(view.state)?.to ?? selection.from
-    const text = view.state.schema.text(title ?? wordsOf(address), marks)
+    const text = view.state.schema.text(title ?? shownAs(address), marks)
     tr.insert(at, text)
     tr.setSelection(TextSelection.create(tr.doc, at + text.nodeSize))
   }
   view.dispatch(tr.removeStoredMark(link).scrollIntoView())
 }
 
-const wordsOf = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:)/, '')
+const shownAs = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:)/, '')
 
 /** Removes the link at the cursor and keeps its text. */
 export function unlink(view: EditorView): void {
