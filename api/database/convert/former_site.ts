@@ -21,6 +21,7 @@ type TakeRows = (table: string, rows: Row[]) => Promise<void>
 const LEFT: Record<string, string> = {
   ...TABLES_THAT_STAY,
   migration_progress: 'progress of an upgrade of release 1',
+  rate_limits: 'counted in memory or in Redis',
   document_texts: 'replaced by document_pieces',
   site_page_versions: 'replaced by entry_versions',
 }

@@ -107,14 +107,17 @@ test.group('A site of release 1.0.0', (group) => {
     assert.equal((await fetch(`${origin}/en/publications/peace`)).status, 404)
     const preview = await fetch(`${origin}/en/preview/${token('P')}`)
     assert.include(await preview.text(), 'Alone')
-    const ask = (path: string, letter: 'R' | 'U') =>
-      fetch(origin + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token: token(letter) }),
-      })
-    assert.isTrue((await ask('/api/newsletter/unsubscribe', 'U')).ok)
-    assert.isTrue((await ask('/api/auth/password-reset/check', 'R')).ok)
+    const left = await fetch(`${origin}/en/newsletter/unsubscribe`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: token('U') }),
+    })
+    assert.include(await left.text(), 'unsubscribed')
+    const invited = await fetch(`${origin}/api/auth/password-reset/check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: token('R') }),
+    })
+    assert.include(await invited.text(), 'سارة')
 
     const send = await signedIn(origin, { username: 'admin', password: PASSWORD })
     const read = async <Answer>(path: string) =>
@@ -198,8 +201,6 @@ test.group('A site of the last state of release 1', (group) => {
 
   /** What the converted site does not have. */
   const LEFT = new Set([
-    'adonis_schema',
-    'adonis_schema_versions',
     'cdn_purges',
     'content_versions',
     'document_texts',
@@ -230,6 +231,7 @@ test.group('A site of the last state of release 1', (group) => {
         )
         .toSorted()
     for (const [table, rows] of before) {
+      if (table.startsWith('adonis_')) continue
       assert.isNotEmpty(rows, table)
       if (LEFT.has(table)) assert.notIncludeMembers(kept(after.get(table)), kept(rows), table)
       else assert.deepEqual(kept(after.get(table)), kept(rows), table)

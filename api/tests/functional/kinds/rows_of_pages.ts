@@ -46,11 +46,6 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
       path: () => `${BASE}/below/about`,
       answers: editors(200),
     },
-    { route: `GET ${BASE}/moved`, answers: editors(200) },
-    row(`DELETE ${BASE}/moved/:id`, '', {
-      path: ({ pages }) => `${BASE}/moved/${pages.draft}`,
-      answers: editors(404),
-    }),
     row(`GET ${BASE}/:id`, '', {}),
     row(`PATCH ${BASE}/:id`, '', { body: { cover: null } }),
     row(`PATCH ${BASE}/:id`, '', {

@@ -11,7 +11,7 @@ INSERT INTO subscribers (id, email, email_key, status, created_at, updated_at, l
   (2, 'info@مؤسسة.السعودية', 'info@مؤسسة.السعودية', 'subscribed', '2026-11-21 15:48:41', '2026-11-21 15:48:41', 'en'),
   (3, 'info@xn--jgbk3aa1g.xn--mgberp4a5d4ar', 'info@xn--jgbk3aa1g.xn--mgberp4a5d4ar', 'unsubscribed', '2026-11-21 15:48:41', '2026-11-21 15:48:41', 'ar');
 INSERT INTO subscriber_tokens (id, subscriber_id, purpose, token_hash, expires_at, created_at) VALUES
-  (1, 1, 'unsubscribe', '722b770b0de195d1a088791c77214883ef54678ee1b1e7abbf9b7add25c57b2a', null, '2026-11-21 15:48:41');
+  (1, 1, 'leave', '722b770b0de195d1a088791c77214883ef54678ee1b1e7abbf9b7add25c57b2a', null, '2026-11-21 15:48:41');
 INSERT INTO milestones (name, created_at) VALUES
   ('no_erased_traces', '2026-11-21 15:48:39');
 INSERT INTO publication_tags (publication_id, tag_key, position) VALUES
