@@ -102,7 +102,7 @@ test.group('A command that can’t be run', (group) => {
   group.each.teardown(() => room.clear())
 
   test('ends with code 1 and the sentence of a start', async ({ assert }) => {
-    const command = new SpawnedCommand(['server:reload'], {
+    const command = new SpawnedCommand(['migrate'], {
       DATA_DIR: room.dataFolder(),
       PORT: 'abc',
     })

@@ -148,17 +148,4 @@ export const WRONG_SETTINGS: WrongSettings[] = [
     settings: { DB_CONNECTION: 'mysql', DB_HOST: '127.0.0.1', DB_USER: 'ufuq' },
     sentence: 'DB_DATABASE must be set when DB_CONNECTION is mysql.',
   },
-  {
-    settings: {
-      DB_CONNECTION: 'mysql',
-      DB_HOST: '127.0.0.1',
-      DB_PORT: '1',
-      DB_USER: 'ufuq',
-      DB_PASSWORD: 'a secret',
-      DB_DATABASE: 'ufuq',
-    },
-    sentence:
-      'No database answers at DB_HOST 127.0.0.1, DB_PORT 1 (ECONNREFUSED). Start it or correct these settings.',
-    code: 1,
-  },
 ]
