@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { editorOn, expect, people, test } from '../support/editing.ts'
 import { publicationsOf } from '../support/pages/visitor-pages.ts'
 import { text } from '../support/texts.ts'
-import { expectCursorIn, TABLE } from '../support/text-parts.ts'
+import { expectCursorIn } from '../support/text-parts.ts'
 
 interface Words {
   intro: string
@@ -119,64 +119,6 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await keyboard.type(w.end)
 }
 
-/** Does everything with the mouse, except typing the text itself. */
-async function byMouse(page: Page, screen: Language, side: Language) {
-  const { keyboard } = page
-  const w = WORDS[side]
-  const editor = editorOn(page, screen)
-  const surface = editor.surface(side)
-  const press = (name: string) => editor.tool(side, name).click()
-  await surface.click()
-  await typeLines(page, w.intro)
-  await editor.makeKind(side, 'heading')
-  await typeLines(page, w.heading)
-  await press('quote')
-  await typeLines(page, w.quote)
-  await press('quote')
-  await press('bulletList')
-  await typeLines(page, w.item)
-  await press('nest')
-  await typeLines(page, w.nested)
-  await editor.makeKind(side, 'paragraph')
-  await keyboard.type(w.link)
-  await surface.getByText(w.link).click({ clickCount: 3 })
-  await press('link')
-  await addressField(page, screen).fill(ADDRESS)
-  const done = text(screen, 'admin:editor.surface.link.done')
-  await page.getByRole('button', { name: done, exact: true }).click()
-  await expect(surface).toBeFocused()
-  await keyboard.press('End')
-  await press('note')
-  await keyboard.type(w.note)
-  await surface.getByText(w.link).click()
-  await press('table')
-  await fillTableByMouse(page, surface, w)
-  await press('picture')
-  await placePictureByMouse(page, w)
-  await expect(surface).toBeFocused()
-  await keyboard.type(w.end)
-}
-
-async function fillTableByMouse(page: Page, surface: Locator, { head, cell }: Words) {
-  const grid = surface.locator(TABLE)
-  const cells = grid.locator('th, td').filter({ hasNot: page.locator('button') })
-  await expectCursorIn(page, 'td, th')
-  await page.keyboard.type(head)
-  // the first cell is the corner between the handles
-  await cells.nth(4).click()
-  await page.keyboard.type(cell)
-  await cells.nth(5).click()
-  await page.keyboard.type('31')
-}
-
-async function placePictureByMouse(page: Page, { picture }: Words) {
-  const picker = page.getByRole('dialog')
-  await picker.getByRole('tab').last().click()
-  await picker.locator('.picker-web input').first().fill(picture)
-  await picker.locator('.picker-web input').last().fill('/lost.jpg')
-  await picker.locator('.actions .btn').last().click()
-}
-
 /** Expects that a visitor finds the article by its title and can read all of its content. */
 async function expectRead(visitor: Page, side: Publication) {
   const w = WORDS[side.language]
@@ -196,37 +138,32 @@ async function expectRead(visitor: Page, side: Publication) {
   await expect(story.getByRole('paragraph').filter({ hasText: w.end })).toBeVisible()
 }
 
-for (const [way, write] of [
-  ['keyboard', byKeyboard],
-  ['mouse', byMouse],
-] as const) {
-  test(`an article with everything in it is written without a sign, by ${way} alone, and read`, async ({
-    page,
-    visitor,
-    language,
-    api,
-    editor,
-    signIn,
-    measured,
-  }) => {
-    await signIn(people.editor, '/admin/publications/create')
-    const titles = { ar: `بلا علامات ${way} ${language}`, en: `No signs ${way} ${language}` }
-    await measured(`by ${way}`, async () => {
-      for (const side of ['ar', 'en'] as const) {
-        await editor.field(side, 'title').fill(titles[side])
-        await editor.surface(side).waitFor()
-        await write(page, language, side)
-        const shown = await editor.surface(side).innerText()
-        expect(shown, 'no sign shows').not.toMatch(/[*#>|[\]]/)
-      }
-    })
-    await page.getByRole('switch').click()
-    const pair = await editor.saved(() => editor.press('actions.create'))
-    for (const side of [pair.arabic, pair.english]) {
-      expect(side.title).toBe(titles[side.language])
-      expect(side.content.trim()).toBe(markdownOf(WORDS[side.language]))
-      await expectRead(visitor, side)
+test('an article with everything in it is written without a sign, by keyboard alone, and read', async ({
+  page,
+  visitor,
+  language,
+  api,
+  editor,
+  signIn,
+  measured,
+}) => {
+  await signIn(people.editor, '/admin/publications/create')
+  const titles = { ar: `بلا علامات ${language}`, en: `No signs ${language}` }
+  await measured('by keyboard', async () => {
+    for (const side of ['ar', 'en'] as const) {
+      await editor.field(side, 'title').fill(titles[side])
+      await editor.surface(side).waitFor()
+      await byKeyboard(page, language, side)
+      const shown = await editor.surface(side).innerText()
+      expect(shown, 'no sign shows').not.toMatch(/[*#>|[\]]/)
     }
-    await api.delete(`/api/publications/pairs/${pair.english.id}`)
   })
-}
+  await page.getByRole('switch').click()
+  const pair = await editor.saved(() => editor.press('actions.create'))
+  for (const side of [pair.arabic, pair.english]) {
+    expect(side.title).toBe(titles[side.language])
+    expect(side.content.trim()).toBe(markdownOf(WORDS[side.language]))
+    await expectRead(visitor, side)
+  }
+  await api.delete(`/api/publications/pairs/${pair.english.id}`)
+})

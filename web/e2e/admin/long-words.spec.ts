@@ -46,7 +46,7 @@ async function writeLongWords(api: APIRequestContext, language: string) {
 
 // One language is enough, because the staff's screens show both languages next to each other.
 test(
-  'words without a place to break move and cover nothing inside at any width',
+  'words without a place to break move and cover nothing inside on a phone',
   inOneLanguage(0),
   async ({ page, language, baseURL, signIn }) => {
     test.setTimeout(1_800_000)

@@ -4,7 +4,7 @@ import { ARABIC, assertLaidOutAsLong, LATIN, publishLongWords } from '../support
 import { signedInApi } from '../support/people.ts'
 import { people, test } from '../support/test.ts'
 
-test('words without a place to break move and cover nothing of the site at any width', async ({
+test('words without a place to break move and cover nothing of the site on a phone', async ({
   page,
   language,
   baseURL,
