@@ -62,7 +62,8 @@ export default defineConfig({
         timeout: 240_000,
       },
     ],
-    forceExit: false,
+    // A failed test may leave a server open, which must not keep the run from ending.
+    forceExit: true,
   },
   hooks: { init: [indexEntities()] },
 })

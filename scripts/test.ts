@@ -14,7 +14,7 @@ const RESULTS = join(root, 'test-results')
 /** How many lines of a failed step's output are printed. */
 const SHOWN_LINES = 150
 /** Only stops a step that hangs. */
-const MAX_MINUTES = 60
+const MAX_MINUTES = 30
 
 /** The totals that Vitest, Japa and Playwright print: `Tests  3 passed (3)`, `  3 passed (1.2s)`. */
 const TOTALS = /^ *(?:Tests +)?\d+ passed\b.*$/gm

@@ -16,6 +16,11 @@ interface Exit {
 
 const isApiCurrent = await isBuildCurrent('api')
 
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** The built server. It runs in a child process, without any of this process's settings. */
 export class SpawnedServer {
   readonly child: ChildProcess
@@ -42,8 +47,12 @@ export class SpawnedServer {
     })
     this.child.stdout?.on('data', (text) => this.#showOutput((this.stdout += text)))
     this.child.stderr?.on('data', (text) => (this.stderr += text))
+    running.add(this.child)
     this.exited = new Promise((resolve) => {
-      this.child.on('close', (code, signal) => resolve({ code, signal }))
+      this.child.on('close', (code, signal) => {
+        running.delete(this.child)
+        resolve({ code, signal })
+      })
     })
   }
 

