@@ -17,16 +17,8 @@ const SECRET = 'quodlibet'
 /** Calls that give information about deleted publications to people who may restore them. */
 const TELLING = ['/api/bin', '/api/activity']
 
-const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`, '?language=en', '?language=ar']
-const FOR_STAFF = [
-  '?status=draft',
-  '?status=scheduled',
-  '?group=pairs',
-  `?group=pairs&q=${WORD}`,
-  '?pair=whole',
-  '?pair=missing',
-  '?part=1',
-]
+const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`]
+const FOR_STAFF = ['?status=draft', '?group=pairs', `?group=pairs&q=${WORD}`, '?pair=whole']
 
 /** The query strings for an address. Query strings for staff apply only to addresses of the API. */
 function queriesOf(path: string): readonly string[] {
