@@ -289,3 +289,19 @@ test.describe('in a line of both directions', () => {
     return repeated
   }
 })
+
+test('a command applies to what is selected, though the browser has not reported it', async ({
+  editor,
+}) => {
+  await editor.open('قبل بعد')
+  await editor.press('Control+End')
+  await editor.page.evaluate((side) => {
+    const { dom } = window.testbed.panes[side]
+    const words = dom.querySelector('p')?.firstChild
+    if (!words) throw new Error('There are no words.')
+    document.getSelection()?.setBaseAndExtent(words, 0, words, 3)
+    const key = { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true }
+    dom.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
+  }, editor.side)
+  expect(await editor.markdown()).toBe('**قبل** بعد')
+})

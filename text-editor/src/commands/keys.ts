@@ -85,6 +85,15 @@ const bindings: Record<string, Command> = {
 /** Commands by the position of their key, independent of the keyboard layout. */
 const commandKeys = new Plugin({
   props: {
+    handleDOMEvents: {
+      // On a slow machine, the browser reports a selection only after the next key, whose command
+      // would apply to the selection before it.
+      keydown({ dom }, { ctrlKey, metaKey, isComposing }) {
+        if ((ctrlKey || metaKey) && !isComposing)
+          dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+        return false
+      },
+    },
     handleKeyDown(view, event) {
       const command = event.isComposing
         ? undefined
