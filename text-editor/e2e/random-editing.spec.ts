@@ -65,10 +65,12 @@ const look = (editor: Editor): Promise<Snapshot> =>
     const { doc, selection } = panes[side].state
     doc.check()
     const { from, to } = selection
+    // a line end of code becomes a break in other blocks, which is no text
+    const words = (from: number, to: number) => doc.textBetween(from, to).replaceAll('\n', '')
     return {
-      text: doc.textBetween(0, doc.content.size),
-      before: doc.textBetween(0, from),
-      after: doc.textBetween(to, doc.content.size),
+      text: words(0, doc.content.size),
+      before: words(0, from),
+      after: words(to, doc.content.size),
       isText: selection instanceof TextSelection,
       isEmpty: from === to,
       range: `${from}-${to}`,

@@ -36,11 +36,9 @@ test('unsent work is compared first when somebody has saved since, and is sent w
   expect(calls[1]?.body).toMatchObject({ english: { content: 'My words', version: 5 } })
 })
 
-/**
- * The values besides the texts, in the earlier format of stored forms. In that format, pairs and
- * single records were stored differently.
- */
+/** The values besides the texts, as release 1.0.0 stored them. */
 const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
+const NO_TEXT = { title: '', slug: '', content: '' }
 
 test.each([
   [
@@ -49,8 +47,10 @@ test.each([
     'pair:2',
     { [GET]: () => json(pair()) },
     (content: string) => ({
-      arabic: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
-      english: { title: 'Title', slug: 'title', content },
+      sides: {
+        ar: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
+        en: { title: 'Title', slug: 'title', content },
+      },
       ...FORMER,
     }),
     [7, 4],
@@ -64,14 +64,13 @@ test.each([
       'GET /api/publications/translations?language=ar&limit=20': () => json([]),
     },
     (content: string) => ({
-      text: { title: 'Title', slug: 'title', content },
+      sides: { ar: NO_TEXT, en: { title: 'Title', slug: 'title', content } },
       ...FORMER,
-      language: 'en',
-      translationId: '1',
+      record: { language: 'en', translationId: '1' },
     }),
     [4],
   ],
-])('unsent work on %s is offered from the shape in which it was once kept', async (...former) => {
+])('unsent work on %s is offered from the form of release 1.0.0', async (...former) => {
   const [, path, place, answers, formOf, versions] = former
   const store = newStore()
   const key = store.newKey(1, place)
@@ -89,10 +88,8 @@ test('unsent work on a side written beside another is compared with the pair as 
   const store = newStore()
   const key = store.newKey(1, 'beside:1')
   const formOf = (content: string) => ({
-    text: { title: '', slug: '', content },
+    sides: { ar: NO_TEXT, en: { ...NO_TEXT, content } },
     ...FORMER,
-    language: 'en',
-    translationId: '1',
   })
   const [base, values] = [formOf(''), formOf('Words of last week')]
   await store.save({ key, title: '', typedAt: Date.now(), versions: [], base, values })
