@@ -24,7 +24,10 @@ test.group('The folders', (group) => {
     writeFileSync(file, '')
     chmodSync(file, 0o640)
     const lines = await linesFor(null)
-    assert.match(lines, /^ok DATA_DIR \S+ is writable and has [\d.]+ GB free\.\nok Other accounts .+ can't read/)
+    assert.match(
+      lines,
+      /^ok DATA_DIR \S+ is writable and has [\d.]+ GB free\.\nok Other accounts .+ can't read/,
+    )
     assert.notMatch(lines, /^(warning|fault)/m)
   })
 
