@@ -31,8 +31,11 @@ export async function drawText({
 }: TextInBox): Promise<OverlayOptions[]> {
   const line = withKnownCharacters(text)
   if (line.trim() === '') return []
-  // The mark determines the direction of a text that begins with a word in the other script.
-  const inDirection = (direction === 'rtl' ? '\u200F' : '\u200E') + withWholeNumbers(line)
+  // The mark determines the direction of a text that begins with a word in the other script. After
+  // such a word, Arabic's own guillemets need a character of the script before them.
+  const words = withWholeNumbers(line)
+  const inDirection =
+    direction === 'rtl' ? `\u200F${words.replaceAll('«', '\u061C«')}` : `\u200E${words}`
   const draw = (layout: Partial<CreateText>) =>
     drawLines({
       text: `<span lang="${language}" foreground="${colour}" line_height="${LEADING}" insert_hyphens="false">${escaped(inDirection)}</span>`,
