@@ -91,10 +91,11 @@ test('the address can be changed later, which ends the session with the previous
   const other = server.origin.replace('127.0.0.1', 'localhost')
   await connect(page, t, other)
   await expect(page.getByLabel(t('admin:fields.password'), { exact: true })).toBeVisible()
-  const kept = await electronApp.evaluate(({ session }) =>
-    session.fromPartition('persist:main').cookies.get({ domain: '127.0.0.1' }),
-  )
-  expect(kept).toEqual([])
+  const kept = () =>
+    electronApp.evaluate(({ session }) =>
+      session.fromPartition('persist:main').cookies.get({ domain: '127.0.0.1' }),
+    )
+  await expect.poll(kept).toEqual([])
 })
 
 type Words = (key: string) => string

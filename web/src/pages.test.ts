@@ -55,7 +55,8 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
     const menus = {
       header: [
         { label: 'One', to: '/about', below: [{ label: 'Two', to: '/donate' }] },
-        { label: 'Three', to: 'https://data.ufuq.example/', from: 70 },
+        // The name is so long that the entry may move into the list “More”.
+        { label: 'Three '.repeat(16).trim(), to: 'https://data.ufuq.example/' },
       ],
       footer: [{ label: 'Four', to: '/impact' }],
     }
