@@ -28,9 +28,9 @@ test('the window is zoomed, reloaded and shown in full screen from its menu @en'
   await chooseView(app.electronApp, t('desktop:menu.zoomReset'))
   await expect.poll(zoom).toBe(0)
 
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.evaluate(() => document.documentElement.setAttribute('data-old', ''))
   await chooseView(app.electronApp, t('desktop:menu.reload'))
-  await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false)
+  await expect(page.locator('[data-old]')).toHaveCount(0)
   await chooseView(app.electronApp, t('desktop:menu.fullScreen'))
   const isFull = () =>
     app.electronApp.evaluate(({ BrowserWindow }) =>
