@@ -70,7 +70,7 @@ async function typeOn(onPage: OnPage, address: string): Promise<Row> {
     await page.evaluate(watchKeys)
     for (let keystroke = 0; keystroke < KEYSTROKES; keystroke++) {
       await page.keyboard.press(keystroke % 6 === 5 ? ' ' : 'a')
-      await page.waitForTimeout(100) // the pace of a fast typist
+      await page.waitForTimeout(100) // the pace of a fast typist, which is what is measured
     }
     return page.evaluate(() => window.keyTimes)
   })

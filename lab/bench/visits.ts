@@ -28,6 +28,7 @@ export const benchVisits = (): Promise<Table[]> =>
 async function visit(page: Page, address: string): Promise<Row> {
   const traffic = await countTraffic(page)
   await page.goto(address)
+  // Only time shows that nothing more is fetched when idle, so this is polled.
   while (traffic.quietFor() < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10)
   return {
     scripts: traffic.files('Script'),
