@@ -52,6 +52,8 @@ export function createServer(
       if (!address.ok) return address
       const result = await check(address.server)
       if (result.ok && result.server !== settings.current.server) {
+        // A response that is still on its way would set its cookie again.
+        await session.closeAllConnections()
         await session.clearStorageData()
         await session.clearCache()
         settings.change({ server: result.server })
