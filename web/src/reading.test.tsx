@@ -219,7 +219,7 @@ test('a publication shows picture, title, day, tags and text, and names the page
   }
   expect(body()?.innerHTML).toBe(english.html)
   expect(main().queryByRole('note')).toBeNull()
-  const correction = main().getByRole('link', { name: t('article.correctionLink') })
+  const correction = await main().findByRole('link', { name: t('article.correctionLink') })
   expect(correction.getAttribute('href')).toBe('/en/contact')
   expect(document.title).toBe(`${english.title} | ${String(texts.en.common['siteName'])}`)
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
