@@ -11,9 +11,9 @@ import { EmptyState } from '@ufuq/shared/ui/states'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useAfter } from '../bin/bin-page.tsx'
-import { AdminList } from '../lists/admin-list.tsx'
+import { DataList } from '../components/data-list.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
-import { TwoTitles } from '../lists/two-titles.tsx'
+import { TwoTitles } from '../components/titles.tsx'
 import { LoadedPage } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { entryQueries, useDeleteEntry, useRestoreEntry, type AnyEntry } from './calls.ts'
@@ -62,9 +62,8 @@ function Entries({ kind, entries }: { kind: KindScreens; entries: readonly AnyEn
   const words = useKindWords(kind)
   const titleOf = useTitleOf(kind)
   return (
-    <AdminList
+    <DataList
       caption={words.name}
-      className="entries"
       items={entries}
       idOf={({ id }) => id}
       heading={words.fieldName(kind.title)}
@@ -78,9 +77,10 @@ function Entries({ kind, entries }: { kind: KindScreens; entries: readonly AnyEn
       )}
       columns={[
         ...kind.columns.map((field) => ({
-          name: `of-kind ${field.name}`,
+          key: field.name,
           heading: words.fieldName(field.name),
-          isLabelled: true,
+          width: '7rem',
+          label: words.fieldName(field.name),
           cell: (entry: AnyEntry) => {
             const values = valuesOf(kind, entry)
             return field.sides.map((side) => (
@@ -89,8 +89,9 @@ function Entries({ kind, entries }: { kind: KindScreens; entries: readonly AnyEn
           },
         })),
         {
-          name: 'moment',
+          key: 'changed',
           heading: t('entries.changed'),
+          width: '7rem',
           cell: ({ changedAt }) => <RelativeTime iso={changedAt} />,
         },
       ]}

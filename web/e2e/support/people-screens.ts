@@ -39,14 +39,14 @@ export const peopleScreens: readonly Screen<Inside>[] = [
     name: 'admin-users-disabled',
     path: '/admin/users',
     act: async ({ page, t }) => {
-      const row = page.locator('.users tbody tr').first()
-      if ((await row.locator('.states .st').count()) === 0) {
-        await row.locator('.menu-button').click()
+      const row = page.locator('[data-part=list] tbody tr').first()
+      if ((await row.locator('[data-column=status] .st').count()) === 0) {
+        await row.locator('[data-part=row-menu]').click()
         await page.getByRole('menuitem', { name: t('admin:users.disable'), exact: true }).click()
         const confirm = t('admin:users.leaving.disable.confirm')
         await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
       }
-      await row.locator('.states .st').waitFor()
+      await row.locator('[data-column=status] .st').waitFor()
     },
   },
   {

@@ -12,6 +12,7 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Row } from '../../shell/part.tsx'
@@ -126,14 +127,11 @@ export function CodesDialog(props: CodesDialogProps) {
         </div>
         {copied === 'copy.failed' && <p className="hint">{t(copied)}</p>}
         <VisuallyHidden role="status">{copied && t(copied)}</VisuallyHidden>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isKept}
-            onChange={({ target }) => setIsKept(target.checked)}
-          />
-          <span>{t('security.codes.kept')}</span>
-        </label>
+        <Checkbox
+          label={t('security.codes.kept')}
+          checked={isKept}
+          onChange={({ target }) => setIsKept(target.checked)}
+        />
       </div>
       {createPortal(<PrintedSheet codes={codes} facts={facts} />, document.body)}
     </Dialog>

@@ -11,7 +11,8 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
 import { errorText } from '../../error-text.ts'
 import { useConfirmation } from '../../confirmation.tsx'
-import { AdminList } from '../../lists/admin-list.tsx'
+import { DataList } from '../../components/data-list.tsx'
+import { Row } from '../../components/layout.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
@@ -39,28 +40,31 @@ export function UsersList({ users }: { users: User[] }) {
       {shown.length === 0 ? (
         <EmptyState level={2} title={t('users.noneTitle')} text={t('users.none')} />
       ) : (
-        <AdminList
+        <DataList
           caption={t('users.table')}
-          className="users"
           items={shown}
           idOf={({ id }) => id}
           heading={t('fields.username')}
           title={(user) => <AccountTitle {...user} />}
           columns={[
             {
-              name: 'role',
+              key: 'role',
               heading: t('fields.role'),
+              width: '9.25rem',
               cell: (user) => <RoleCell user={user} changes={changes} />,
             },
             {
-              name: 'states',
+              key: 'status',
               heading: t('users.status'),
+              width: '10.75rem',
               cell: (user) => <States user={user} changes={changes} />,
             },
             {
-              name: 'moment',
+              key: 'last-seen',
               heading: t('users.lastSeen'),
-              isLabelled: true,
+              width: '7rem',
+              from: 60,
+              label: t('users.lastSeen'),
               cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
             },
           ]}
@@ -131,14 +135,14 @@ function States({ user, changes }: CellProps) {
   const isUnsaved = changes.isUnsaved(user)
   const failure = changes.failureOf(user)
   return (
-    <>
+    <Row gap="small">
       <AccountState {...user} />
       <TwoFactorMark {...user} />
       <SaveState isUnsaved={isUnsaved} isTouched={changes.isTouched(user)} />
       {isUnsaved && failure !== undefined && (
-        <span className="why">{errorText(t, failure, t('users.roleFailed'))}</span>
+        <p className="err">{errorText(t, failure, t('users.roleFailed'))}</p>
       )}
-    </>
+    </Row>
   )
 }
 

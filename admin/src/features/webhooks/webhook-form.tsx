@@ -12,6 +12,7 @@ import {
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { Checkbox } from '../../components/checkbox.tsx'
 
 interface WebhookFormProps {
   initial?: Required<WebhookInput>
@@ -76,10 +77,12 @@ export function WebhookForm({
           <div key={kind} role="group" aria-label={t(`webhooks.kinds.${kind}`)}>
             <b>{t(`webhooks.kinds.${kind}`)}</b>
             {ANNOUNCEMENTS.map((what) => (
-              <label key={what} className="check">
-                <input type="checkbox" value={`${kind}.${what}`} {...register('events')} />
-                <span>{t(`webhooks.announcements.${what}`)}</span>
-              </label>
+              <Checkbox
+                key={what}
+                label={t(`webhooks.announcements.${what}`)}
+                value={`${kind}.${what}`}
+                {...register('events')}
+              />
             ))}
           </div>
         ))}

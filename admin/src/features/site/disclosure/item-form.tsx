@@ -6,6 +6,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { TargetPicker } from '../targets/target-picker.tsx'
@@ -96,15 +97,11 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
         onChange={(holder) => set({ holder })}
         error={problem('holder')}
       />
-      <label className="check" htmlFor={`${id}-announce`}>
-        <input
-          id={`${id}-announce`}
-          type="checkbox"
-          checked={values.isAnnounced}
-          onChange={({ currentTarget }) => set({ isAnnounced: currentTarget.checked })}
-        />
-        <span>{t('disclosure.announce')}</span>
-      </label>
+      <Checkbox
+        label={t('disclosure.announce')}
+        checked={values.isAnnounced}
+        onChange={({ currentTarget }) => set({ isAnnounced: currentTarget.checked })}
+      />
       <ItemConflict error={save.error} onTakeTheirs={onClose} onSaveMine={send} />
       <div className="row-actions">
         <Button variant="line" onClick={onClose}>

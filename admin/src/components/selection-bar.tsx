@@ -2,38 +2,41 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
-import type { Selection } from './selection.ts'
+import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
-  selection: Selection
+  count: number
   label: string
   /** The number of selected rows, in words. */
   text: string
   /** The actions on the selected rows. */
   children: ReactNode
+  onClear: () => void
 }
 
 /**
  * The bar shown below a list while rows are selected. It is below the list so that the rows do not
  * move when the first one is selected.
  */
-export function SelectionBar({ selection, label, text, children }: SelectionBarProps) {
+export function SelectionBar({ count, label, text, children, onClear }: SelectionBarProps) {
   const { t } = useTranslation('admin')
+  const isShown = count > 0
   return (
     // Without a selection, the bar is only visually hidden, because screen readers announce changes
     // only in a region that already exists.
-    <div className={selection.count > 0 ? 'selection-bar' : 'vh'} role="group" aria-label={label}>
-      <span className="count" role="status">
-        {selection.count > 0 && text}
+    <div
+      className={isShown ? styles['bar'] : 'vh'}
+      data-part={isShown ? 'selection-bar' : undefined}
+      role="group"
+      aria-label={label}
+    >
+      <span className={styles['count']} role="status">
+        {isShown && text}
       </span>
-      {selection.count > 0 && (
+      {isShown && (
         <>
-          <span className="acts">{children}</span>
-          <IconButton
-            icon={X}
-            label={t('lists.clearSelection')}
-            onClick={() => selection.choose([])}
-          />
+          <span className={styles['actions']}>{children}</span>
+          <IconButton icon={X} label={t('lists.clearSelection')} onClick={onClear} />
         </>
       )}
     </div>

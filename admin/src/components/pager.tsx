@@ -3,9 +3,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { classNames } from '@ufuq/shared/ui/class-names'
 import { useTrail } from '../history-state.ts'
+import styles from './pager.module.css'
 
-interface ListPagesProps {
+interface PagerProps {
   /** The cursor of the current page, or null for the newest. */
   after: string | null
   /** The cursor of the next page, or null on the oldest page. */
@@ -20,7 +22,7 @@ interface ListPagesProps {
  * older items. The previous cursors are stored in the history entry, so that "newer" goes back one
  * page. If the address was opened directly, "newer" leads to the newest items.
  */
-export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
+export function Pager({ after, next, label, isTimeless }: PagerProps) {
   const { t } = useTranslation('admin')
   const { pathname, search } = useLocation()
   const trail = useTrail()
@@ -32,7 +34,7 @@ export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
   }
   if (after === null && next === null) return null
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className={styles['pager']} aria-label={label}>
       {after !== null && (
         <Link
           className="more"
@@ -44,7 +46,11 @@ export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
         </Link>
       )}
       {next !== null && (
-        <Link className="more older" to={page(next)} state={{ trail: [...trail, after] }}>
+        <Link
+          className={classNames('more', styles['next'])}
+          to={page(next)}
+          state={{ trail: [...trail, after] }}
+        >
           {t(isTimeless ? 'pairs.next' : 'pairs.older')}
           <Icon icon={ArrowRight} mirrored />
         </Link>

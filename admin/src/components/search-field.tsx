@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   /** The current search of the list. */
@@ -33,7 +34,7 @@ export function SearchField({
     if (field.current && field.current.value.trim() !== q) field.current.value = q
   }, [q])
   return (
-    <span className="words-wanted">
+    <span className={styles['search']}>
       <TextInput
         ref={field}
         type="search"

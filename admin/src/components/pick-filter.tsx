@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import styles from './pick-filter.module.css'
 
 interface PickFilterProps<Value extends string> {
   label: string
@@ -45,7 +46,7 @@ export function PickFilter<Value extends string>({
 
 /** The bar above a list, with a search field and a {@link PickFilter}. */
 export const PickFilterBar = ({ children }: { children: ReactNode }) => (
-  <div className="pick-filter" role="search">
+  <div className={styles['bar']} role="search">
     {children}
   </div>
 )

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import styles from './layout.module.css'
+
+type Gap = 'small' | 'medium' | 'large'
+
+interface LayoutProps {
+  gap?: Gap
+  children: ReactNode
+}
+
+/** One below the other, each as wide as the column. */
+export const Stack = ({ gap = 'medium', children }: LayoutProps) => (
+  <div className={styles['stack']} data-gap={gap}>
+    {children}
+  </div>
+)
+
+interface RowProps extends LayoutProps {
+  /** Whether the last one is at the end of the line. */
+  isSpread?: boolean
+}
+
+/** Beside each other, on several lines if there is no room. */
+export const Row = ({ gap = 'medium', isSpread = false, children }: RowProps) => (
+  <div className={classNames(styles['row'], isSpread && styles['spread'])} data-gap={gap}>
+    {children}
+  </div>
+)
+
+interface GridProps extends LayoutProps {
+  /** The least width of a column, such as `16rem`. */
+  min: string
+}
+
+/** As many columns of the same width as there is room for. */
+export const Grid = ({ min, gap = 'medium', children }: GridProps) => (
+  <div
+    className={styles['grid']}
+    data-gap={gap}
+    style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))` }}
+  >
+    {children}
+  </div>
+)
