@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import styles from './layout.module.css'
 
-type Gap = 'small' | 'medium' | 'large'
+type Gap = 'none' | 'small' | 'medium' | 'large'
 
 interface LayoutProps {
   gap?: Gap
@@ -19,11 +19,20 @@ export const Stack = ({ gap = 'medium', children }: LayoutProps) => (
 interface RowProps extends LayoutProps {
   /** Whether the last one is at the end of the line. */
   isSpread?: boolean
+  /** Whether all but the last one grow, as fields before their button. */
+  isFilled?: boolean
 }
 
 /** Beside each other, on several lines if there is no room. */
-export const Row = ({ gap = 'medium', isSpread = false, children }: RowProps) => (
-  <div className={classNames(styles['row'], isSpread && styles['spread'])} data-gap={gap}>
+export const Row = ({ gap = 'medium', isSpread = false, isFilled = false, children }: RowProps) => (
+  <div
+    className={classNames(
+      styles['row'],
+      isSpread && styles['spread'],
+      isFilled && styles['filled'],
+    )}
+    data-gap={gap}
+  >
     {children}
   </div>
 )
@@ -40,6 +49,13 @@ export const Grid = ({ min, gap = 'medium', children }: GridProps) => (
     data-gap={gap}
     style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))` }}
   >
+    {children}
+  </div>
+)
+
+/** Stays at the top of the window while the list below it scrolls. */
+export const Sticky = ({ children }: { children: ReactNode }) => (
+  <div className={styles['sticky']} data-part="sticky">
     {children}
   </div>
 )

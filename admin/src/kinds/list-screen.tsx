@@ -12,6 +12,7 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useAfter } from '../bin/bin-page.tsx'
 import { DataList } from '../components/data-list.tsx'
+import { Lead } from '../components/lead.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { TwoTitles } from '../components/titles.tsx'
 import { LoadedPage } from '../shell/loaded.tsx'
@@ -37,11 +38,11 @@ export function ListScreen({ kind }: { kind: KindScreens }) {
         </Link>
       }
     >
-      <p className="lead-in">
+      <Lead>
         <Link className="more" to={`/admin/${kind.path}/bin`}>
           {t('bin.title')}
         </Link>
-      </p>
+      </Lead>
       <LoadedPage
         query={useQuery(entryQueries(kind).page(after))}
         after={after}

@@ -32,6 +32,7 @@ export type Part =
   | 'sheet'
   | 'show-password'
   | 'standalone'
+  | 'sticky'
   | 'strength'
   | 'table-bar'
   | 'text'

@@ -30,7 +30,7 @@ test('the buttons that merge tags are next to each other on a phone', async ({ p
   await signIn(people.admin, '/admin/tags')
   await waitForScreen(page)
   for (const row of [0, 1]) await page.locator('tbody [data-part=choice] input').nth(row).check()
-  const tops = await page.locator('.tag-panel .row .btn').evaluateAll(topsOf)
+  const tops = await page.locator('[data-part=card] .btn').evaluateAll(topsOf)
   expect(tops).toHaveLength(2)
   expect(new Set(tops).size).toBe(1)
 })

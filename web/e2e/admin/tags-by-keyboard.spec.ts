@@ -63,7 +63,7 @@ async function join(tags: Tags) {
     await keyboard.press('Space')
     await expect(tick).toBeChecked()
   }
-  const panel = page.locator('.tag-panel')
+  const panel = page.locator('[data-part=card]')
   const confirm = panel.getByRole('button').last()
   await expect(confirm).toBeDisabled()
   // since none is selected yet, Shift+Tab reaches the last item of the group first

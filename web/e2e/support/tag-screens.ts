@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts'
 
 async function chooseTags(page: Page) {
   for (const row of [1, 2]) await page.locator('[data-part=choice] input').nth(row).check()
-  await page.locator('.tag-panel [type=radio]').first().waitFor()
+  await page.locator('[data-part=card] [type=radio]').first().waitFor()
 }
 
 const LONG_NAMES = {
@@ -81,7 +81,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await page.locator('.bar .end button').last().click()
-      await page.locator('.tag-panel input').first().waitFor()
+      await page.locator('[data-part=card] input').first().waitFor()
     },
   },
   {
@@ -92,7 +92,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
       await page.locator('[data-row] [data-open]').last().click()
       await page.locator('[data-part=editing]').waitFor()
       for (const row of [0, 1, 2]) await page.locator('[data-part=choice] input').nth(row).check()
-      await page.locator('.tag-panel [type=radio]').last().check()
+      await page.locator('[data-part=card] [type=radio]').last().check()
     },
   },
   {
@@ -119,7 +119,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
       await page.route('**/api/tags/*', (route) => route.fulfill({ status: 422, json }))
       await page.locator('[data-row] [data-lacking]').first().click()
       await page.keyboard.press('Enter')
-      await page.locator('.name-problem').waitFor()
+      await page.getByRole('alert').waitFor()
     },
   },
   {

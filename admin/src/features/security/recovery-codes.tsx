@@ -13,9 +13,10 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { Item } from '../../components/item-list.tsx'
+import { Row } from '../../components/layout.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useSession } from '../../session/session.tsx'
-import { Row } from '../../shell/part.tsx'
 import { send, useSecurityChange } from './queries.ts'
 
 /** The number of recovery codes from which the user is asked to make new ones. */
@@ -42,7 +43,7 @@ export function CodesRow({ count, ref, onCodes }: CodesRowProps) {
     make.mutate(undefined, { onSuccess: (made) => made && onCodes(made.recoveryCodes) })
   }
   return (
-    <Row
+    <Item
       title={t('security.codes.title')}
       text={
         <span className={count <= FEW_CODES ? 'few' : undefined}>
@@ -59,7 +60,7 @@ export function CodesRow({ count, ref, onCodes }: CodesRowProps) {
       >
         {t('security.codes.make')}
       </Button>
-    </Row>
+    </Item>
   )
 }
 
@@ -111,7 +112,7 @@ export function CodesDialog(props: CodesDialogProps) {
     >
       <div className="recovery-codes">
         <Codes codes={codes} />
-        <div className="row-buttons">
+        <Row gap="small">
           <Button variant="line" size="small" onClick={printCodes}>
             <Icon icon={Printer} />
             {t('security.codes.print')}
@@ -124,7 +125,7 @@ export function CodesDialog(props: CodesDialogProps) {
             <Icon icon={Download} />
             {t('security.codes.save')}
           </Button>
-        </div>
+        </Row>
         {copied === 'copy.failed' && <p className="hint">{t(copied)}</p>}
         <VisuallyHidden role="status">{copied && t(copied)}</VisuallyHidden>
         <Checkbox

@@ -8,7 +8,8 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { CopyField } from '../../copy-field.tsx'
+import { CopyField } from '../../components/copy-field.tsx'
+import { Stack } from '../../components/layout.tsx'
 import { focusRow } from '../../lists/focus-row.ts'
 import { useMakeHelpCode } from './mutations.ts'
 
@@ -45,7 +46,7 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
         )
       }
     >
-      <div className="reset-link">
+      <Stack gap="large">
         {made ? (
           <>
             <Notice tone="success" role="status">
@@ -67,7 +68,7 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
             />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,8 +1,6 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState } from '@ufuq/shared/ui/states'
@@ -12,7 +10,7 @@ import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
 import { errorText } from '../../error-text.ts'
 import { useConfirmation } from '../../confirmation.tsx'
 import { DataList } from '../../components/data-list.tsx'
-import { Row } from '../../components/layout.tsx'
+import { Row, Sticky } from '../../components/layout.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
@@ -32,10 +30,10 @@ export function UsersList({ users }: { users: User[] }) {
   if (users.length === 0) return <Notice role="note">{t('users.empty')}</Notice>
   return (
     <>
-      <div className="unsaved-stack">
+      <Sticky>
         <SaveNotice message={changes.message} />
         {changes.changes.length > 0 && <UnsavedBanner changes={changes} />}
-      </div>
+      </Sticky>
       <UsersBar count={shown.length} />
       {shown.length === 0 ? (
         <EmptyState level={2} title={t('users.noneTitle')} text={t('users.none')} />
@@ -89,20 +87,22 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
     changes.save()
   }
   return (
-    <div className="unsaved">
-      <Icon icon={TriangleAlert} />
-      <span role="status">
-        <b>{t('users.unsavedCount', { count: changes.changes.length })}</b> {t('users.unsavedText')}
-      </span>
-      <Button
-        size="small"
-        busy={changes.isSaving}
-        busyLabel={t('users.saving')}
-        onClick={() => void save()}
-      >
-        {t('users.save')}
-      </Button>
-    </div>
+    <Notice tone="warning">
+      <Row isSpread>
+        <span role="status">
+          <b>{t('users.unsavedCount', { count: changes.changes.length })}</b>{' '}
+          {t('users.unsavedText')}
+        </span>
+        <Button
+          size="small"
+          busy={changes.isSaving}
+          busyLabel={t('users.saving')}
+          onClick={() => void save()}
+        >
+          {t('users.save')}
+        </Button>
+      </Row>
+    </Notice>
   )
 }
 

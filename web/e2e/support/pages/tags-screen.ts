@@ -44,10 +44,10 @@ export function tagsScreenOn(page: Page, t: Text) {
     async join(one: string, other: string, look: () => Promise<void>) {
       await row(one).getByRole('checkbox').check()
       await row(other).getByRole('checkbox').check()
-      await expect(page.locator('.tag-panel [type=radio]:checked')).toHaveCount(0)
+      await expect(page.locator('[data-part=card] [type=radio]:checked')).toHaveCount(0)
       await look()
       await page.getByRole('radio').first().check()
-      await page.locator('.tag-panel .row button').last().click()
+      await page.locator('[data-part=card] button').last().click()
     },
     /** Undoes the merge of the only visible merged tag. */
     async part() {

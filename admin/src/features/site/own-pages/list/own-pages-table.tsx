@@ -56,7 +56,7 @@ function Title({ page }: { page: OwnPageItem }) {
   return (
     <TwoTitles texts={namedTitles(page, titleOf(page))} to={editorPath(page.id)}>
       {shown && (
-        <span className="other">
+        <span data-note>
           <LeftToRight>{localizedPath(shown, `/${slug[shown]}`)}</LeftToRight>
         </span>
       )}

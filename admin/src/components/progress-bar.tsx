@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
   label: string
@@ -17,7 +18,7 @@ export function ProgressBar({ label, done, total, size, isPaused = false }: Prog
   const percent = percentOf(done, total)
   return (
     <div
-      className="progress-bar"
+      className={styles['bar']}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

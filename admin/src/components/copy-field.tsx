@@ -7,6 +7,7 @@ import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import styles from './copy-field.module.css'
 
 type Outcome = 'copied' | 'failed'
 
@@ -29,8 +30,12 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   }
 
   return (
-    <div className="copy-field">
-      <Field label={label} hint={outcome === 'failed' ? t('copy.failed') : undefined}>
+    <div className={styles['copy-field']}>
+      <Field
+        className={styles['field']}
+        label={label}
+        hint={outcome === 'failed' ? t('copy.failed') : undefined}
+      >
         {(control) => (
           <TextInput
             {...control}
