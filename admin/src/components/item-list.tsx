@@ -19,14 +19,17 @@ interface ItemProps {
   text: ReactNode
   /** The buttons, or a state. */
   children?: ReactNode
+  /** The content, if the item is more than a line. */
+  below?: ReactNode
 }
 
-export const Item = ({ title, text, children }: ItemProps) => (
+export const Item = ({ title, text, children, below }: ItemProps) => (
   <li className={styles['item']}>
     <div>
       <b dir="auto">{title}</b>
       <p>{text}</p>
     </div>
     {children && <span className={styles['end']}>{children}</span>}
+    {below && <div className={styles['below']}>{below}</div>}
   </li>
 )

@@ -53,6 +53,19 @@ export const Grid = ({ min, gap = 'medium', children }: GridProps) => (
   </div>
 )
 
+interface SplitProps {
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** What a screen is about, and beside it what can be done with it; below it if there is no room. */
+export const Split = ({ aside, children }: SplitProps) => (
+  <div className={styles['split']}>
+    <Stack gap="large">{children}</Stack>
+    <Stack gap="large">{aside}</Stack>
+  </div>
+)
+
 /** Stays at the top of the window while the list below it scrolls. */
 export const Sticky = ({ children }: { children: ReactNode }) => (
   <div className={styles['sticky']} data-part="sticky">
