@@ -9,14 +9,14 @@ interface PickFilterProps<Value extends string> {
     value: Value
     text: string
     /** The number of rows that the list shows with this value. */
-    count: number | undefined
+    count?: number | undefined
     hint?: string | undefined
   }[]
   chosen: Value
   onChoose: (value: Value) => void
 }
 
-/** A filter of a list: one value is always chosen, and all are shown with their counts. */
+/** A few values beside each other, one of which is always chosen. */
 export function PickFilter<Value extends string>({
   label,
   values,
