@@ -31,6 +31,8 @@ export default {
   reportDescriptionlessDisables: true,
   rules: {
     'no-descending-specificity': null,
+    // CSS modules name the classes of other style sheets with `:global()`.
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     // For a selector such as `a:has(b) > *`, the browser recomputes the styles of all elements
     // inside `a` each time a character is typed.
     'selector-disallowed-list': [

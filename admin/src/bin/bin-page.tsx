@@ -1,3 +1,4 @@
+import { Lead } from '../components/lead.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export function BinPage<Item>({
   const { t } = useTranslation('admin')
   return (
     <Page title={title} back={back}>
-      <p className="bin-note">{note}</p>
+      <Lead>{note}</Lead>
       {news}
       <LoadedPage
         query={query}

@@ -5,6 +5,7 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { Titles } from '../components/titles.tsx'
 
 /** An account's name and address on one line, for lists. */
 export function AccountTitle({
@@ -13,20 +14,20 @@ export function AccountTitle({
   email,
 }: Pick<User, 'username' | 'displayName' | 'email'>) {
   return (
-    <span className="two-titles">
-      <b>
-        <bdi title={displayName}>{displayName}</bdi>
-      </b>
-      <span className="other" title={email}>
-        {displayName !== username && (
-          <>
-            <bdi>{username}</bdi>
-            {' · '}
-          </>
-        )}
-        <LeftToRight>{email}</LeftToRight>
-      </span>
-    </span>
+    <Titles
+      main={<bdi title={displayName}>{displayName}</bdi>}
+      other={
+        <span title={email}>
+          {displayName !== username && (
+            <>
+              <bdi>{username}</bdi>
+              {' · '}
+            </>
+          )}
+          <LeftToRight>{email}</LeftToRight>
+        </span>
+      }
+    />
   )
 }
 

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { BinList } from '../bin/bin-list.tsx'
 import { BinMenu } from '../bin/bin-menu.tsx'
 import { BinPage, useAfter } from '../bin/bin-page.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
-import { AdminList } from '../lists/admin-list.tsx'
-import { RelativeTime } from '../lists/relative-time.tsx'
-import { TwoTitles } from '../lists/two-titles.tsx'
+import { TwoTitles } from '../components/titles.tsx'
 import { entryQueries, useEraseEntry, useRestoreEntry, type AnyBinned } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
@@ -29,31 +28,12 @@ export function BinScreen({ kind }: { kind: KindScreens }) {
       query={useQuery(entryQueries(kind).bin(useAfter()))}
     >
       {(entries) => (
-        <AdminList
+        <BinList
           caption={title}
-          className="bin"
           items={entries}
-          idOf={({ id }) => id}
           heading={words.fieldName(kind.title)}
           title={(entry) => <TwoTitles texts={namedTitles(entry, titleOf(entry))} />}
-          columns={[
-            {
-              name: 'moment',
-              heading: t('bin.deleted'),
-              isLabelled: true,
-              cell: ({ deletedAt }) => <RelativeTime iso={deletedAt} />,
-            },
-            {
-              name: 'by',
-              heading: t('bin.by'),
-              cell: ({ deletedBy }) => <bdi className="cut">{nameOf(deletedBy)}</bdi>,
-            },
-            {
-              name: 'left',
-              heading: t('bin.left'),
-              cell: ({ daysLeft }) => t('bin.daysLeft', { count: daysLeft }),
-            },
-          ]}
+          deleterOf={({ deletedBy }) => nameOf(deletedBy)}
           menu={(entry) => <EntryInBin kind={kind} entry={entry} />}
         />
       )}

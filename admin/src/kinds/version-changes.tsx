@@ -11,6 +11,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useAfter } from '../bin/bin-page.tsx'
+import { Lead } from '../components/lead.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { FormerVersions, useSavedByText } from '../versions/former-versions.tsx'
@@ -30,7 +31,7 @@ export function HistoryPage({ name, editor, children }: HistoryPageProps) {
   return (
     <Page title={t('site.history.of', { page: name })} back={editor}>
       <div className="site-history">
-        <p className="lead-in">{t('entries.history.text')}</p>
+        <Lead>{t('entries.history.text')}</Lead>
         {children}
       </div>
     </Page>

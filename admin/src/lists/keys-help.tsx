@@ -1,9 +1,11 @@
 import Keyboard from 'lucide-react/icons/keyboard'
-import * as Popover from 'radix-ui/popover'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { Checkbox } from '../components/checkbox.tsx'
+import { Popover } from '../components/popover.tsx'
 import { keysAreOn, turnKeys } from './keys-choice.ts'
+import styles from './keys-help.module.css'
 
 const KEYS = [
   ['J', 'next'],
@@ -19,40 +21,32 @@ export function KeysHelp() {
   const { t } = useTranslation('admin')
   const [isOn, setIsOn] = useState(keysAreOn)
   return (
-    <Popover.Root>
-      <Popover.Trigger asChild>
-        <IconButton icon={Keyboard} className="keys-button" label={t('lists.keys.button')} />
-      </Popover.Trigger>
-      <Popover.Content
-        className="list-popover keys-help"
-        align="end"
-        sideOffset={4}
-        collisionPadding={12}
-        aria-label={t('lists.keys.button')}
-      >
-        <b>{t('lists.keys.title')}</b>
-        <dl>
-          {KEYS.map(([key, what]) => (
-            <div key={key}>
-              <dt>
-                <kbd dir="ltr">{key}</kbd>
-              </dt>
-              <dd>{t(`lists.keys.${what}`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={() => {
-              turnKeys(!isOn)
-              setIsOn(!isOn)
-            }}
-          />
-          {t('lists.keys.on')}
-        </label>
-      </Popover.Content>
-    </Popover.Root>
+    <Popover
+      label={t('lists.keys.button')}
+      align="end"
+      trigger={
+        <IconButton icon={Keyboard} className={styles['button']} label={t('lists.keys.button')} />
+      }
+    >
+      <b>{t('lists.keys.title')}</b>
+      <dl className={styles['keys']}>
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd dir="ltr">{key}</kbd>
+            </dt>
+            <dd>{t(`lists.keys.${what}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={t('lists.keys.on')}
+        checked={isOn}
+        onChange={() => {
+          turnKeys(!isOn)
+          setIsOn(!isOn)
+        }}
+      />
+    </Popover>
   )
 }

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { i18n } from 'i18next'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
-import { AdminList } from './admin-list.tsx'
+import { DataList } from '../components/data-list.tsx'
 import { turnKeys } from './keys-choice.ts'
 import { useSelection } from './selection.ts'
 
@@ -25,9 +25,8 @@ function List() {
       <form role="search">
         <input type="search" aria-label="Search" />
       </form>
-      <AdminList
+      <DataList
         caption="Rows"
-        className="rows"
         items={ROWS}
         idOf={(row) => row}
         heading="Row"

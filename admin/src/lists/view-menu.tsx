@@ -10,6 +10,7 @@ import type { ListWithViews } from '@ufuq/shared/contract/saved-views'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { Cut } from '../components/cut.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { savedViewsQuery, useRemoveView } from './saved-views.ts'
 
@@ -42,8 +43,8 @@ export function ViewMenu({ list, views }: ViewMenuProps) {
       <Menu
         label={t('lists.views.button')}
         trigger={
-          <Button variant="quiet" size="small" className="view-button">
-            <bdi>{current?.name ?? t('lists.views.button')}</bdi>
+          <Button variant="quiet" size="small">
+            <Cut max="12rem">{current?.name ?? t('lists.views.button')}</Cut>
             <Icon icon={ChevronDown} />
           </Button>
         }

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { AdminList, type ListColumn } from '../lists/admin-list.tsx'
-import { LanguageMarks } from '../lists/language-marks.tsx'
+import { Cut } from '../components/cut.tsx'
+import { DataList, type DataColumn } from '../components/data-list.tsx'
+import { LanguageMarks } from '../components/language-marks.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import type { Selection } from '../lists/selection.ts'
-import { TwoTitles } from '../lists/two-titles.tsx'
+import { TwoTitles } from '../components/titles.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { useLanguage } from '../language.ts'
 import { useChangeMany } from './change-many.tsx'
@@ -37,9 +38,8 @@ export function PairsTable({ items, selection }: PairsTableProps) {
   const canEdit = ({ id }: PairRow) => mayEdit.get(id) ?? false
   return (
     <>
-      <AdminList
+      <DataList
         caption={t('pairs.title')}
-        className="pairs"
         items={items.map(pairRow)}
         idOf={({ id }) => id}
         heading={t('pairs.heading')}
@@ -55,15 +55,34 @@ export function PairsTable({ items, selection }: PairsTableProps) {
   )
 }
 
-function useColumns(): ListColumn<PairRow>[] {
+function useColumns(): DataColumn<PairRow>[] {
   const { t } = useTranslation('admin')
   return [
-    { name: 'states', heading: t('pairs.languages'), cell: (row) => <Marks row={row} /> },
-    { name: 'author', heading: t('lists.author'), cell: (row) => <Authors row={row} /> },
-    { name: 'moment', heading: t('lists.changed'), cell: (row) => <Changed row={row} /> },
     {
-      name: 'published',
+      key: 'languages',
+      heading: t('pairs.languages'),
+      width: '7rem',
+      cell: (row) => <Marks row={row} />,
+    },
+    {
+      key: 'author',
+      heading: t('lists.author'),
+      width: '8rem',
+      from: 82,
+      cell: (row) => <Authors row={row} />,
+    },
+    {
+      key: 'changed',
+      heading: t('lists.changed'),
+      width: '7rem',
+      cell: (row) => <Changed row={row} />,
+    },
+    {
+      key: 'published',
       heading: t('pairs.published'),
+      width: '9rem',
+      from: 64,
+      isColumnOnly: true,
       cell: ({ publishedAt }) =>
         publishedAt === null ? t('pairs.notPublished') : <WhenText iso={publishedAt} />,
     },
@@ -83,14 +102,14 @@ function Titles({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
     >
       {missing &&
         (canEdit ? (
-          <Link className="lacks" to={editorOf(row)} state={state}>
+          <Link to={editorOf(row)} state={state} data-lacking>
             {t(`pairs.add.${missing}`)}
           </Link>
         ) : (
-          <span className="lacks">{t(`pairs.missing.${missing}`)}</span>
+          <span data-lacking>{t(`pairs.missing.${missing}`)}</span>
         ))}
       {row.publishedAt !== null && isScheduled(row) && (
-        <span className="planned">
+        <span data-note data-until="64">
           <WhenText iso={row.publishedAt} />
         </span>
       )}
@@ -128,11 +147,7 @@ function Authors({ row }: { row: PairRow }) {
   const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
     writersOf(row).authors.map(nameOf),
   )
-  return (
-    <bdi className="cut" title={names}>
-      {names}
-    </bdi>
-  )
+  return <Cut title={names}>{names}</Cut>
 }
 
 /** The time of the last edit, and who made the edit if this was not the text's author. */

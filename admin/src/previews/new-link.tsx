@@ -8,7 +8,7 @@ import {
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
-import { CopyField } from '../copy-field.tsx'
+import { CopyField } from '../components/copy-field.tsx'
 import { useCreatePreviewLink, type Previewed } from './queries.ts'
 
 /** Creates a shared preview link. Its address is shown only once, because it is not stored. */

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
+import { LoadingState } from '@ufuq/shared/ui/states'
 import type { ListPage } from '@ufuq/shared/contract/list-page'
-import { ListPages } from './list-pages.tsx'
+import { LoadingRows } from '../components/loading-rows.tsx'
+import { Pager } from '../components/pager.tsx'
 import { LoadProblem } from './panels.tsx'
 
 interface LoadedProps<Data> {
@@ -82,23 +83,9 @@ export function LoadedPage<Item>({
       {({ items, next }) => (
         <>
           {items.length > 0 ? children(items) : empty}
-          {pages && <ListPages after={after} next={next} label={pages} isTimeless={isTimeless} />}
+          {pages && <Pager after={after} next={next} label={pages} isTimeless={isTimeless} />}
         </>
       )}
     </Loaded>
-  )
-}
-
-/** Skeleton rows while data loads. */
-export function LoadingRows({ label }: { label: string }) {
-  return (
-    <LoadingState label={label}>
-      {(['medium', 'long', 'medium', 'long'] as const).map((width, index) => (
-        <div className="sk-row" key={index}>
-          <Skeleton width={width} />
-          <Skeleton width="short" />
-        </div>
-      ))}
-    </LoadingState>
   )
 }

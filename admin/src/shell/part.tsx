@@ -19,22 +19,3 @@ export function Part({ id, title, text, children }: PartProps) {
     </section>
   )
 }
-
-interface RowProps {
-  title: ReactNode
-  text: ReactNode
-  /** The buttons, or a state. */
-  children: ReactNode
-}
-
-export function Row({ title, text, children }: RowProps) {
-  return (
-    <li>
-      <div>
-        <b dir="auto">{title}</b>
-        <p>{text}</p>
-      </div>
-      <span className="row-buttons">{children}</span>
-    </li>
-  )
-}

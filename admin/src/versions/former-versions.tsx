@@ -8,7 +8,7 @@ import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
-import { ListPages } from '../shell/list-pages.tsx'
+import { Pager } from '../components/pager.tsx'
 import { LoadedPage } from '../shell/loaded.tsx'
 
 interface FormerVersionsProps<Version> {
@@ -59,7 +59,7 @@ export function FormerVersions<Version extends { number: number }>({
       {(versions) => (
         <div className="hist">
           <VersionList {...list} versions={versions} chosen={chosen} onChoose={choose}>
-            <ListPages
+            <Pager
               after={after}
               next={query.data?.next ?? null}
               label={t('site.history.pages')}

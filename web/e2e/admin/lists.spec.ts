@@ -26,13 +26,13 @@ const LISTS = [
 
 /** The layout faults of the rows in the lists on the screen. */
 const rowFaults = (page: Page) =>
-  page.locator('.list tbody').evaluateAll((lists) =>
+  page.locator('[data-part=list] tbody').evaluateAll((lists) =>
     lists.flatMap((list) => {
       const rows = [...list.querySelectorAll('tr')]
       const boxes = rows.map((row) => row.getBoundingClientRect())
       return rows.flatMap((row, at) => {
         const { width = 0, height = 0, top = 0 } = boxes[at] ?? {}
-        const title = row.querySelector('.title')?.getBoundingClientRect().width ?? 0
+        const title = row.querySelector('[data-part=title]')?.getBoundingClientRect().width ?? 0
         return [
           ...(height > 96 ? [`row ${at} is ${height} pixels high`] : []),
           ...(title < width / 2 ? [`the title of row ${at} has ${title} of ${width} pixels`] : []),
@@ -56,14 +56,14 @@ async function writeLongTitles(baseURL: string) {
 
 /** The cells that extend beyond their list. */
 const cellsOutside = (page: Page) =>
-  page.locator('.list').evaluateAll((lists) =>
+  page.locator('[data-part=list]').evaluateAll((lists) =>
     lists.flatMap((list) => {
       const { left, right } = list.getBoundingClientRect()
       return [...list.querySelectorAll('tbody :is(td, th), tbody :is(td, th) *')]
         .filter((cell) => cell.closest('.vh') === null && cell.closest('svg') === null)
         .map((cell) => ({ cell, box: cell.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && (box.left < left - 1 || box.right > right + 1))
-        .map(({ cell }) => `${cell.className}: ${cell.textContent}`)
+        .map(({ cell }) => `${cell.tagName}: ${cell.textContent}`)
     }),
   )
 
@@ -78,7 +78,7 @@ test('rows of lists are low, their titles have half of them, and no row reaches 
   for (const path of LISTS) {
     await page.goto(path)
     await waitForScreen(page)
-    await page.locator('.list tbody tr').first().waitFor()
+    await page.locator('[data-part=list] tbody tr').first().waitFor()
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await cellsOutside(page), path).toEqual([])
     for (const width of [768, 1280]) {
@@ -94,7 +94,7 @@ test('twelve publications are seen at once on a small laptop @en', async ({ page
   await page.setViewportSize({ width: 1366, height: 768 })
   await signIn(people.admin, '/admin/publications')
   await waitForScreen(page)
-  await expect(page.locator('.list tbody tr').nth(11)).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-part=list] tbody tr').nth(11)).toBeInViewport({ ratio: 1 })
 })
 
 test('a message does not lie over the bars below a list', async ({ page, signIn }) => {
@@ -108,11 +108,11 @@ test('a message does not lie over the bars below a list', async ({ page, signIn 
   await signIn(people.admin, '/admin/publications')
   await waitForScreen(page)
   for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check()
-  await page.locator('.selection-bar .btn').first().click()
+  await page.locator('[data-part=selection-bar] .btn').first().click()
   await page.getByRole('alertdialog').locator('.btn').last().click()
   await page.locator('.toast').waitFor()
   const { top, bottom } = await page.evaluate(() => ({
-    top: document.querySelector('.selection-bar')?.getBoundingClientRect().top ?? 0,
+    top: document.querySelector('[data-part=selection-bar]')?.getBoundingClientRect().top ?? 0,
     bottom: document.querySelector('.toast')?.getBoundingClientRect().bottom ?? Infinity,
   }))
   expect(bottom).toBeLessThanOrEqual(top)

@@ -25,12 +25,14 @@ interface Tags {
 }
 
 const rowOf = ({ page, name }: Tags, word: string) =>
-  page.locator('.tags tbody tr').filter({ has: page.locator('bdi', { hasText: name(word) }) })
+  page
+    .locator('[data-part=list] tbody tr')
+    .filter({ has: page.locator('bdi', { hasText: name(word) }) })
 
 const nameOf = ({ page, t, name }: Tags, word: string) =>
   page.getByRole('button', { name: t('admin:tags.renameOne', { tag: name(word) }) })
 
-const focusedName = (page: Page) => page.locator('.tags [data-row] [data-side]:focus')
+const focusedName = (page: Page) => page.locator('[data-row] [data-side]:focus')
 
 async function rename(tags: Tags) {
   const { page, t, name } = tags
@@ -38,7 +40,7 @@ async function rename(tags: Tags) {
   await walkTo(page, nameOf(tags, 'Canal'))
   await keyboard.press('Enter')
   const field = page
-    .locator('.tags .editing')
+    .locator('[data-part=editing]')
     .getByRole('textbox', { name: t('admin:tags.name.en') })
   await expect(field).toBeFocused()
   await keyboard.type('x')
@@ -61,7 +63,7 @@ async function join(tags: Tags) {
     await keyboard.press('Space')
     await expect(tick).toBeChecked()
   }
-  const panel = page.locator('.tag-panel')
+  const panel = page.locator('[data-part=card]')
   const confirm = panel.getByRole('button').last()
   await expect(confirm).toBeDisabled()
   // since none is selected yet, Shift+Tab reaches the last item of the group first
@@ -79,7 +81,7 @@ async function join(tags: Tags) {
 async function part(tags: Tags) {
   const { page } = tags
   const { keyboard } = page
-  await walkTo(page, page.locator('.tags .menu-button'))
+  await walkTo(page, page.locator('[data-part=row-menu]'))
   await keyboard.press('Enter')
   const items = page.getByRole('menuitem')
   await expect(items.first()).toBeFocused()

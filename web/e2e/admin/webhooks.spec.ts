@@ -44,7 +44,7 @@ test('an administrator adds a webhook, tries it, and it reports what is publishe
   await dialog.getByRole('button', { name: t('admin:webhooks.secretDone') }).click()
   await page.getByRole('link', { name: receiverOrigin() }).click()
   await page.getByRole('button', { name: t('admin:webhooks.test') }).click()
-  const row = page.locator('.deliveries summary').first()
+  const row = page.locator('main details summary').first()
   await expect(row).toContainText(t('admin:webhooks.deliveryStates.delivered'))
   await row.click()
   await expect(page.getByText('Thank you')).toBeVisible()

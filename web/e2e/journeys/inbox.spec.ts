@@ -56,7 +56,7 @@ test('two filters chosen one right after the other both hold @en', async ({ page
         [filter, 'answered'],
         [assignee, 'me'],
       ] as const) {
-        const labels = [...document.querySelectorAll('.list-popover label')]
+        const labels = [...document.querySelectorAll('[role=dialog] label')]
         const select = labels
           .find((one) => one.textContent.startsWith(label))
           ?.querySelector('select')

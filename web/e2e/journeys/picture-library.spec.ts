@@ -108,7 +108,7 @@ test('a picture in use is replaced in place, and moved to the bin once nothing s
 async function deleteAllByKeyboard(page: Page, t: Text) {
   await tabTo(page, page.getByRole('checkbox', { name: t('admin:pictures.chooseAll') }))
   await page.keyboard.press('Space')
-  await tabTo(page, page.locator('.chosen-bar .btn.danger'))
+  await tabTo(page, page.locator('[data-part=selection-bar] .btn.danger'))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
   await tabTo(page, dialog.getByRole('button', { name: t('admin:pictures.delete.button') }))

@@ -34,24 +34,25 @@ export const inboxScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-message-replied',
     path: ({ ids }) => `/admin/inbox/${ids.application}`,
-    act: async ({ page }) => {
-      await page.locator('.reply-choices select').first().selectOption('accepted')
-      const link = page.locator('.message-actions > a')
+    act: async ({ page, t }) => {
+      const actions = page.getByRole('region', { name: t('admin:inbox.actions') })
+      await actions.locator('select').first().selectOption('accepted')
+      const link = actions.locator('a')
       // Prevents the click from opening a mail program, because the test machine has none.
       await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()))
       await link.click()
-      await page.locator('.message-actions [role=status]').waitFor()
+      await actions.getByRole('status').waitFor()
     },
   },
   {
     name: 'admin-message-notes-conflict',
     path: ({ ids }) => `/admin/inbox/${ids.message}`,
     act: async ({ page, api, ids }) => {
-      await page.locator('.message-notes textarea').fill('ما كتبته أنا — my own words')
+      await page.locator('main form textarea').fill('ما كتبته أنا — my own words')
       const notes = `اتصلتُ بها يوم الأحد. Called on Sunday, ${Date.now() % 1000}.`
       await api.patch(`/api/messages/${ids.message}`, { data: { notes } })
-      await page.locator('.message-notes button[type=submit]').click()
-      await page.locator('.message-notes [role=alert]').waitFor()
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main form').getByRole('alert').waitFor()
     },
   },
   { name: 'admin-message-unknown', isState: true, path: '/admin/inbox/999999' },

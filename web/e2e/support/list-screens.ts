@@ -4,7 +4,7 @@ import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
 async function chooseRows(page: Page) {
-  for (const row of [0, 1, 2]) await page.locator('tbody .choose input').nth(row).check()
+  for (const row of [0, 1, 2]) await page.locator('tbody [data-part=choice] input').nth(row).check()
 }
 
 /** The list of publications, and its bin. */
@@ -28,7 +28,7 @@ export const listScreens: readonly Screen<Inside>[] = [
         link: 'parted',
       }
       await page.route('**/api/bin/*/restore', (route) => route.fulfill({ json }))
-      await page.locator('.bin .menu-button').first().click()
+      await page.locator('[data-part=row-menu]').first().click()
       await page.getByRole('menuitem').first().click()
       await page.locator('.notice').waitFor()
     },
@@ -50,7 +50,7 @@ export const listScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications?pair=whole',
     isWindow: true,
     act: async ({ page }) => {
-      await page.locator('.list-filter [aria-expanded=false]').click()
+      await page.locator('[data-part=filter-button]').click()
     },
   },
   {
@@ -65,7 +65,7 @@ export const listScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await chooseRows(page)
-      await page.locator('.selection-bar .btn').last().click()
+      await page.locator('[data-part=selection-bar] .btn').last().click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -81,7 +81,7 @@ export const listScreens: readonly Screen<Inside>[] = [
         return route.fulfill({ json })
       })
       await chooseRows(page)
-      await page.locator('.selection-bar .btn').first().click()
+      await page.locator('[data-part=selection-bar] .btn').first().click()
       await page.getByRole('alertdialog').locator('.btn').last().click()
       await page.locator('.toast').first().waitFor()
     },
@@ -92,7 +92,7 @@ export const listScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await page.route('**/api/publications/admin?**', (route) => route.abort())
       await page.locator('main a[href="/admin/publications"]').click()
-      await page.locator('.list-bar').waitFor()
+      await page.getByRole('search').waitFor()
       await page.locator('[name=q]').fill('x')
       await page.keyboard.press('Enter')
       await page.getByRole('alert').waitFor()

@@ -27,11 +27,11 @@ export const peopleScreens: readonly Screen<Inside>[] = [
     name: 'admin-users-password',
     path: '/admin/users',
     isWindow: true,
-    act: async ({ page }) => {
+    act: async ({ page, t }) => {
       const json = { code: 'password_confirmation_required', message: 'Long ago' }
       await page.route('**/api/users/*/role', (route) => route.fulfill({ status: 403, json }))
       await page.locator('main select').nth(1).selectOption('editor')
-      await page.locator('.unsaved button').click()
+      await page.getByRole('button', { name: t('admin:users.save') }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -39,14 +39,14 @@ export const peopleScreens: readonly Screen<Inside>[] = [
     name: 'admin-users-disabled',
     path: '/admin/users',
     act: async ({ page, t }) => {
-      const row = page.locator('.users tbody tr').first()
-      if ((await row.locator('.states .st').count()) === 0) {
-        await row.locator('.menu-button').click()
+      const row = page.locator('[data-part=list] tbody tr').first()
+      if ((await row.locator('[data-column=status] .st').count()) === 0) {
+        await row.locator('[data-part=row-menu]').click()
         await page.getByRole('menuitem', { name: t('admin:users.disable'), exact: true }).click()
         const confirm = t('admin:users.leaving.disable.confirm')
         await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
       }
-      await row.locator('.states .st').waitFor()
+      await row.locator('[data-column=status] .st').waitFor()
     },
   },
   {
@@ -76,7 +76,7 @@ export const peopleScreens: readonly Screen<Inside>[] = [
         route.fulfill({ status: 201, json: RESET_LINK }),
       )
       await page.getByRole('button', { name: t('admin:users.resetMake') }).click()
-      await page.locator('.copy-field input').waitFor()
+      await page.locator('input[readonly]').waitFor()
     },
   },
   {
@@ -116,7 +116,7 @@ export const peopleScreens: readonly Screen<Inside>[] = [
       await page.locator('[name=username]').fill(user.username)
       await page.locator('[name=email]').fill(user.email)
       await page.locator('main form button[type=submit]').click()
-      await page.locator('.copy-field input').waitFor()
+      await page.locator('input[readonly]').waitFor()
     },
   },
 ]

@@ -81,7 +81,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
         return route.fulfill({ json: pages.map((one, index) => ({ ...one, ...states[index] })) })
       })
       await page.reload()
-      await page.locator('.site-list [data-state=outdated]').first().waitFor()
+      await page.locator('[data-part=list] [data-state=outdated]').first().waitFor()
     },
   },
   {

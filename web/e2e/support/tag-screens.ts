@@ -4,8 +4,8 @@ import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
 async function chooseTags(page: Page) {
-  for (const row of [1, 2]) await page.locator('.tags .choose input').nth(row).check()
-  await page.locator('.tag-panel [type=radio]').first().waitFor()
+  for (const row of [1, 2]) await page.locator('[data-part=choice] input').nth(row).check()
+  await page.locator('[data-part=card] [type=radio]').first().waitFor()
 }
 
 const LONG_NAMES = {
@@ -53,7 +53,7 @@ async function mockRows(page: Page) {
   await page.route('**/api/tags?**', (route) => route.fulfill({ json: ROWS }))
   await page.reload()
   await page
-    .locator('.tags tbody tr')
+    .locator('[data-part=list] tbody tr')
     .nth(ROWS.length - 1)
     .waitFor()
 }
@@ -71,8 +71,8 @@ export const tagScreens: readonly Screen<Inside>[] = [
     name: 'admin-tags-rename',
     path: '/admin/tags',
     act: async ({ page }) => {
-      await page.locator('.tags [data-open]').nth(2).click()
-      await page.locator('.tags .editing').waitFor()
+      await page.locator('[data-row] [data-open]').nth(2).click()
+      await page.locator('[data-part=editing]').waitFor()
     },
   },
   {
@@ -81,7 +81,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await page.locator('.bar .end button').last().click()
-      await page.locator('.tag-panel input').first().waitFor()
+      await page.locator('[data-part=card] input').first().waitFor()
     },
   },
   {
@@ -89,10 +89,10 @@ export const tagScreens: readonly Screen<Inside>[] = [
     path: '/admin/tags',
     act: async ({ page }) => {
       await mockRows(page)
-      await page.locator('.tags [data-open]').last().click()
-      await page.locator('.tags .editing').waitFor()
-      for (const row of [0, 1, 2]) await page.locator('.tags .choose input').nth(row).check()
-      await page.locator('.tag-panel [type=radio]').last().check()
+      await page.locator('[data-row] [data-open]').last().click()
+      await page.locator('[data-part=editing]').waitFor()
+      for (const row of [0, 1, 2]) await page.locator('[data-part=choice] input').nth(row).check()
+      await page.locator('[data-part=card] [type=radio]').last().check()
     },
   },
   {
@@ -101,7 +101,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await mockRows(page)
-      await page.locator('.tags .choose input').nth(2).check()
+      await page.locator('[data-part=choice] input').nth(2).check()
     },
   },
   {
@@ -117,9 +117,9 @@ export const tagScreens: readonly Screen<Inside>[] = [
         holder: { id: 1, ...LONG_NAMES },
       }
       await page.route('**/api/tags/*', (route) => route.fulfill({ status: 422, json }))
-      await page.locator('.tags .lacks').first().click()
+      await page.locator('[data-row] [data-lacking]').first().click()
       await page.keyboard.press('Enter')
-      await page.locator('.name-problem').waitFor()
+      await page.getByRole('alert').waitFor()
     },
   },
   {
@@ -128,7 +128,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await mockRows(page)
-      await page.locator('.tags [data-row="4"] .menu-button').click()
+      await page.locator('[data-row="4"] [data-part=row-menu]').click()
       await page.getByRole('menuitem').last().click()
       await page.getByRole('alertdialog').waitFor()
     },
@@ -138,8 +138,8 @@ export const tagScreens: readonly Screen<Inside>[] = [
     path: '/admin/tags',
     act: async ({ page }) => {
       await page.route('**/api/tags?**', (route) => route.abort())
-      await page.locator('.list-filter button').last().click()
-      await page.locator('.list-popover select').selectOption('unused')
+      await page.locator('[data-part=filter-button]').click()
+      await page.locator('[role=dialog] select').selectOption('unused')
       await page.getByRole('alert').first().waitFor()
     },
   },

@@ -70,7 +70,7 @@ async function openOne({ page }: Inside, id: number) {
     route.fulfill({ json: deliveries }),
   )
   await page.goto(`${WEBHOOKS}/${id}`)
-  await page.locator('.deliveries summary').first().waitFor()
+  await page.locator('main details summary').first().waitFor()
 }
 
 export const webhookScreens: readonly Screen<Inside>[] = [
@@ -81,7 +81,7 @@ export const webhookScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await page.route('**/api/webhooks', (route) => route.fulfill({ json: webhooks }))
       await page.goto(WEBHOOKS)
-      await page.locator('.webhooks a').first().waitFor()
+      await page.locator('main li a').first().waitFor()
     },
   },
   {
@@ -108,7 +108,7 @@ export const webhookScreens: readonly Screen<Inside>[] = [
     isChecked: true,
     act: async (here) => {
       await openOne(here, 1)
-      for (const row of await here.page.locator('.deliveries summary').all()) await row.click()
+      for (const row of await here.page.locator('main details summary').all()) await row.click()
     },
   },
   {

@@ -6,7 +6,7 @@ import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { LanguageMarks } from '../../lists/language-marks.tsx'
+import { LanguageMarks } from '../../components/language-marks.tsx'
 import { Passage } from '../passage.tsx'
 import { stateIn } from '../state-in.ts'
 

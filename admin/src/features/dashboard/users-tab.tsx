@@ -6,7 +6,7 @@ import type { User } from '@ufuq/shared/contract/users'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
-import { AdminList } from '../../lists/admin-list.tsx'
+import { DataList } from '../../components/data-list.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Forbidden } from '../../shell/panels.tsx'
@@ -44,18 +44,23 @@ function UserList() {
 function UserTable({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   return (
-    <AdminList
+    <DataList
       caption={t('users.table')}
-      className="users"
       items={users}
       idOf={({ id }) => id}
       heading={t('fields.username')}
       title={(user) => <AccountTitle {...user} />}
       columns={[
-        { name: 'role', heading: t('fields.role'), cell: ({ role }) => t(`roles.${role}`) },
         {
-          name: 'states',
+          key: 'role',
+          heading: t('fields.role'),
+          width: '9.25rem',
+          cell: ({ role }) => t(`roles.${role}`),
+        },
+        {
+          key: 'status',
           heading: t('users.status'),
+          width: '10.75rem',
           cell: (user) => <AccountState {...user} />,
         },
       ]}

@@ -6,7 +6,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { ProgressBar } from '../../progress-bar.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
 import { FORM_GLYPHS } from './form-glyphs.ts'
 import { isActive, useBeginExport, useDeleteExport, useDownloadExport } from './queries.ts'
 

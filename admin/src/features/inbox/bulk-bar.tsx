@@ -7,7 +7,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Select } from '@ufuq/shared/ui/select'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { focusAllBox } from '../../lists/focus-row.ts'
-import { SelectionBar } from '../../lists/selection-bar.tsx'
+import { SelectionBar } from '../../components/selection-bar.tsx'
 import type { Selection } from '../../lists/selection.ts'
 import { useSession } from '../../session/session.tsx'
 import { useChangeMessages } from './mutations.ts'
@@ -36,9 +36,10 @@ export function MessagesBulkBar({ chosen, selection }: BulkBarProps) {
   }
   return (
     <SelectionBar
-      selection={selection}
+      count={selection.count}
       label={t('inbox.bulk')}
       text={t('inbox.chosen', { count: chosen.length })}
+      onClear={() => selection.choose([])}
     >
       <Acts
         chosen={chosen}

@@ -1,7 +1,8 @@
+import { TabBar } from '../../components/tab-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
-import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+import { Tab, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { NewCount, newMessagesQuery } from '../../shell/new-messages.tsx'
 import { Page } from '../../shell/page.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -20,7 +21,7 @@ export function InboxScreen() {
         value={tab}
         onValueChange={(value) => openTab(INBOX_TABS.find((one) => one === value) ?? 'contact')}
       >
-        <TabList label={t('inbox.tabs')} className="inbox-tabs">
+        <TabBar label={t('inbox.tabs')}>
           {tab === 'all' && <Tab value="all">{t('inbox.kindTabs.all')}</Tab>}
           {MESSAGE_KINDS.map((kind) => (
             <Tab key={kind} value={kind}>
@@ -32,7 +33,7 @@ export function InboxScreen() {
             </Tab>
           ))}
           <Tab value="subscribers">{t('subscribers.tab')}</Tab>
-        </TabList>
+        </TabBar>
         {([...(tab === 'all' ? ['all' as const] : []), ...MESSAGE_KINDS] as const).map((kind) => (
           <TabPanel key={kind} value={kind}>
             <MessagesTab kind={kind} />

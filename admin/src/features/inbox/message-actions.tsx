@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../components/layout.tsx'
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Mail from 'lucide-react/icons/mail'
@@ -34,53 +35,62 @@ export function MessageActions({ message, onReply }: MessageActionsProps) {
   const isArchived = message.status === 'archived'
 
   return (
-    <section className="message-actions" aria-label={t('inbox.actions')}>
-      {onReply ? (
-        <Button onClick={onReply}>
-          <Icon icon={Reply} mirrored />
-          {t('replies.write')}
-        </Button>
-      ) : (
-        <MessageReply message={message} />
-      )}
-      <div className="message-action-row">
-        <Button
-          variant="line"
-          disabled={isMoving}
-          onClick={() =>
-            isArchived
-              ? void move('read', t('inbox.unarchived'))
-              : void move('archived', t('inbox.archived'))
-          }
-        >
-          <Icon icon={isArchived ? ArchiveRestore : Archive} />
-          {isArchived ? t('inbox.unarchive') : t('inbox.archive')}
-        </Button>
-        <Menu label={t('handling.more')}>
-          <MenuItem
-            icon={Mail}
+    <section aria-label={t('inbox.actions')}>
+      <Stack gap="small">
+        {onReply ? (
+          <Button onClick={onReply}>
+            <Icon icon={Reply} mirrored />
+            {t('replies.write')}
+          </Button>
+        ) : (
+          <MessageReply message={message} />
+        )}
+        <Row gap="small" isFilled>
+          <Button
+            variant="line"
             disabled={isMoving}
-            onChoose={() => void move('new', t('inbox.markedUnread'))}
+            onClick={() =>
+              isArchived
+                ? void move('read', t('inbox.unarchived'))
+                : void move('archived', t('inbox.archived'))
+            }
           >
-            {t('inbox.markUnread')}
-          </MenuItem>
-          {canErase && (
-            <>
-              <MenuItem icon={Trash2} danger disabled={erasure.isPending} onChoose={erasure.run}>
-                {erasure.isPending ? t('inbox.erasing') : t('inbox.erase')}
-              </MenuItem>
+            <Icon icon={isArchived ? ArchiveRestore : Archive} />
+            {isArchived ? t('inbox.unarchive') : t('inbox.archive')}
+          </Button>
+          <span>
+            <Menu label={t('handling.more')}>
               <MenuItem
-                icon={UserX}
-                danger
-                disabled={personErasure.isPending}
-                onChoose={personErasure.run}
+                icon={Mail}
+                disabled={isMoving}
+                onChoose={() => void move('new', t('inbox.markedUnread'))}
               >
-                {personErasure.isPending ? t('inbox.erasing') : t('erasure.erase')}
+                {t('inbox.markUnread')}
               </MenuItem>
-            </>
-          )}
-        </Menu>
-      </div>
+              {canErase && (
+                <>
+                  <MenuItem
+                    icon={Trash2}
+                    danger
+                    disabled={erasure.isPending}
+                    onChoose={erasure.run}
+                  >
+                    {erasure.isPending ? t('inbox.erasing') : t('inbox.erase')}
+                  </MenuItem>
+                  <MenuItem
+                    icon={UserX}
+                    danger
+                    disabled={personErasure.isPending}
+                    onChoose={personErasure.run}
+                  >
+                    {personErasure.isPending ? t('inbox.erasing') : t('erasure.erase')}
+                  </MenuItem>
+                </>
+              )}
+            </Menu>
+          </span>
+        </Row>
+      </Stack>
     </section>
   )
 }

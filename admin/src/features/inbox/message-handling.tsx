@@ -1,3 +1,4 @@
+import { Section } from '../../components/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OUTCOMES_OF, type InboxMessage, type MessageAssignee } from '@ufuq/shared/contract/inbox'
@@ -15,11 +16,10 @@ import { useHandling } from './use-handling.ts'
 export function MessageHandling({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   return (
-    <section className="message-handling" aria-labelledby="handling-title">
-      <h2 id="handling-title">{t('handling.title')}</h2>
+    <Section title={t('handling.title')}>
       <Assignee message={message} />
       <Outcome message={message} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout.tsx'
 import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS, type InboxMessage } from '@ufuq/shared/contract/inbox'
@@ -51,34 +52,36 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
 
   return (
     <>
-      <form className="message-notes" onSubmit={submit}>
-        <Field label={t('inbox.notes')} hint={t('inbox.notesHint')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              {...notes}
-              ref={ref}
-              dir="auto"
-              maxLength={INBOX_LIMITS.notes.max}
-              onBlur={(event) => {
-                void onBlur(event)
-                if (conflict === null) void entry.save()
-              }}
-            />
-          )}
-        </Field>
-        <NotesChange message={message} />
-        <EntryMessages entry={entry} onSignIn={signIn.open} />
-        <Button
-          type="submit"
-          variant="line"
-          size="small"
-          disabled={!isDirty}
-          busy={isSubmitting}
-          busyLabel={t('inbox.saving')}
-        >
-          {t('inbox.saveNotes')}
-        </Button>
+      <form onSubmit={submit}>
+        <Stack>
+          <Field label={t('inbox.notes')} hint={t('inbox.notesHint')}>
+            {(control) => (
+              <TextArea
+                {...control}
+                {...notes}
+                ref={ref}
+                dir="auto"
+                maxLength={INBOX_LIMITS.notes.max}
+                onBlur={(event) => {
+                  void onBlur(event)
+                  if (conflict === null) void entry.save()
+                }}
+              />
+            )}
+          </Field>
+          <NotesChange message={message} />
+          <EntryMessages entry={entry} onSignIn={signIn.open} />
+          <Button
+            type="submit"
+            variant="line"
+            size="small"
+            disabled={!isDirty}
+            busy={isSubmitting}
+            busyLabel={t('inbox.saving')}
+          >
+            {t('inbox.saveNotes')}
+          </Button>
+        </Stack>
       </form>
       {signIn.dialog}
     </>

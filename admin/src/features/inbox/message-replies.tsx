@@ -4,6 +4,9 @@ import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
+import { Item, ItemList } from '../../components/item-list.tsx'
+import { PlainText } from '../../components/plain-text.tsx'
+import { Section } from '../../components/section.tsx'
 
 const variants: Record<ReplyState, ChipState> = {
   sent: 'saved',
@@ -20,14 +23,13 @@ export function MessageReplies({ replies }: { replies: readonly MessageReply[] }
   const { t } = useTranslation('admin')
   if (replies.length === 0) return null
   return (
-    <section aria-labelledby="replies-title">
-      <h2 id="replies-title">{t('replies.title')}</h2>
-      <ol className="replies">
+    <Section title={t('replies.title')}>
+      <ItemList>
         {replies.map((reply) => (
           <Reply key={reply.id} reply={reply} />
         ))}
-      </ol>
-    </section>
+      </ItemList>
+    </Section>
   )
 }
 
@@ -37,17 +39,12 @@ function Reply({ reply }: { reply: MessageReply }) {
   const { by, createdAt, state, subject, body } = reply
   const name = isolated(by ?? t('users.former'))
   return (
-    <li>
-      <p className="reply-facts">
-        <span>{t('handling.recorded', { name, when: formatMoment(createdAt, locale) })}</span>
-        <StatusChip state={variants[state]}>{t(`replies.states.${state}`)}</StatusChip>
-      </p>
-      <p className="reply-subject" dir="auto">
-        {subject}
-      </p>
-      <p className="words" dir="auto">
-        {body}
-      </p>
-    </li>
+    <Item
+      title={subject}
+      text={t('handling.recorded', { name, when: formatMoment(createdAt, locale) })}
+      below={<PlainText>{body}</PlainText>}
+    >
+      <StatusChip state={variants[state]}>{t(`replies.states.${state}`)}</StatusChip>
+    </Item>
   )
 }

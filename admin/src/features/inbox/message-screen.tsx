@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../components/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
@@ -20,18 +21,20 @@ export function MessageScreen() {
   const query = useQuery(inboxQueries.message(id))
   return (
     <Page title={useTitle(query.data?.message)}>
-      <div className="message-neighbours">
-        <BackLink />
-        {query.data && <MessageNeighbours message={query.data.message} />}
-      </div>
-      <Loaded
-        query={query}
-        loading={t('inbox.loadingOne')}
-        failed={t('inbox.errorOneTitle')}
-        missing={<EmptyState level={2} title={t('inbox.goneTitle')} text={t('inbox.gone')} />}
-      >
-        {({ message }) => <MessageView key={message.id} message={message} />}
-      </Loaded>
+      <Stack gap="large">
+        <Row isSpread>
+          <BackLink />
+          {query.data && <MessageNeighbours message={query.data.message} />}
+        </Row>
+        <Loaded
+          query={query}
+          loading={t('inbox.loadingOne')}
+          failed={t('inbox.errorOneTitle')}
+          missing={<EmptyState level={2} title={t('inbox.goneTitle')} text={t('inbox.gone')} />}
+        >
+          {({ message }) => <MessageView key={message.id} message={message} />}
+        </Loaded>
+      </Stack>
     </Page>
   )
 }

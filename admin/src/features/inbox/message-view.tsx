@@ -1,10 +1,13 @@
+import { Fact, Facts } from '../../components/facts.tsx'
+import { Row, Split } from '../../components/layout.tsx'
+import { PlainText } from '../../components/plain-text.tsx'
+import { Section } from '../../components/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { InboxMessage } from '@ufuq/shared/contract/inbox'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { textDirection } from '@ufuq/shared/domain/text-direction'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { MessageActions } from './message-actions.tsx'
@@ -23,45 +26,34 @@ export function MessageView({ message }: { message: InboxMessage }) {
   useMarkRead(message)
   const replyTo = replying?.replyTo ?? null
   return (
-    <div className="dash message-view">
-      <article>
-        <Sender message={message} />
-        <section aria-labelledby="words-title">
-          <h2 id="words-title">{t(`inbox.body.${message.kind}`)}</h2>
-          <Words>{message.body}</Words>
-        </section>
-        {message.skills !== null && (
-          <section aria-labelledby="skills-title">
-            <h2 id="skills-title">{t('inbox.skills')}</h2>
-            <Words>{message.skills}</Words>
-          </section>
-        )}
-        <MessageReplies replies={message.replies ?? []} />
-        {replyTo !== null && isReplying && (
-          <ReplyForm message={message} replyTo={replyTo} onClose={() => setIsReplying(false)} />
-        )}
-      </article>
-      <div>
-        <MessageActions
-          message={message}
-          onReply={replyTo === null ? null : () => setIsReplying(true)}
-        />
-        <MessageHandling message={message} />
-        <MessageNotes message={message} />
-      </div>
-    </div>
+    <Split
+      aside={
+        <>
+          <MessageActions
+            message={message}
+            onReply={replyTo === null ? null : () => setIsReplying(true)}
+          />
+          <MessageHandling message={message} />
+          <MessageNotes message={message} />
+        </>
+      }
+    >
+      <Sender message={message} />
+      <Section title={t(`inbox.body.${message.kind}`)}>
+        <PlainText>{message.body}</PlainText>
+      </Section>
+      {message.skills !== null && (
+        <Section title={t('inbox.skills')}>
+          <PlainText>{message.skills}</PlainText>
+        </Section>
+      )}
+      <MessageReplies replies={message.replies ?? []} />
+      {replyTo !== null && isReplying && (
+        <ReplyForm message={message} replyTo={replyTo} onClose={() => setIsReplying(false)} />
+      )}
+    </Split>
   )
 }
-
-/**
- * A visitor's text, as plain text. Its direction determines the alignment, and each paragraph has
- * its own direction.
- */
-const Words = ({ children }: { children: string }) => (
-  <p className="words" dir={textDirection(children) ?? 'auto'}>
-    {children}
-  </p>
-)
 
 function Sender({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
@@ -69,43 +61,36 @@ function Sender({ message }: { message: InboxMessage }) {
   const { name, email, phone, status, outcome, createdAt, emailedAt } = message
   const allFrom = new URLSearchParams({ tab: 'all', status: 'all', q: email })
   return (
-    <dl className="person-facts">
-      <dt>{t('inbox.from')}</dt>
-      <dd>
+    <Facts>
+      <Fact name={t('inbox.from')}>
         <bdi>{name}</bdi>
-      </dd>
-      <dt>{t('inbox.email')}</dt>
-      <dd>
+      </Fact>
+      <Fact name={t('inbox.email')}>
         <LeftToRight>{email}</LeftToRight>
-        <br />
-        <Link className="inline-link" to={`/admin/inbox?${allFrom}`}>
-          {t('inbox.fromSender')}
-        </Link>
-      </dd>
+        <small>
+          <Link className="more" to={`/admin/inbox?${allFrom}`}>
+            {t('inbox.fromSender')}
+          </Link>
+        </small>
+      </Fact>
       {phone !== null && (
-        <>
-          <dt>{t('inbox.phone')}</dt>
-          <dd>
-            <LeftToRight>{phone}</LeftToRight>
-          </dd>
-        </>
+        <Fact name={t('inbox.phone')}>
+          <LeftToRight>{phone}</LeftToRight>
+        </Fact>
       )}
-      <dt>{t('inbox.received')}</dt>
-      <dd>
+      <Fact name={t('inbox.received')}>
         <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>
-      </dd>
+      </Fact>
       {message.language !== null && (
-        <>
-          <dt>{t('handling.columns.page')}</dt>
-          <dd>{t(`handling.languages.${message.language}`)}</dd>
-        </>
+        <Fact name={t('handling.columns.page')}>{t(`handling.languages.${message.language}`)}</Fact>
       )}
-      <dt>{t('inbox.status')}</dt>
-      <dd className="message-states">
-        <MessageChips status={status} outcome={outcome} />
+      <Fact name={t('inbox.status')}>
+        <Row gap="small">
+          <MessageChips status={status} outcome={outcome} />
+        </Row>
         {emailedAt === null && <small>{t('inbox.notMailed')}</small>}
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS } from '@ufuq/shared/contract/inbox'
-import { FilterChoice } from '../../lists/filter-choice.tsx'
-import { Filters, ListBar } from '../../lists/list-bar.tsx'
+import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
 import { ListCount } from '../../lists/list-count.tsx'
 import { ViewMenu } from '../../lists/view-menu.tsx'
-import { SearchField, searchedWords } from '../../shell/search-field.tsx'
+import { SearchField, searchedWords } from '../../components/search-field.tsx'
 import { choicesOf, useInboxAddress, type KindChoice, type MessageChoice } from './inbox-address.ts'
 import { useAssigneeOptions } from './use-assignee-options.ts'
 import { useMessagesPage } from './use-messages-page.ts'
@@ -19,7 +18,7 @@ export function MessagesBar({ kind }: { kind: KindChoice }) {
   const assignees = useAssigneeOptions()
   const assignee = assignees.find(({ value }) => value === assigneeChoice)?.text ?? ''
   return (
-    <ListBar
+    <FilterBar
       count={
         data && (
           <ListCount count={data.items.length} isWhole={after === null && data.next === null} />
@@ -58,7 +57,7 @@ export function MessagesBar({ kind }: { kind: KindChoice }) {
         />
       </Filters>
       <Views kind={kind} />
-    </ListBar>
+    </FilterBar>
   )
 }
 

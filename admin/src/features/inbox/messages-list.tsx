@@ -1,12 +1,14 @@
 import StickyNote from 'lucide-react/icons/sticky-note'
-import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { AdminList, type ListColumn } from '../../lists/admin-list.tsx'
+import { Cut } from '../../components/cut.tsx'
+import { DataList, type DataColumn } from '../../components/data-list.tsx'
+import { Row } from '../../components/layout.tsx'
+import { Titles } from '../../components/titles.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useSelection } from '../../lists/selection.ts'
 import { MessagesBulkBar } from './bulk-bar.tsx'
@@ -20,9 +22,8 @@ export function MessagesList({ kind, items }: { kind: KindChoice; items: Message
   const selection = useSelection(items.map(({ id }) => id))
   return (
     <>
-      <AdminList
+      <DataList
         caption={t(`inbox.table.${kind}`)}
-        className="messages"
         items={items}
         idOf={({ id }) => id}
         heading={t('inbox.from')}
@@ -39,39 +40,37 @@ export function MessagesList({ kind, items }: { kind: KindChoice; items: Message
   )
 }
 
-function useColumns(): ListColumn<MessageListItem>[] {
+function useColumns(): DataColumn<MessageListItem>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      name: 'states',
+      key: 'status',
       heading: t('inbox.status'),
+      width: '8.5rem',
       cell: ({ status, outcome, hasNotes }) => (
-        <>
+        <Row gap="small">
           <MessageChips status={status} outcome={outcome} />
           {hasNotes && (
-            <span className="noted" title={t('inbox.hasNotes')}>
+            <span title={t('inbox.hasNotes')}>
               <Icon icon={StickyNote} />
               <VisuallyHidden>{t('inbox.hasNotes')}</VisuallyHidden>
             </span>
           )}
-        </>
+        </Row>
       ),
     },
     {
-      name: 'by',
+      key: 'assignee',
       heading: t('handling.inChargeColumn'),
-      cell: ({ assignee }) =>
-        assignee && (
-          <span className="in-charge" title={assignee.name}>
-            <Icon icon={UserRound} />
-            <VisuallyHidden>{t('handling.inCharge')}</VisuallyHidden>{' '}
-            <bdi className="cut">{assignee.name}</bdi>
-          </span>
-        ),
+      width: '7rem',
+      from: 60,
+      label: t('handling.inCharge'),
+      cell: ({ assignee }) => assignee && <Cut title={assignee.name}>{assignee.name}</Cut>,
     },
     {
-      name: 'moment',
+      key: 'received',
       heading: t('inbox.received'),
+      width: '7rem',
       cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
     },
   ]
@@ -89,16 +88,16 @@ function Title({ item, namesKind }: TitleProps) {
   const { pathname, search } = useLocation()
   const { id, kind, status, name, email, excerpt } = item
   return (
-    <span className="two-titles">
-      <b className={status === 'new' ? 'unread' : undefined}>
+    <Titles
+      isUnread={status === 'new'}
+      main={
         <Link to={`/admin/inbox/${id}`} state={{ from: pathname + search }} data-open>
           <bdi title={email}>{name}</bdi>
         </Link>
-      </b>
-      <span className="other">
-        <bdi title={excerpt}>{excerpt}</bdi>
-      </span>
-      {namesKind && <span className="note">{t(`inbox.kinds.${kind}`)}</span>}
-    </span>
+      }
+      other={<bdi title={excerpt}>{excerpt}</bdi>}
+    >
+      {namesKind && <span data-note>{t(`inbox.kinds.${kind}`)}</span>}
+    </Titles>
   )
 }

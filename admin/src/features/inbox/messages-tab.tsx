@@ -1,3 +1,4 @@
+import { Lead } from '../../components/lead.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
@@ -31,11 +32,11 @@ function Retention() {
   if (!data || data.days === null) return null
   const count = data.days
   return (
-    <p className="inbox-retention">
+    <Lead>
       {data.firstErasureAt === null
         ? t('inbox.retention', { count })
         : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt, locale) })}
-    </p>
+    </Lead>
   )
 }
 

@@ -3,6 +3,7 @@ import type { InboxMessage } from '@ufuq/shared/contract/inbox'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
+import { Grid } from '../../components/layout.tsx'
 import { templatesOf, type Template } from './use-reply.ts'
 
 interface ReplyChoicesProps {
@@ -16,7 +17,7 @@ interface ReplyChoicesProps {
 export function ReplyChoices({ message, template, language, onChoose }: ReplyChoicesProps) {
   const { t } = useTranslation('admin')
   return (
-    <div className="reply-choices">
+    <Grid min="11rem">
       <Field label={t('replies.template')}>
         {(control) => (
           <Select
@@ -55,6 +56,6 @@ export function ReplyChoices({ message, template, language, onChoose }: ReplyCho
           </Select>
         )}
       </Field>
-    </div>
+    </Grid>
   )
 }

@@ -1,3 +1,5 @@
+import { Row } from '../../components/layout.tsx'
+import { Section } from '../../components/section.tsx'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS, type InboxMessage } from '@ufuq/shared/contract/inbox'
@@ -33,8 +35,7 @@ export function ReplyForm({ message, replyTo, onClose }: ReplyFormProps) {
   }))
   const texts = useReplyTexts(message, choice.template, choice.language)
   return (
-    <section className="reply-form" aria-labelledby="reply-title">
-      <h2 id="reply-title">{t('replies.formTitle')}</h2>
+    <Section title={t('replies.formTitle')}>
       {texts && (
         <Words
           message={message}
@@ -45,7 +46,7 @@ export function ReplyForm({ message, replyTo, onClose }: ReplyFormProps) {
           onClose={onClose}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -91,7 +92,7 @@ function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProp
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form className="form" onSubmit={(event) => void submit(event)}>
       <ReplyChoices message={message} {...choice} onChoose={(next) => void choose(next)} />
       <Field label={t('replies.subject')}>
         {(control) => (
@@ -119,7 +120,7 @@ function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProp
           />
         )}
       </Field>
-      <div className="actions">
+      <Row>
         <Button type="submit" busy={isPending} busyLabel={t('replies.sending')}>
           {t('replies.send')}
         </Button>
@@ -133,7 +134,7 @@ function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProp
         <Button variant="line" onClick={() => void cancel()}>
           {t('replies.cancel')}
         </Button>
-      </div>
+      </Row>
       {isOpened && (
         <ReplySent
           message={message}

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS } from '@ufuq/shared/contract/inbox'
 import { EmptyState } from '@ufuq/shared/ui/states'
-import { FilterChoice } from '../../lists/filter-choice.tsx'
-import { Filters, ListBar } from '../../lists/list-bar.tsx'
+import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
 import { ListCount } from '../../lists/list-count.tsx'
 import { LoadedPage } from '../../shell/loaded.tsx'
-import { SearchField, searchedWords } from '../../shell/search-field.tsx'
+import { SearchField, searchedWords } from '../../components/search-field.tsx'
 import { SUBSCRIBER_CHOICES, useInboxAddress, type SubscriberChoice } from './inbox-address.ts'
 import { inboxQueries } from './queries.ts'
 import { SubscribersTable } from './subscribers-table.tsx'
@@ -32,7 +31,7 @@ function SubscribersBar() {
   const textOf = (choice: SubscriberChoice) =>
     choice === 'all' ? t('subscribers.everyStatus') : t(`subscribers.statuses.${choice}`)
   return (
-    <ListBar
+    <FilterBar
       count={
         data && (
           <ListCount count={data.items.length} isWhole={after === null && data.next === null} />
@@ -58,7 +57,7 @@ function SubscribersBar() {
           onChoose={choose}
         />
       </Filters>
-    </ListBar>
+    </FilterBar>
   )
 }
 

@@ -6,7 +6,8 @@ import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useConfirmation } from '../../confirmation.tsx'
-import { AdminList } from '../../lists/admin-list.tsx'
+import { DataList } from '../../components/data-list.tsx'
+import { Titles } from '../../components/titles.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { useErasePerson } from './erase-person.ts'
@@ -22,29 +23,34 @@ export function SubscribersTable({ items }: { items: Subscriber[] }) {
   const { t } = useTranslation('admin')
   const canErase = useAbility('inbox.erase')
   return (
-    <AdminList
+    <DataList
       caption={t('subscribers.table')}
-      className="subscribers"
       items={items}
       idOf={({ id }) => id}
       heading={t('subscribers.columns.email')}
       title={({ email }) => (
-        <bdi className="cut email" dir="ltr" title={email}>
-          {email}
-        </bdi>
+        <Titles
+          main={
+            <bdi dir="ltr" title={email}>
+              {email}
+            </bdi>
+          }
+        />
       )}
       columns={[
         {
-          name: 'states',
+          key: 'status',
           heading: t('subscribers.columns.status'),
+          width: '9.5rem',
           cell: ({ status }) => (
             <StatusChip state={variants[status]}>{t(`subscribers.statuses.${status}`)}</StatusChip>
           ),
         },
         {
-          name: 'moment',
+          key: 'since',
           heading: t('subscribers.columns.since'),
-          isLabelled: true,
+          width: '7rem',
+          label: t('subscribers.columns.since'),
           cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
         },
       ]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import type { FilterOption } from '../../lists/filter-choice.tsx'
+import type { FilterOption } from '../../components/filter-bar.tsx'
 import { useSession } from '../../session/session.tsx'
 import { newMessagesQuery } from '../../shell/new-messages.tsx'
 import { useInboxAddress } from './inbox-address.ts'

@@ -7,6 +7,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { SelectionBar } from '../../components/selection-bar.tsx'
 import { useDeletePicture } from '../../pictures/mutations.ts'
 
 interface ChosenBarProps {
@@ -23,18 +24,18 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
   const inHistory = chosen.filter(
     ({ uses, inVersions = [] }) => uses === 0 && inVersions[0] !== undefined,
   ).length
-  if (count === 0) return null
   const act = async () => {
     const left = await move(chosen)
     setIsAsked(false)
     onChoose(left)
   }
   return (
-    <div className="chosen-bar" role="region" aria-label={t('pictures.bulk')}>
-      <span role="status">{t('pictures.chosen', { count })}</span>
-      <Button variant="quiet" size="small" onClick={() => onChoose([])}>
-        {t('pictures.clearChoice')}
-      </Button>
+    <SelectionBar
+      count={count}
+      label={t('pictures.bulk')}
+      text={t('pictures.chosen', { count })}
+      onClear={() => onChoose([])}
+    >
       <Button variant="danger" size="small" onClick={() => setIsAsked(true)}>
         <Icon icon={Trash2} />
         {t('pictures.delete.button')}
@@ -57,7 +58,7 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
           {inHistory > 0 && <p>{t('pictures.delete.inHistory', { count: inHistory })}</p>}
         </ConfirmDialog>
       )}
-    </div>
+    </SelectionBar>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
-import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { useLanguage } from '../../language.ts'
 import { usePictureName } from '../../pictures/picture-name.ts'
 import { PictureThumb } from '../../pictures/picture-thumb.tsx'
@@ -34,10 +34,13 @@ export function PictureCard({ picture, choice }: PictureCardProps) {
         <PictureThumb picture={picture} />
       </Link>
       {choice && (
-        <label className="check">
-          <input type="checkbox" checked={choice.isChosen} onChange={choice.onToggle} />
-          <VisuallyHidden>{t('pictures.choose', { name })}</VisuallyHidden>
-        </label>
+        <Checkbox
+          className="check"
+          label={t('pictures.choose', { name })}
+          isLabelHidden
+          checked={choice.isChosen}
+          onChange={choice.onToggle}
+        />
       )}
       <Words picture={picture} name={name} />
       <p className="facts">

@@ -8,7 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
 import { pictureQueries } from '../../pictures/queries.ts'
-import { SearchField, searchedWords } from '../../shell/search-field.tsx'
+import { SearchField, searchedWords } from '../../components/search-field.tsx'
 import { SINCE, usePicturesAddress, VIEWS } from './pictures-address.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { pictureQueries } from '../../pictures/queries.ts'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -63,10 +64,11 @@ function Grid({ items }: { items: PictureListItem[] }) {
   return (
     <>
       {mine.length > 0 && (
-        <ChooseAll
-          count={chosen.length}
-          of={mine.length}
-          onToggle={() => choose(chosen.length < mine.length ? mine.map(({ id }) => id) : [])}
+        <Checkbox
+          label={t('pictures.chooseAll')}
+          checked={chosen.length === mine.length}
+          isIndeterminate={chosen.length > 0 && chosen.length < mine.length}
+          onChange={() => choose(chosen.length < mine.length ? mine.map(({ id }) => id) : [])}
         />
       )}
       <ul
@@ -88,26 +90,5 @@ function Grid({ items }: { items: PictureListItem[] }) {
       </ul>
       <ChosenBar chosen={chosen} onChoose={choose} />
     </>
-  )
-}
-
-interface ChooseAllProps {
-  count: number
-  of: number
-  onToggle: () => void
-}
-
-function ChooseAll({ count, of, onToggle }: ChooseAllProps) {
-  const { t } = useTranslation('admin')
-  const box = useRef<HTMLInputElement>(null)
-  const isPart = count > 0 && count < of
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPart
-  }, [isPart])
-  return (
-    <label className="check">
-      <input ref={box} type="checkbox" checked={count === of} onChange={onToggle} />
-      {t('pictures.chooseAll')}
-    </label>
   )
 }

@@ -83,7 +83,7 @@ test('moves the chosen ones to the bin, and says which stay', async () => {
   await cardOf('rain.png')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select DSC_0412.jpg' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select rain.png' }))
-  const bar = within(screen.getByRole('region', { name: 'Selected pictures' }))
+  const bar = within(screen.getByRole('group', { name: 'Selected pictures' }))
   expect(bar.getByText('2 pictures selected')).toBeInTheDocument()
   fireEvent.click(bar.getByRole('button', { name: 'Move to the bin' }))
   const dialog = within(await screen.findByRole('alertdialog'))

@@ -9,7 +9,7 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { CopyField } from '../../copy-field.tsx'
+import { CopyField } from '../../components/copy-field.tsx'
 import { send, useSecurityChange } from './queries.ts'
 import { CodesDialog } from './recovery-codes.tsx'
 

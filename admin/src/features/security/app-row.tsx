@@ -1,3 +1,4 @@
+import { Item } from '../../components/item-list.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewAuthenticator, SignInSecurity } from '@ufuq/shared/contract/two-factor'
@@ -5,7 +6,6 @@ import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
-import { Row } from '../../shell/part.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function AppRow({ security }: { security: SignInSecurity }) {
   const { app, rule } = security
   const steps = stepsOf(security)
   return (
-    <Row
+    <Item
       title={t('security.app.title')}
       text={
         app
@@ -61,6 +61,6 @@ export function AppRow({ security }: { security: SignInSecurity }) {
           focusAfter={() => opener.current?.focus()}
         />
       )}
-    </Row>
+    </Item>
   )
 }

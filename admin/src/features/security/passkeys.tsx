@@ -1,3 +1,4 @@
+import { Item, ItemList } from '../../components/item-list.tsx'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,6 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from '../../error-text.ts'
 import { NameDialog } from '../../name-dialog.tsx'
 import { isOnSite } from '../../on-site.ts'
-import { Row } from '../../shell/part.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
 
@@ -38,11 +38,11 @@ export function Passkeys({ security, onCodes }: PasskeysProps) {
   return (
     <>
       {security.passkeys.length > 0 && (
-        <ul className="own-sessions" aria-label={t('security.passkeys.title')}>
+        <ItemList label={t('security.passkeys.title')}>
           {security.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} security={security} />
           ))}
-        </ul>
+        </ItemList>
       )}
       {security.rule !== 'off' &&
         (obstacle ? (
@@ -134,7 +134,7 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: Pa
     ? t('security.passkeys.used', { when: formatMoment(lastUsedAt, locale) })
     : t('security.passkeys.unused')
   return (
-    <Row
+    <Item
       title={name}
       text={`${t('security.passkeys.since', { when: formatMoment(addedAt, locale) })} ${used}`}
     >
@@ -168,7 +168,7 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: Pa
           onClose={() => setIsRenaming(false)}
         />
       )}
-    </Row>
+    </Item>
   )
 }
 

@@ -12,9 +12,11 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Item } from '../../components/item-list.tsx'
+import { Row } from '../../components/layout.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useSession } from '../../session/session.tsx'
-import { Row } from '../../shell/part.tsx'
 import { send, useSecurityChange } from './queries.ts'
 
 /** The number of recovery codes from which the user is asked to make new ones. */
@@ -41,7 +43,7 @@ export function CodesRow({ count, ref, onCodes }: CodesRowProps) {
     make.mutate(undefined, { onSuccess: (made) => made && onCodes(made.recoveryCodes) })
   }
   return (
-    <Row
+    <Item
       title={t('security.codes.title')}
       text={
         <span className={count <= FEW_CODES ? 'few' : undefined}>
@@ -58,7 +60,7 @@ export function CodesRow({ count, ref, onCodes }: CodesRowProps) {
       >
         {t('security.codes.make')}
       </Button>
-    </Row>
+    </Item>
   )
 }
 
@@ -110,7 +112,7 @@ export function CodesDialog(props: CodesDialogProps) {
     >
       <div className="recovery-codes">
         <Codes codes={codes} />
-        <div className="row-buttons">
+        <Row gap="small">
           <Button variant="line" size="small" onClick={printCodes}>
             <Icon icon={Printer} />
             {t('security.codes.print')}
@@ -123,17 +125,14 @@ export function CodesDialog(props: CodesDialogProps) {
             <Icon icon={Download} />
             {t('security.codes.save')}
           </Button>
-        </div>
+        </Row>
         {copied === 'copy.failed' && <p className="hint">{t(copied)}</p>}
         <VisuallyHidden role="status">{copied && t(copied)}</VisuallyHidden>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isKept}
-            onChange={({ target }) => setIsKept(target.checked)}
-          />
-          <span>{t('security.codes.kept')}</span>
-        </label>
+        <Checkbox
+          label={t('security.codes.kept')}
+          checked={isKept}
+          onChange={({ target }) => setIsKept(target.checked)}
+        />
       </div>
       {createPortal(<PrintedSheet codes={codes} facts={facts} />, document.body)}
     </Dialog>

@@ -1,3 +1,4 @@
+import { ItemList } from '../../components/item-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,12 +49,12 @@ function Security({ security }: { security: SignInSecurity }) {
       <div className="sections">
         <Part id="second-step" title={t('security.app.part')} text={t(`security.rules.${rule}`)}>
           {(!isOff || hasSteps) && (
-            <ul className="own-sessions">
+            <ItemList>
               <AppRow security={security} />
               {hasSteps && (
                 <CodesRow ref={codesButton} count={security.recoveryCodes} onCodes={setCodes} />
               )}
-            </ul>
+            </ItemList>
           )}
         </Part>
         {(!isOff || passkeys.length > 0) && (

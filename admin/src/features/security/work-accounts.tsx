@@ -1,3 +1,4 @@
+import { Item, ItemList } from '../../components/item-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OfferedProvider } from '@ufuq/shared/contract/sign-in-providers'
@@ -7,7 +8,7 @@ import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { isOnSite } from '../../on-site.ts'
-import { Part, Row } from '../../shell/part.tsx'
+import { Part } from '../../shell/part.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { securityQueries, send, useSecurityChange } from './queries.ts'
 
@@ -25,14 +26,14 @@ export function WorkAccounts({ linked }: { linked: readonly WorkAccount[] }) {
       title={t('security.workAccounts.title')}
       text={t('security.workAccounts.text')}
     >
-      <ul className="own-sessions">
+      <ItemList>
         {linked.map((account) => (
           <Linked key={account.id} account={account} />
         ))}
         {others.map((provider) => (
           <Offered key={provider.id} provider={provider} />
         ))}
-      </ul>
+      </ItemList>
     </Part>
   )
 }
@@ -45,7 +46,7 @@ function Linked({ account: { id, provider, email, linkedAt } }: { account: WorkA
     'security.failed.unlink',
   )
   return (
-    <Row
+    <Item
       title={provider}
       text={
         <>
@@ -66,7 +67,7 @@ function Linked({ account: { id, provider, email, linkedAt } }: { account: WorkA
       >
         {t('security.workAccounts.unlink')}
       </RemoveButton>
-    </Row>
+    </Item>
   )
 }
 
@@ -77,7 +78,7 @@ function Offered({ provider: { id, name } }: { provider: OfferedProvider }) {
     location.assign(url)
   }, 'security.failed.link')
   return (
-    <Row
+    <Item
       title={name}
       text={t(isOnSite() ? 'security.workAccounts.none' : 'security.workAccounts.inBrowser')}
     >
@@ -92,6 +93,6 @@ function Offered({ provider: { id, name } }: { provider: OfferedProvider }) {
           {t('security.workAccounts.link')}
         </Button>
       )}
-    </Row>
+    </Item>
   )
 }

@@ -1,3 +1,6 @@
+import { Card } from '../../components/card.tsx'
+import { FieldGroup } from '../../components/field-group.tsx'
+import { Grid, Row } from '../../components/layout.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
@@ -43,48 +46,51 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
   )
   const quoted = tags.map((tag) => t('tags.quoted', { tag: titleOf(tag, language) }))
   return (
-    <section className="tag-panel" aria-labelledby="join-heading">
-      <h2 id="join-heading" ref={heading} tabIndex={-1}>
-        {tags.length > 1
+    <Card
+      title={
+        tags.length > 1
           ? t('tags.join.title', { tags: listed(quoted, language) })
-          : t('tags.join.chooseMore', { tag: quoted[0] })}
-      </h2>
+          : t('tags.join.chooseMore', { tag: quoted[0] })
+      }
+      titleRef={heading}
+    >
       {tags.length > 1 && (
-        <fieldset>
-          <legend>{t('tags.join.which')}</legend>
-          {tags.map((tag) => (
-            <label key={tag.id} className="choice">
-              <input
-                type="radio"
-                name="kept"
-                checked={tag.id === kept}
-                onChange={() => setKept(tag.id)}
-              />
-              <span>
-                {[language, otherLanguage(language)]
-                  .flatMap((side) => {
-                    // If the remaining tag lacks a name, it gets that name from the other tags.
-                    const name = [tag, ...tags].find((one) => one[side] !== null)?.[side]
-                    return name == null
-                      ? []
-                      : [
-                          <bdi key={side} {...htmlAttributes(side)}>
-                            {name}
-                          </bdi>,
-                        ]
-                  })
-                  .flatMap((name, at) => (at === 0 ? [name] : [t('tags.comma'), name]))}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <FieldGroup label={t('tags.join.which')} isQuiet>
+          <Grid min="16rem" gap="small">
+            {tags.map((tag) => (
+              <label key={tag.id} className="choice">
+                <input
+                  type="radio"
+                  name="kept"
+                  checked={tag.id === kept}
+                  onChange={() => setKept(tag.id)}
+                />
+                <span>
+                  {[language, otherLanguage(language)]
+                    .flatMap((side) => {
+                      // If the remaining tag lacks a name, it gets that name from the other tags.
+                      const name = [tag, ...tags].find((one) => one[side] !== null)?.[side]
+                      return name == null
+                        ? []
+                        : [
+                            <bdi key={side} {...htmlAttributes(side)}>
+                              {name}
+                            </bdi>,
+                          ]
+                    })
+                    .flatMap((name, at) => (at === 0 ? [name] : [t('tags.comma'), name]))}
+                </span>
+              </label>
+            ))}
+          </Grid>
+        </FieldGroup>
       )}
-      <div className="row">
-        <p role="status">
+      <Row isSpread>
+        <p className="hint" role="status">
           {keep && t('tags.join.moves', { count: moving })}{' '}
           {tags.length > 1 && t('tags.join.canBeParted', { count: TAG_PART_DAYS })}
         </p>
-        <div>
+        <Row gap="small">
           <Button
             variant="line"
             size="small"
@@ -118,8 +124,8 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
               {t('tags.join.confirm', { count: tags.length })}
             </Button>
           )}
-        </div>
-      </div>
-    </section>
+        </Row>
+      </Row>
+    </Card>
   )
 }

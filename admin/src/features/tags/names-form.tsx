@@ -81,7 +81,7 @@ export function NameField({
         autoFocus={autoFocus}
       />
       {shown && (
-        <p className="name-problem" id={errorId} role="alert">
+        <p className="err" id={errorId} role="alert">
           {holder
             ? t('tags.problems.taken', { tag: titleOf(holder, interfaceLanguage) })
             : t(`tags.problems.${shown.rule}`)}{' '}

@@ -1,3 +1,4 @@
+import { Row } from '../../components/layout.tsx'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
@@ -27,40 +28,41 @@ export function NamesInRow({ tag, focused, onClose, onJoin }: NamesInRowProps) {
   const { typed, type, save, problem, isPending } = useRenaming(tag, onClose)
   return (
     <form
-      className="names-in-row"
       aria-label={t('tags.renameOne', { tag: titleOf(tag, language) })}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      {[language, otherLanguage(language)].map((side) => {
-        const former = tag.former.filter((one) => one.language === side).map(({ name }) => name)
-        return (
-          <div key={side}>
-            <NameField
-              language={side}
-              value={typed[side]}
-              onChange={(name) => type(side, name)}
-              problem={problem}
-              onLeave={onClose}
-              onJoin={problem?.holder?.id === tag.id ? undefined : onJoin}
-              autoFocus={side === focused}
-            />
-            {former.length > 0 && (
-              <small>
-                {t('tags.former', { count: former.length, names: listed(former, language) })}
-              </small>
-            )}
-          </div>
-        )
-      })}
-      <span className="acts">
-        <Button type="submit" size="small" busy={isPending} busyLabel={t('tags.saving')}>
-          {t('tags.save')}
-        </Button>
-        <IconButton icon={X} label={t('tags.leave')} onClick={onClose} />
-      </span>
+      <Row isFilled>
+        {[language, otherLanguage(language)].map((side) => {
+          const former = tag.former.filter((one) => one.language === side).map(({ name }) => name)
+          return (
+            <div key={side}>
+              <NameField
+                language={side}
+                value={typed[side]}
+                onChange={(name) => type(side, name)}
+                problem={problem}
+                onLeave={onClose}
+                onJoin={problem?.holder?.id === tag.id ? undefined : onJoin}
+                autoFocus={side === focused}
+              />
+              {former.length > 0 && (
+                <p className="hint">
+                  {t('tags.former', { count: former.length, names: listed(former, language) })}
+                </p>
+              )}
+            </div>
+          )
+        })}
+        <Row gap="small">
+          <Button type="submit" size="small" busy={isPending} busyLabel={t('tags.saving')}>
+            {t('tags.save')}
+          </Button>
+          <IconButton icon={X} label={t('tags.leave')} onClick={onClose} />
+        </Row>
+      </Row>
     </form>
   )
 }

@@ -1,3 +1,5 @@
+import { Card } from '../../components/card.tsx'
+import { Grid, Row } from '../../components/layout.tsx'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
@@ -16,55 +18,56 @@ export function NewTag({ onClose }: { onClose: () => void }) {
   const { names, typed, type } = useTypedNames({ ar: '', en: '' })
   const isEmpty = LANGUAGES.every((side) => names[side] === '')
   return (
-    <form
-      className="tag-panel"
-      aria-label={t('tags.new')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (create.isPending) return
-        create.mutate(
-          { ar: names.ar || null, en: names.en || null },
-          {
-            onSuccess({ tag }) {
-              toast({ title: t('tags.created', { tag: titleOf(tag, language) }) })
-              onClose()
+    <Card title={t('tags.new')}>
+      <form
+        className="form"
+        aria-label={t('tags.new')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (create.isPending) return
+          create.mutate(
+            { ar: names.ar || null, en: names.en || null },
+            {
+              onSuccess({ tag }) {
+                toast({ title: t('tags.created', { tag: titleOf(tag, language) }) })
+                onClose()
+              },
             },
-          },
-        )
-      }}
-    >
-      <h2>{t('tags.new')}</h2>
-      <div className="two">
-        {[language, otherLanguage(language)].map((side) => (
-          <div key={side}>
-            <NameField
-              language={side}
-              value={typed[side]}
-              onChange={(name) => type(side, name)}
-              problem={nameProblemIn(create.error)}
-              onLeave={onClose}
-              autoFocus={side === language}
-            />
-          </div>
-        ))}
-      </div>
-      <div className="row">
-        <p>{t('tags.newHint')}</p>
-        <div>
-          <Button variant="line" size="small" onClick={onClose}>
-            {t('tags.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            size="small"
-            disabled={isEmpty}
-            busy={create.isPending}
-            busyLabel={t('tags.saving')}
-          >
-            {t('tags.create')}
-          </Button>
-        </div>
-      </div>
-    </form>
+          )
+        }}
+      >
+        <Grid min="16rem" gap="small">
+          {[language, otherLanguage(language)].map((side) => (
+            <div key={side}>
+              <NameField
+                language={side}
+                value={typed[side]}
+                onChange={(name) => type(side, name)}
+                problem={nameProblemIn(create.error)}
+                onLeave={onClose}
+                autoFocus={side === language}
+              />
+            </div>
+          ))}
+        </Grid>
+        <Row isSpread>
+          <p className="hint">{t('tags.newHint')}</p>
+          <Row gap="small">
+            <Button variant="line" size="small" onClick={onClose}>
+              {t('tags.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              size="small"
+              disabled={isEmpty}
+              busy={create.isPending}
+              busyLabel={t('tags.saving')}
+            >
+              {t('tags.create')}
+            </Button>
+          </Row>
+        </Row>
+      </form>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
+import { Titles } from '../../components/titles.tsx'
 import { useLanguage } from '../../language.ts'
 import { listed, titleOf } from './tag-names.ts'
 
@@ -22,13 +23,11 @@ export function TagTitle({ tag, onRename }: TagTitleProps) {
     <Name tag={tag} language={side} isFirst={isFirst} onPress={() => onRename(side)} />
   )
   return (
-    <span className="two-titles">
-      <b>{nameButton(first, true)}</b>
-      {second && <span className="other">{nameButton(second, false)}</span>}
+    <Titles main={nameButton(first, true)} other={second && nameButton(second, false)}>
       {missing && (
         <button
           type="button"
-          className="lacks"
+          data-lacking
           data-side={missing}
           aria-label={t(`tags.giveName.${missing}`, { tag: titleOf(tag, language) })}
           onClick={() => onRename(missing)}
@@ -37,7 +36,7 @@ export function TagTitle({ tag, onRename }: TagTitleProps) {
         </button>
       )}
       <Remarks tag={tag} />
-    </span>
+    </Titles>
   )
 }
 
@@ -80,9 +79,9 @@ function Remarks({ tag }: { tag: Tag }) {
   const joined = tag.joined.map((one) => titleOf(one, language))
   return (
     <>
-      {!tag.isUsed && <span className="note">{t('tags.unused')}</span>}
+      {!tag.isUsed && <span data-note>{t('tags.unused')}</span>}
       {joined.length > 0 && (
-        <span className="note cut">{t('tags.join.joined', { tag: listed(joined, language) })}</span>
+        <span data-note="joined">{t('tags.join.joined', { tag: listed(joined, language) })}</span>
       )}
     </>
   )

@@ -4,9 +4,8 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { TAG_FILTERS, type TagFilter } from '@ufuq/shared/contract/tags'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { FilterChoice } from '../../lists/filter-choice.tsx'
-import { Filters, ListBar } from '../../lists/list-bar.tsx'
-import { SearchField, searchedWords } from '../../shell/search-field.tsx'
+import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
+import { SearchField, searchedWords } from '../../components/search-field.tsx'
 import { tagQueries } from './queries.ts'
 import { useTagsAddress } from './tags-address.ts'
 
@@ -24,7 +23,7 @@ export function TagsBar() {
         })
       : t(`tags.filters.${one}`)
   return (
-    <ListBar
+    <FilterBar
       count={counts && t('tags.results', { count: counts[filter] })}
       onSubmit={(event) => search(searchedWords(event))}
     >
@@ -48,6 +47,6 @@ export function TagsBar() {
           onChoose={(value) => chooseFilter(TAG_FILTERS.find((one) => one === value) ?? 'all')}
         />
       </Filters>
-    </ListBar>
+    </FilterBar>
   )
 }

@@ -7,7 +7,7 @@ import type { Tag } from '@ufuq/shared/contract/tags'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useLanguage } from '../../language.ts'
-import { AdminList, type ListColumn } from '../../lists/admin-list.tsx'
+import { DataList, type DataColumn } from '../../components/data-list.tsx'
 import type { Selection } from '../../lists/selection.ts'
 import { goOnAt } from './go-on-at.ts'
 import type { ChosenTag } from './join-panel.tsx'
@@ -43,9 +43,8 @@ export function TagsList({ tags, selection, onJoin }: TagsListProps) {
     goOnAt(id, side)
   }
   return (
-    <AdminList
+    <DataList
       caption={t('tags.caption')}
-      className="tags"
       items={tags}
       idOf={({ id }) => id}
       heading={t('tags.heading')}
@@ -76,14 +75,14 @@ export function TagsList({ tags, selection, onJoin }: TagsListProps) {
   )
 }
 
-function useColumns(): ListColumn<Tag>[] {
+function useColumns(): DataColumn<Tag>[] {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   return [language, otherLanguage(language)].map((side) => ({
-    name: `shown ${side}`,
+    key: side,
     heading: t(`tags.shownIn.${side}`),
-    isLabelled: true,
-    shortHeading: t(`manage.languages.${side}`),
+    width: '8rem',
+    label: t(`manage.languages.${side}`),
     cell: (tag) => <Count tag={tag} language={side} />,
   }))
 }

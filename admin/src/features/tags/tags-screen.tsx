@@ -1,3 +1,4 @@
+import { Lead } from '../../components/lead.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export function TagsScreen() {
         </Button>
       }
     >
-      <p className="tags-note">{t('tags.note')}</p>
+      <Lead>{t('tags.note')}</Lead>
       <TagsBar />
       {isNew && <NewTag onClose={() => setIsNew(false)} />}
       {(chosen.length > 1 || (isAsked && chosen.length === 1)) && (

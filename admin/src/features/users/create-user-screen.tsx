@@ -12,6 +12,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmailField, UsernameField } from '../../account-fields.tsx'
 import { requiredPassword, requiredText, usePasswordRule } from '../../account-schemas.ts'
+import { Lead } from '../../components/lead.tsx'
 import { fieldErrorText } from '../../field-errors.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -37,12 +38,12 @@ export function CreateUserScreen() {
   const { t } = useTranslation('admin')
   return (
     <Page title={t('users.createTitle')} narrow>
-      <p className="instead">
+      <Lead>
         {t('invite.insteadText')}{' '}
         <Link className="more" to="/admin/users/invite">
           {t('invite.instead')}
         </Link>
-      </p>
+      </Lead>
       <CreateUserForm />
       <p className="links">
         <Link className="more" to="/admin/users">

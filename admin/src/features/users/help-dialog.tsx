@@ -7,7 +7,9 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { CopyField } from '../../copy-field.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { CopyField } from '../../components/copy-field.tsx'
+import { Stack } from '../../components/layout.tsx'
 import { focusRow } from '../../lists/focus-row.ts'
 import { useMakeHelpCode } from './mutations.ts'
 
@@ -44,7 +46,7 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
         )
       }
     >
-      <div className="reset-link">
+      <Stack gap="large">
         {made ? (
           <>
             <Notice tone="success" role="status">
@@ -59,17 +61,14 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
             <Notice tone="warning" title={t('security.help.sureTitle', { name })}>
               {t('security.help.sure')}
             </Notice>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={isSpokenWith}
-                onChange={({ target }) => setIsSpokenWith(target.checked)}
-              />
-              <span>{t('security.help.spoken', { name })}</span>
-            </label>
+            <Checkbox
+              label={t('security.help.spoken', { name })}
+              checked={isSpokenWith}
+              onChange={({ target }) => setIsSpokenWith(target.checked)}
+            />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -8,7 +8,8 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { CopyField } from '../../copy-field.tsx'
+import { CopyField } from '../../components/copy-field.tsx'
+import { Stack } from '../../components/layout.tsx'
 import { useErrorText } from '../../error-text.ts'
 import { focusRow } from '../../lists/focus-row.ts'
 import { useIssueResetLink } from './mutations.ts'
@@ -67,7 +68,7 @@ function ShownOnce({ link, user: { username, email } }: ShownOnceProps) {
   const { t } = useTranslation('admin')
   const when = formatMoment(link.expiresAt, useLocale())
   return (
-    <div className="reset-link">
+    <Stack gap="large">
       <Notice tone={link.emailSent ? 'success' : 'warning'} role="status">
         {link.emailSent !== undefined && (
           <p>{link.emailSent ? t('users.resetSent', { email }) : t('users.resetNotSent')}</p>
@@ -76,6 +77,6 @@ function ShownOnce({ link, user: { username, email } }: ShownOnceProps) {
       </Notice>
       <CopyField label={t('users.resetLink')} value={link.link} />
       <p>{t('users.resetUntil', { when })}</p>
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { ROLES } from '@ufuq/shared/contract/users'
-import { FilterChoice } from '../../lists/filter-choice.tsx'
-import { Filters, ListBar } from '../../lists/list-bar.tsx'
+import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
 import { ListCount } from '../../lists/list-count.tsx'
-import { SearchField, searchedWords } from '../../shell/search-field.tsx'
+import { SearchField, searchedWords } from '../../components/search-field.tsx'
 import { ACCOUNT_STATES, useUsersAddress } from './users-address.ts'
 
 /** Search, filters by role and state, and the count. */
@@ -12,7 +11,7 @@ export function UsersBar({ count }: { count: number }) {
   const { t } = useTranslation('admin')
   const { q, role, state, show } = useUsersAddress()
   return (
-    <ListBar
+    <FilterBar
       count={<ListCount count={count} isWhole />}
       onSubmit={(event) => show({ q: searchedWords(event).trim() })}
     >
@@ -46,6 +45,6 @@ export function UsersBar({ count }: { count: number }) {
           onChoose={(value) => show({ state: value })}
         />
       </Filters>
-    </ListBar>
+    </FilterBar>
   )
 }

@@ -1,8 +1,6 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState } from '@ufuq/shared/ui/states'
@@ -11,7 +9,8 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
 import { errorText } from '../../error-text.ts'
 import { useConfirmation } from '../../confirmation.tsx'
-import { AdminList } from '../../lists/admin-list.tsx'
+import { DataList } from '../../components/data-list.tsx'
+import { Row, Sticky } from '../../components/layout.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
@@ -31,36 +30,39 @@ export function UsersList({ users }: { users: User[] }) {
   if (users.length === 0) return <Notice role="note">{t('users.empty')}</Notice>
   return (
     <>
-      <div className="unsaved-stack">
+      <Sticky>
         <SaveNotice message={changes.message} />
         {changes.changes.length > 0 && <UnsavedBanner changes={changes} />}
-      </div>
+      </Sticky>
       <UsersBar count={shown.length} />
       {shown.length === 0 ? (
         <EmptyState level={2} title={t('users.noneTitle')} text={t('users.none')} />
       ) : (
-        <AdminList
+        <DataList
           caption={t('users.table')}
-          className="users"
           items={shown}
           idOf={({ id }) => id}
           heading={t('fields.username')}
           title={(user) => <AccountTitle {...user} />}
           columns={[
             {
-              name: 'role',
+              key: 'role',
               heading: t('fields.role'),
+              width: '9.25rem',
               cell: (user) => <RoleCell user={user} changes={changes} />,
             },
             {
-              name: 'states',
+              key: 'status',
               heading: t('users.status'),
+              width: '10.75rem',
               cell: (user) => <States user={user} changes={changes} />,
             },
             {
-              name: 'moment',
+              key: 'last-seen',
               heading: t('users.lastSeen'),
-              isLabelled: true,
+              width: '7rem',
+              from: 60,
+              label: t('users.lastSeen'),
               cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
             },
           ]}
@@ -85,20 +87,22 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
     changes.save()
   }
   return (
-    <div className="unsaved">
-      <Icon icon={TriangleAlert} />
-      <span role="status">
-        <b>{t('users.unsavedCount', { count: changes.changes.length })}</b> {t('users.unsavedText')}
-      </span>
-      <Button
-        size="small"
-        busy={changes.isSaving}
-        busyLabel={t('users.saving')}
-        onClick={() => void save()}
-      >
-        {t('users.save')}
-      </Button>
-    </div>
+    <Notice tone="warning">
+      <Row isSpread>
+        <span role="status">
+          <b>{t('users.unsavedCount', { count: changes.changes.length })}</b>{' '}
+          {t('users.unsavedText')}
+        </span>
+        <Button
+          size="small"
+          busy={changes.isSaving}
+          busyLabel={t('users.saving')}
+          onClick={() => void save()}
+        >
+          {t('users.save')}
+        </Button>
+      </Row>
+    </Notice>
   )
 }
 
@@ -131,14 +135,14 @@ function States({ user, changes }: CellProps) {
   const isUnsaved = changes.isUnsaved(user)
   const failure = changes.failureOf(user)
   return (
-    <>
+    <Row gap="small">
       <AccountState {...user} />
       <TwoFactorMark {...user} />
       <SaveState isUnsaved={isUnsaved} isTouched={changes.isTouched(user)} />
       {isUnsaved && failure !== undefined && (
-        <span className="why">{errorText(t, failure, t('users.roleFailed'))}</span>
+        <p className="err">{errorText(t, failure, t('users.roleFailed'))}</p>
       )}
-    </>
+    </Row>
   )
 }
 

@@ -1,3 +1,7 @@
+import { Expander } from '../../components/expander.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { ItemList } from '../../components/item-list.tsx'
+import { Row } from '../../components/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -35,13 +39,13 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
       pages={t('webhooks.pages')}
     >
       {(deliveries) => (
-        <ul className="deliveries">
+        <ItemList>
           {deliveries.map((delivery) => (
             <li key={delivery.id}>
-              <Row delivery={delivery} webhook={webhook} />
+              <Log delivery={delivery} webhook={webhook} />
             </li>
           ))}
-        </ul>
+        </ItemList>
       )}
     </LoadedPage>
   )
@@ -52,75 +56,67 @@ interface RowProps {
   webhook: Webhook
 }
 
-function Row({ delivery, webhook }: RowProps) {
+function Log({ delivery, webhook }: RowProps) {
   const { t } = useTranslation('admin')
   const { event, text, state, createdAt, last } = delivery
   return (
-    <details>
-      <summary>
-        <b>{t(`webhooks.events.${event}`)}</b>
-        {text && <bdi dir="auto">{text.title}</bdi>}
-        <span className="facts">
-          <StatusChip state={CHIPS[state]}>{t(`webhooks.deliveryStates.${state}`)}</StatusChip>
-          {last?.status && <bdi className="num">{last.status}</bdi>}
-          <RelativeTime iso={createdAt} />
-        </span>
-      </summary>
-      <Facts delivery={delivery} />
+    <Expander
+      summary={
+        <Row isSpread>
+          <b>{t(`webhooks.events.${event}`)}</b>
+          {text && <bdi dir="auto">{text.title}</bdi>}
+          <Row>
+            <StatusChip state={CHIPS[state]}>{t(`webhooks.deliveryStates.${state}`)}</StatusChip>
+            {last?.status && <bdi className="num">{last.status}</bdi>}
+            <RelativeTime iso={createdAt} />
+          </Row>
+        </Row>
+      }
+    >
+      <DeliveryFacts delivery={delivery} />
       <Again delivery={delivery} webhook={webhook} />
-    </details>
+    </Expander>
   )
 }
 
-function Facts({
+function DeliveryFacts({
   delivery: { messageId, text, attempts, dueAt, last },
 }: Pick<RowProps, 'delivery'>) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const outcome = last && (last.fault ? t(`webhooks.faults.${last.fault}`) : String(last.status))
   return (
-    <dl className="delivery-facts">
-      {text && <Fact name={t('webhooks.address')} value={text.address} isCode />}
-      <Fact name={t('webhooks.answerStatus')} value={outcome ?? t('webhooks.notSent')} />
+    <Facts>
+      {text && (
+        <Fact name={t('webhooks.address')}>
+          <LeftToRight>{text.address}</LeftToRight>
+        </Fact>
+      )}
+      <Fact name={t('webhooks.answerStatus')}>{outcome ?? t('webhooks.notSent')}</Fact>
       {last && (
-        <Fact
-          name={t('webhooks.duration')}
-          value={t('webhooks.milliseconds', { ms: last.ms.toLocaleString(locale) })}
-        />
+        <Fact name={t('webhooks.duration')}>
+          {t('webhooks.milliseconds', { ms: last.ms.toLocaleString(locale) })}
+        </Fact>
       )}
-      <Fact name={t('webhooks.attempts')} value={attempts.toLocaleString(locale)} />
-      {dueAt !== null && <Fact name={t('webhooks.next')} value={formatMoment(dueAt, locale)} />}
-      <Fact name={t('webhooks.messageId')} value={messageId} isCode />
+      <Fact name={t('webhooks.attempts')}>{attempts.toLocaleString(locale)}</Fact>
+      {dueAt !== null && <Fact name={t('webhooks.next')}>{formatMoment(dueAt, locale)}</Fact>}
+      <Fact name={t('webhooks.messageId')}>
+        <LeftToRight>{messageId}</LeftToRight>
+      </Fact>
       {last && last.fault === null && (
-        <div>
-          <dt>{t('webhooks.answerText')}</dt>
-          <dd>
-            {last.answer === '' ? (
-              t('webhooks.answerEmpty')
-            ) : (
-              <pre dir="auto" tabIndex={0}>
-                {last.answer}
-              </pre>
-            )}
-          </dd>
-        </div>
+        <Fact name={t('webhooks.answerText')}>
+          {last.answer === '' ? (
+            t('webhooks.answerEmpty')
+          ) : (
+            <pre dir="auto" tabIndex={0}>
+              {last.answer}
+            </pre>
+          )}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
-
-interface FactProps {
-  name: string
-  value: string
-  isCode?: boolean
-}
-
-const Fact = ({ name, value, isCode = false }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{isCode ? <LeftToRight>{value}</LeftToRight> : value}</dd>
-  </div>
-)
 
 function Again({ delivery: { id }, webhook }: RowProps) {
   const { t } = useTranslation('admin')

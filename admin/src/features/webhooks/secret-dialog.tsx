@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
-import { CopyField } from '../../copy-field.tsx'
+import { CopyField } from '../../components/copy-field.tsx'
 
 interface SecretDialogProps {
   secret: string

@@ -12,6 +12,9 @@ import {
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { FieldGroup } from '../../components/field-group.tsx'
+import { Grid, Stack } from '../../components/layout.tsx'
 
 interface WebhookFormProps {
   initial?: Required<WebhookInput>
@@ -70,20 +73,24 @@ export function WebhookForm({
           />
         )}
       </Field>
-      <fieldset className="webhook-events">
-        <legend>{t('webhooks.announced')}</legend>
-        {ANNOUNCED_KINDS.map((kind) => (
-          <div key={kind} role="group" aria-label={t(`webhooks.kinds.${kind}`)}>
-            <b>{t(`webhooks.kinds.${kind}`)}</b>
-            {ANNOUNCEMENTS.map((what) => (
-              <label key={what} className="check">
-                <input type="checkbox" value={`${kind}.${what}`} {...register('events')} />
-                <span>{t(`webhooks.announcements.${what}`)}</span>
-              </label>
-            ))}
-          </div>
-        ))}
-      </fieldset>
+      <FieldGroup label={t('webhooks.announced')}>
+        <Grid min="11rem">
+          {ANNOUNCED_KINDS.map((kind) => (
+            <FieldGroup key={kind} label={t(`webhooks.kinds.${kind}`)} isQuiet>
+              <Stack gap="none">
+                {ANNOUNCEMENTS.map((what) => (
+                  <Checkbox
+                    key={what}
+                    label={t(`webhooks.announcements.${what}`)}
+                    value={`${kind}.${what}`}
+                    {...register('events')}
+                  />
+                ))}
+              </Stack>
+            </FieldGroup>
+          ))}
+        </Grid>
+      </FieldGroup>
       <div>
         <Button
           type="submit"

@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout.tsx'
+import { Section } from '../../components/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -63,7 +65,7 @@ function Found({ webhook }: { webhook: Webhook }) {
   const change = useChangeWebhook(id)
   const turn = useChangeWebhook(id)
   return (
-    <div className="webhook-page">
+    <Stack gap="large">
       {!hasSecret && (
         <Notice tone="warning" title={t('webhooks.noSecretTitle')}>
           {t('webhooks.noSecret')}
@@ -84,18 +86,14 @@ function Found({ webhook }: { webhook: Webhook }) {
         submitting={t('webhooks.saving')}
         onSubmit={(values) => change.mutate(values)}
       />
-      <p role="status" className="webhooks-text">
-        {change.isSuccess && t('webhooks.saved')}
-      </p>
+      <p role="status">{change.isSuccess && t('webhooks.saved')}</p>
       <Secret webhook={webhook} />
-      <section aria-labelledby="webhook-log" className="webhook-part">
-        <h2 id="webhook-log">{t('webhooks.log')}</h2>
-        <p className="webhooks-text">{t('webhooks.logText')}</p>
+      <Section title={t('webhooks.log')} text={t('webhooks.logText')}>
         <Test webhook={webhook} />
         <DeliveryLog webhook={webhook} />
-      </section>
+      </Section>
       <Deletion webhook={webhook} />
-    </div>
+    </Stack>
   )
 }
 
@@ -103,18 +101,16 @@ function Test({ webhook: { id, isActive, hasSecret } }: { webhook: Webhook }) {
   const { t } = useTranslation('admin')
   const test = useSendTest(id)
   return (
-    <div>
-      <Button
-        variant="line"
-        busy={test.isPending}
-        busyLabel={t('webhooks.testing')}
-        disabled={!isActive || !hasSecret}
-        onClick={() => test.mutate()}
-      >
-        <Icon icon={Send} mirrored />
-        {t('webhooks.test')}
-      </Button>
-    </div>
+    <Button
+      variant="line"
+      busy={test.isPending}
+      busyLabel={t('webhooks.testing')}
+      disabled={!isActive || !hasSecret}
+      onClick={() => test.mutate()}
+    >
+      <Icon icon={Send} mirrored />
+      {t('webhooks.test')}
+    </Button>
   )
 }
 
@@ -129,20 +125,21 @@ function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: We
     replace.mutate(undefined, { onSuccess: (made) => made && setSecret(made.secret) })
   }
   return (
-    <section aria-labelledby="webhook-secret" className="webhook-part">
-      <h2 id="webhook-secret">{t('webhooks.secret')}</h2>
-      <p className="webhooks-text">
-        {t('webhooks.secretText')}{' '}
-        {formerSecretUntil !== null &&
-          t('webhooks.secretFormer', { when: formatMoment(formerSecretUntil, locale) })}
-      </p>
-      <div>
-        <Button variant="line" busy={replace.isPending} onClick={() => void make()}>
-          {t('webhooks.secretMake')}
-        </Button>
-      </div>
+    <Section
+      title={t('webhooks.secret')}
+      text={
+        <>
+          {t('webhooks.secretText')}{' '}
+          {formerSecretUntil !== null &&
+            t('webhooks.secretFormer', { when: formatMoment(formerSecretUntil, locale) })}
+        </>
+      }
+    >
+      <Button variant="line" busy={replace.isPending} onClick={() => void make()}>
+        {t('webhooks.secretMake')}
+      </Button>
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </section>
+    </Section>
   )
 }
 
@@ -156,11 +153,11 @@ function Deletion({ webhook: { id, address } }: { webhook: Webhook }) {
     remove.mutate(undefined, { onSuccess: () => navigate(LIST) })
   }
   return (
-    <div className="webhook-part">
+    <Section>
       <Button variant="line" busy={remove.isPending} onClick={() => void ask()}>
         <Icon icon={Trash2} />
         {t('webhooks.delete')}
       </Button>
-    </div>
+    </Section>
   )
 }

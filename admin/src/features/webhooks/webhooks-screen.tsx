@@ -1,3 +1,7 @@
+import { Item, ItemList } from '../../components/item-list.tsx'
+import { Stack } from '../../components/layout.tsx'
+import { Lead } from '../../components/lead.tsx'
+import { Section } from '../../components/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +20,8 @@ export function WebhooksScreen() {
   const { t } = useTranslation('admin')
   return (
     <Page title={t('webhooks.title')} back="/admin?tab=settings#webhooks" narrow>
-      <div className="webhook-page">
-        <p className="webhooks-text">{t('webhooks.text')}</p>
+      <Lead>{t('webhooks.text')}</Lead>
+      <Stack gap="large">
         <Loaded
           query={useQuery(webhookQueries.list())}
           loading={t('webhooks.loading')}
@@ -27,16 +31,16 @@ export function WebhooksScreen() {
             webhooks.length === 0 ? (
               <EmptyState level={2} title={t('webhooks.emptyTitle')} text={t('webhooks.empty')} />
             ) : (
-              <ul className="webhooks" aria-label={t('webhooks.list')}>
+              <ItemList label={t('webhooks.list')}>
                 {webhooks.map((webhook) => (
                   <Row key={webhook.id} webhook={webhook} />
                 ))}
-              </ul>
+              </ItemList>
             )
           }
         </Loaded>
         <NewWebhook />
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -44,15 +48,16 @@ export function WebhooksScreen() {
 function Row({ webhook }: { webhook: Webhook }) {
   const { id, address, description } = webhook
   return (
-    <li>
-      <span>
+    <Item
+      title={
         <Link to={`/admin/webhooks/${id}`}>
           <bdi dir="ltr">{address}</bdi>
         </Link>
-        {description !== '' && <bdi dir="auto">{description}</bdi>}
-      </span>
+      }
+      text={<bdi dir="auto">{description}</bdi>}
+    >
       <WebhookState webhook={webhook} />
-    </li>
+    </Item>
   )
 }
 
@@ -84,8 +89,7 @@ function NewWebhook() {
   const [turn, setTurn] = useState(0)
   const [made, setMade] = useState<NewSecret | null>(null)
   return (
-    <section aria-labelledby="new-webhook" className="webhook-part">
-      <h2 id="new-webhook">{t('webhooks.new')}</h2>
+    <Section title={t('webhooks.new')}>
       <WebhookForm
         key={turn}
         error={create.error}
@@ -103,6 +107,6 @@ function NewWebhook() {
         }
       />
       {made && <SecretDialog secret={made.secret} onClose={() => setMade(null)} />}
-    </section>
+    </Section>
   )
 }

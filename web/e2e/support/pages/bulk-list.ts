@@ -9,7 +9,7 @@ export function bulkListOn(page: Page, t: Text) {
   return {
     button,
     dialog,
-    rows: page.locator('.pairs tbody tr'),
+    rows: page.locator('[data-part=list] tbody tr'),
     all: page.getByRole('checkbox', { name: t('admin:manage.chooseAll') }),
     status: page.getByRole('combobox', { name: t('admin:manage.status') }),
     async openFromDashboard() {
@@ -20,7 +20,7 @@ export function bulkListOn(page: Page, t: Text) {
       await page.keyboard.press('Enter')
     },
     async openFilters() {
-      const opener = page.locator('.list-filter [aria-expanded]')
+      const opener = page.locator('[data-part=filter-button]')
       await opener.waitFor()
       if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     },

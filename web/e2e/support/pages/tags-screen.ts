@@ -6,8 +6,10 @@ import type { Text } from '../test.ts'
 export function tagsScreenOn(page: Page, t: Text) {
   const search = page.getByRole('searchbox', { name: t('admin:tags.search') })
   const row = (name: string): Locator =>
-    page.locator('.tags tbody tr').filter({ has: page.locator('bdi', { hasText: name }) })
-  const renaming = page.locator('.tags .editing')
+    page
+      .locator('[data-part=list] tbody tr')
+      .filter({ has: page.locator('bdi', { hasText: name }) })
+  const renaming = page.locator('[data-part=editing]')
   return {
     row,
     async open() {
@@ -42,16 +44,16 @@ export function tagsScreenOn(page: Page, t: Text) {
     async join(one: string, other: string, look: () => Promise<void>) {
       await row(one).getByRole('checkbox').check()
       await row(other).getByRole('checkbox').check()
-      await expect(page.locator('.tag-panel [type=radio]:checked')).toHaveCount(0)
+      await expect(page.locator('[data-part=card] [type=radio]:checked')).toHaveCount(0)
       await look()
       await page.getByRole('radio').first().check()
-      await page.locator('.tag-panel .row button').last().click()
+      await page.locator('[data-part=card] button').last().click()
     },
     /** Undoes the merge of the only visible merged tag. */
     async part() {
-      const joined = page.locator('.tags .note.cut')
+      const joined = page.locator('[data-note=joined]')
       await expect(joined).toHaveCount(1)
-      await page.locator('.tags .menu-button').click()
+      await page.locator('[data-part=row-menu]').click()
       await page.getByRole('menuitem').nth(2).click()
       await expect(joined).toHaveCount(0)
     },

@@ -10,6 +10,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { EmailField, ErrorNotice, UsernameField } from '../../../account-fields.tsx'
 import { fieldErrorText } from '../../../field-errors.ts'
 import { requiredText } from '../../../account-schemas.ts'
+import { Fact, Facts } from '../../../components/facts.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useChangeAccount } from './mutations.ts'
 
@@ -43,10 +44,9 @@ export function AccountForm() {
 
   return (
     <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <dl className="person-facts">
-        <dt>{t('fields.role')}</dt>
-        <dd>{t(`roles.${role}`)}</dd>
-      </dl>
+      <Facts>
+        <Fact name={t('fields.role')}>{t(`roles.${role}`)}</Fact>
+      </Facts>
       <ErrorNotice error={change.error} />
       <UsernameField error={errors.username} autoComplete="username" input={register('username')} />
       <Field

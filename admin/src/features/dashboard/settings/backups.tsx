@@ -1,3 +1,4 @@
+import { ItemList } from '../../../components/item-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Backup, Backups as BackupsAnswer } from '@ufuq/shared/contract/backups'
@@ -44,7 +45,7 @@ function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
         </Notice>
       )}
       {backups.length === 0 && <p>{t('settings.backupsEmpty')}</p>}
-      <ul className="own-sessions">
+      <ItemList>
         {backups.map((backup) => (
           <BackupRow
             key={backup.name}
@@ -53,7 +54,7 @@ function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
             onDownload={() => download.mutate(backup.name)}
           />
         ))}
-      </ul>
+      </ItemList>
       {backups.some(({ isEncrypted }) => isEncrypted) && <p>{t('settings.backupsEncrypted')}</p>}
       {copies && (
         <p>

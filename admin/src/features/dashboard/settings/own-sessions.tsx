@@ -1,3 +1,4 @@
+import { ItemList } from '../../../components/item-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '@ufuq/shared/contract/users'
@@ -28,7 +29,7 @@ function SessionList({ sessions }: { sessions: OwnSession[] }) {
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <ul className="own-sessions">
+      <ItemList>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -37,7 +38,7 @@ function SessionList({ sessions }: { sessions: OwnSession[] }) {
             onEnd={() => end.mutate(session.id)}
           />
         ))}
-      </ul>
+      </ItemList>
       {hasOthers && (
         <Button variant="line" busy={end.isPending} onClick={() => end.mutate(null)}>
           {t('settings.endOthers')}

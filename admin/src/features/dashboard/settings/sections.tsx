@@ -1,3 +1,4 @@
+import { Fact, Facts } from '../../../components/facts.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -125,11 +126,10 @@ function useServerSections(): SettingsSection[] {
 function Version({ version }: { version: string }) {
   const { t } = useTranslation('admin')
   return (
-    <dl className="person-facts">
-      <dt>{t('settings.version')}</dt>
-      <dd>
+    <Facts>
+      <Fact name={t('settings.version')}>
         <bdi dir="ltr">{version}</bdi>
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   )
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
-import { SearchField, searchedWords } from '../../../shell/search-field.tsx'
+import { SearchField, searchedWords } from '../../../components/search-field.tsx'
 import { DOCUMENT_FILTERS, isIn, shownIn, type LibraryItem } from './document-state.ts'
 
 /**

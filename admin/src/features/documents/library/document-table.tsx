@@ -20,9 +20,9 @@ import { stateIn } from '../../../documents/state-in.ts'
 import { useRestoreEntry } from '../../../kinds/calls.ts'
 import { namedTitles, useTitleOf } from '../../../kinds/loaded-entry.tsx'
 import { useLanguage } from '../../../language.ts'
-import { AdminList } from '../../../lists/admin-list.tsx'
-import { LanguageMarks } from '../../../lists/language-marks.tsx'
-import { TwoTitles } from '../../../lists/two-titles.tsx'
+import { DataList } from '../../../components/data-list.tsx'
+import { LanguageMarks } from '../../../components/language-marks.tsx'
+import { TwoTitles } from '../../../components/titles.tsx'
 import { DOCUMENT_SCREENS } from '../document-kind.tsx'
 import { useOpenFile } from '../use-open-file.ts'
 import { DeletionRefused, useDeletion } from '../deletion.tsx'
@@ -32,17 +32,19 @@ import type { LibraryItem } from './document-state.ts'
 export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
   const { t } = useTranslation('admin')
   return (
-    <AdminList
+    <DataList
       caption={t('documents.name')}
-      className="documents"
       items={items}
       idOf={({ id }) => id}
       heading={t('documents.document')}
+      art={(item) => <Sheet document={item} />}
       title={(item) => <Title document={item} />}
       columns={[
         {
-          name: 'category',
+          key: 'category',
           heading: t('documents.categoryAndYear'),
+          width: '8rem',
+          from: 64,
           cell: ({ category, year }) => (
             <>
               {t(`documents.choices.category.${category}`)}{' '}
@@ -51,8 +53,9 @@ export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
           ),
         },
         {
-          name: 'states',
+          key: 'languages',
           heading: t('pairs.languages'),
+          width: '7rem',
           cell: (document) => (
             <LanguageMarks
               markOf={(language) => {
@@ -62,10 +65,17 @@ export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
             />
           ),
         },
-        { name: 'file', heading: t('documents.file'), cell: (one) => <FileCell document={one} /> },
         {
-          name: 'uses',
+          key: 'file',
+          heading: t('documents.file'),
+          width: 'minmax(7rem, 10.5rem)',
+          cell: (one) => <FileCell document={one} />,
+        },
+        {
+          key: 'uses',
           heading: t('documents.uses.title'),
+          width: '6.5rem',
+          from: 82,
           cell: ({ uses }) =>
             uses === 0
               ? t('documents.filters.unused')
@@ -77,29 +87,30 @@ export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
   )
 }
 
+function Sheet({ document: { id, files } }: { document: Document }) {
+  const language = useLanguage()
+  return <DocumentSheet document={id} file={fileFor(files, language)?.file} />
+}
+
 function Title({ document }: { document: LibraryItem }) {
   const { t } = useTranslation('admin')
   const titleOf = useTitleOf(DOCUMENT_SCREENS)
-  const language = useLanguage()
   return (
-    <>
-      <DocumentSheet document={document.id} file={fileFor(document.files, language)?.file} />
-      <TwoTitles
-        texts={namedTitles(document, titleOf(document))}
-        to={`/admin/documents/${document.id}`}
-      >
-        {!document.isPublished && <StatusChip state="draft">{t('entries.draft')}</StatusChip>}
-        {LANGUAGES.filter((one) => document.title[one].trim() === '').map((one) => (
-          <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>
-            {t('documents.noTitle')}
-          </StatusChip>
-        ))}
-        {Object.values(document.files).some((file) => file?.reading === 'empty') && (
-          <StatusChip state="outdated">{t('documents.hard')}</StatusChip>
-        )}
-        {document.inFile && <Passage inFile={document.inFile} />}
-      </TwoTitles>
-    </>
+    <TwoTitles
+      texts={namedTitles(document, titleOf(document))}
+      to={`/admin/documents/${document.id}`}
+    >
+      {!document.isPublished && <StatusChip state="draft">{t('entries.draft')}</StatusChip>}
+      {LANGUAGES.filter((one) => document.title[one].trim() === '').map((one) => (
+        <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>
+          {t('documents.noTitle')}
+        </StatusChip>
+      ))}
+      {Object.values(document.files).some((file) => file?.reading === 'empty') && (
+        <StatusChip state="outdated">{t('documents.hard')}</StatusChip>
+      )}
+      {document.inFile && <Passage inFile={document.inFile} />}
+    </TwoTitles>
   )
 }
 

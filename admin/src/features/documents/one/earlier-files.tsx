@@ -7,6 +7,7 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { documentQueries } from '../../../documents/queries.ts'
 import type { KindEntry } from '../../../kinds/use-kind.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -69,19 +70,16 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
           {!isPublic && <span>{t('documents.earlier.note')}</span>}
         </small>
         {mayPublish && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isPublic}
-              disabled={isBusy}
-              aria-label={t('documents.files.actOn', {
-                act: t('documents.earlier.public'),
-                file: shown,
-              })}
-              onChange={({ currentTarget }) => void publishFormer(id, currentTarget.checked)}
-            />
-            <span>{t('documents.earlier.public')}</span>
-          </label>
+          <Checkbox
+            label={t('documents.earlier.public')}
+            checked={isPublic}
+            disabled={isBusy}
+            aria-label={t('documents.files.actOn', {
+              act: t('documents.earlier.public'),
+              file: shown,
+            })}
+            onChange={({ currentTarget }) => void publishFormer(id, currentTarget.checked)}
+          />
         )}
       </div>
       <div className="file-acts">

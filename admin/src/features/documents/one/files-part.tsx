@@ -1,3 +1,4 @@
+import { PickFilter } from '../../../components/pick-filter.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -43,19 +44,15 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
       <div className="h-line">
         <h2 id={id}>{t('documents.files.title')}</h2>
         {!entry.isReadOnly && (
-          <fieldset className="pick-one" aria-label={t('documents.files.mode')}>
-            {(['shared', 'each'] as const).map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={mode === one}
-                  onChange={() => setMode(one)}
-                />
-                <span>{t(`documents.files.modes.${one}`)}</span>
-              </label>
-            ))}
-          </fieldset>
+          <PickFilter
+            label={t('documents.files.mode')}
+            values={(['shared', 'each'] as const).map((value) => ({
+              value,
+              text: t(`documents.files.modes.${value}`),
+            }))}
+            chosen={mode}
+            onChoose={setMode}
+          />
         )}
       </div>
       <div className="file-cards">

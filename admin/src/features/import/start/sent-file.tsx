@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { ProgressBar } from '../../../progress-bar.tsx'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
 import type { Sent } from '../sending.ts'
 
 /** The file while it is being sent. */

@@ -8,6 +8,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { EntryMessages } from '../../../entries/entry-messages.tsx'
 import { useAutosave } from '../../../entries/use-autosave.ts'
 import { useEntry } from '../../../entries/use-entry.ts'
@@ -99,15 +100,12 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
               />
             ))}
           </div>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={draft.decorative}
-              disabled={!canUpdate}
-              onChange={({ target }) => set({ decorative: target.checked })}
-            />
-            {t('pictures.sheet.decorative')}
-          </label>
+          <Checkbox
+            label={t('pictures.sheet.decorative')}
+            checked={draft.decorative}
+            disabled={!canUpdate}
+            onChange={({ target }) => set({ decorative: target.checked })}
+          />
         </div>
         <Field
           label={t('pictures.sheet.credit')}

@@ -4,7 +4,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { useChangeMany } from '../../../pairs/change-many.tsx'
 import type { PairRow } from '../../../pairs/pair-row.ts'
 import { focusAllBox } from '../../../lists/focus-row.ts'
-import { SelectionBar } from '../../../lists/selection-bar.tsx'
+import { SelectionBar } from '../../../components/selection-bar.tsx'
 import type { Selection } from '../../../lists/selection.ts'
 import { useAbility } from '../../../session/session.tsx'
 
@@ -27,9 +27,10 @@ export function BulkBar({ chosen, selection }: BulkBarProps) {
   return (
     <>
       <SelectionBar
-        selection={selection}
+        count={selection.count}
         label={t('manage.bulk')}
         text={t('manage.chosen', { count: chosen.length })}
+        onClear={() => selection.choose([])}
       >
         {canPublish &&
           (['publish', 'unpublish'] as const).map((action) => (

@@ -7,10 +7,15 @@ import { PAIR_STATES, PUBLICATION_STATES } from '@ufuq/shared/contract/publicati
 import { STAFF_SORTS, type PublicationAuthor } from '@ufuq/shared/contract/publication-lists'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { AdminT } from '../../../error-text.ts'
-import { FilterChoice, type FilterOption } from '../../../lists/filter-choice.tsx'
-import { Filters, ListBar, type SetFilter } from '../../../lists/list-bar.tsx'
+import {
+  FilterBar,
+  FilterChoice,
+  type FilterOption,
+  Filters,
+  type SetFilter,
+} from '../../../components/filter-bar.tsx'
 import { pairQueries } from '../../../pairs/queries.ts'
-import { SearchField } from '../../../shell/search-field.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
 import { useListAddress } from './list-address.ts'
 
 interface ListFiltersProps {
@@ -30,7 +35,7 @@ export function ListFilters({ count, children }: ListFiltersProps) {
   const authors = useAuthorOptions(filters.author)
   const send = () => form.current && apply(new FormData(form.current))
   return (
-    <ListBar
+    <FilterBar
       ref={form}
       count={count}
       onSubmit={(event) => {
@@ -49,7 +54,7 @@ export function ListFilters({ count, children }: ListFiltersProps) {
         <Choices authors={authors} onChoose={send} />
       </Filters>
       {children}
-    </ListBar>
+    </FilterBar>
   )
 }
 

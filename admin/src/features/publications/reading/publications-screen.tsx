@@ -36,10 +36,8 @@ export function PublicationsScreen() {
     >
       <ListFilters count={<ManagedCount />}>
         <Views />
-        <span className="beside-list">
-          <TagsLink />
-          <BinLink />
-        </span>
+        <TagsLink />
+        <BinLink />
       </ListFilters>
       {/* A new page resets the selection. */}
       <ManagedList key={location.search} />

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { DISCLOSURE_LIMITS, type DisclosureItem } from '@ufuq/shared/contract/disclosure'
@@ -6,6 +6,8 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { PickFilter } from '../../../components/pick-filter.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { TargetPicker } from '../targets/target-picker.tsx'
@@ -24,7 +26,6 @@ interface ItemFormProps {
 /** The form of an item: its target or its text, and its due date. */
 export function ItemForm({ list, item, onClose }: ItemFormProps) {
   const { t } = useTranslation('admin')
-  const id = useId()
   const language = useLanguage()
   const [values, setValues] = useState(() => valuesOf(item))
   // The version that was opened. Saving with a refetched version would overwrite a colleague's
@@ -42,19 +43,15 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
   }
   return (
     <form className="disc-form" noValidate aria-label={item.title[language]} onSubmit={submit}>
-      <fieldset className="pick-one" aria-label={t('disclosure.kind')}>
-        {(['target', 'text'] as const).map((kind) => (
-          <label key={kind}>
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={values.kind === kind}
-              onChange={() => set({ kind })}
-            />
-            <span>{t(`disclosure.kinds.${kind}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <PickFilter
+        label={t('disclosure.kind')}
+        values={(['target', 'text'] as const).map((value) => ({
+          value,
+          text: t(`disclosure.kinds.${value}`),
+        }))}
+        chosen={values.kind}
+        onChoose={(kind) => set({ kind })}
+      />
       {values.kind === 'target' ? (
         <Field label={t('disclosure.kinds.target')} error={problem('target')}>
           {(control) => (
@@ -96,15 +93,11 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
         onChange={(holder) => set({ holder })}
         error={problem('holder')}
       />
-      <label className="check" htmlFor={`${id}-announce`}>
-        <input
-          id={`${id}-announce`}
-          type="checkbox"
-          checked={values.isAnnounced}
-          onChange={({ currentTarget }) => set({ isAnnounced: currentTarget.checked })}
-        />
-        <span>{t('disclosure.announce')}</span>
-      </label>
+      <Checkbox
+        label={t('disclosure.announce')}
+        checked={values.isAnnounced}
+        onChange={({ currentTarget }) => set({ isAnnounced: currentTarget.checked })}
+      />
       <ItemConflict error={save.error} onTakeTheirs={onClose} onSaveMine={send} />
       <div className="row-actions">
         <Button variant="line" onClick={onClose}>

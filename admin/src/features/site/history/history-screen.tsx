@@ -1,3 +1,4 @@
+import { Lead } from '../../../components/lead.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -25,7 +26,7 @@ function History({ name }: { name: SitePageName }) {
   return (
     <Page title={title} back={`/admin/site/${name}`}>
       <div className="site-history">
-        <p className="lead-in">{t('site.history.text')}</p>
+        <Lead>{t('site.history.text')}</Lead>
         <Loaded
           query={query}
           loading={t('site.editor.loading')}

@@ -10,6 +10,7 @@ import { addressOf } from '@ufuq/shared/domain/site/pages'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { Titles } from '../../../components/titles.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useOpenPath } from '../../../open-path.ts'
 import { OwnSectionsState } from '../own-pages/below/own-sections-state.tsx'
@@ -52,24 +53,22 @@ export function PagesTable({ caption, pages }: PagesTableProps) {
 function Title({ page }: { page: SitePageItem }) {
   const { t } = useTranslation('admin')
   return (
-    <span className="two-titles">
-      <b>
+    <Titles
+      main={
         <Link to={editorOf(page)} data-open>
           <bdi>{t(`site.pages.${page.name}`)}</bdi>
         </Link>
-      </b>
-      {page.name !== 'organisation' && (
-        <span className="other">
-          <LeftToRight>{addressOf(page.name)}</LeftToRight>
-        </span>
-      )}
+      }
+      other={page.name !== 'organisation' && <LeftToRight>{addressOf(page.name)}</LeftToRight>}
+      isOtherOptional
+    >
       <OwnSectionsState name={page.name} />
       {page.review && (
         <StatusChip state={page.review.state === 'open' ? 'ready' : 'returned'}>
           {t(`pairs.review.${page.review.state}`)}
         </StatusChip>
       )}
-    </span>
+    </Titles>
   )
 }
 

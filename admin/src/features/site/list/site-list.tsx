@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
-import { AdminList } from '../../../lists/admin-list.tsx'
-import { LanguageMarks } from '../../../lists/language-marks.tsx'
+import { Cut } from '../../../components/cut.tsx'
+import { DataList } from '../../../components/data-list.tsx'
+import { LanguageMarks } from '../../../components/language-marks.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { useSession } from '../../../session/session.tsx'
 
@@ -30,32 +31,35 @@ export function SiteList<Item>({ markOf, lastOf, ...list }: SiteListProps<Item>)
   const me = useSession()
   const nameOf = useColleagueName()
   return (
-    <AdminList
+    <DataList
       {...list}
-      className="site-list"
       heading={t('site.columns.page')}
       columns={[
         {
-          name: 'states',
+          key: 'languages',
           heading: t('pairs.languages'),
+          width: '7rem',
           cell: (item) => <LanguageMarks markOf={(language) => markOf(item, language)} />,
         },
         {
-          name: 'moment',
+          key: 'changed',
           heading: t('site.columns.last'),
+          width: '9rem',
           cell(item) {
             const last = lastOf(item)
             return last ? <RelativeTime iso={last.at} /> : t('site.columns.never')
           },
         },
         {
-          name: 'by',
+          key: 'by',
           heading: t('site.columns.by'),
+          width: '7.5rem',
+          from: 60,
           cell(item) {
             const last = lastOf(item)
             if (!last) return null
             const name = last.by?.id === me.id ? t('site.columns.you') : nameOf(last.by)
-            return <bdi className="cut">{name}</bdi>
+            return <Cut>{name}</Cut>
           },
         },
       ]}

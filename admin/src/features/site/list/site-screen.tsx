@@ -1,3 +1,4 @@
+import { Lead } from '../../../components/lead.tsx'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
@@ -42,7 +43,7 @@ export function SiteScreen() {
       }
     >
       <SiteParts />
-      <p className="lead-in">{t('site.text')}</p>
+      <Lead>{t('site.text')}</Lead>
       {hasOwn && <OwnPagesList />}
       <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} reportsStale>
         {(pages) => {

@@ -1,3 +1,4 @@
+import { PickFilter } from '../../../components/pick-filter.tsx'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -92,19 +93,12 @@ export function MenusEditor({ page, onSaved }: MenusEditorProps) {
         onReveal={reveal}
       >
         <div className="menu-top">
-          <fieldset className="pick-one" aria-label={t('menus.which')}>
-            {MENUS.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="menu"
-                  checked={menu === one}
-                  onChange={() => choose(one)}
-                />
-                <span>{t(`site.parts.menus.${one}`)}</span>
-              </label>
-            ))}
-          </fieldset>
+          <PickFilter
+            label={t('menus.which')}
+            values={MENUS.map((value) => ({ value, text: t(`site.parts.menus.${value}`) }))}
+            chosen={menu}
+            onChoose={choose}
+          />
           <RestoreMenu key={menu} menu={menu} typed={typed} />
         </div>
         <MenuPreview

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { MissedAddress } from '@ufuq/shared/contract/redirects'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
-import { AdminList } from '../../../lists/admin-list.tsx'
+import { Cut } from '../../../components/cut.tsx'
+import { DataList } from '../../../components/data-list.tsx'
+import { Row } from '../../../components/layout.tsx'
+import { Titles } from '../../../components/titles.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Address, decoded, LeadsTo } from './address.tsx'
@@ -41,28 +44,31 @@ export function MissedList({ onChoose }: MissedListProps) {
         pages={undefined}
       >
         {(missed) => (
-          <AdminList
+          <DataList
             caption={t('redirects.missed.title')}
-            className="missed-list"
             items={missed}
             idOf={({ id }) => id}
             heading={t('redirects.missed.address')}
             title={(one) => <Missed missed={one} />}
             columns={[
               {
-                name: 'visits',
+                key: 'visits',
                 heading: t('redirects.visits'),
-                isLabelled: true,
+                width: '4rem',
+                label: t('redirects.visits'),
                 cell: ({ visits }) => <bdi className="num">{visits}</bdi>,
               },
               {
-                name: 'moment',
+                key: 'last',
                 heading: t('redirects.missed.last'),
+                width: '8rem',
+                from: 60,
                 cell: (one) => <LastVisit missed={one} />,
               },
               {
-                name: 'acts',
+                key: 'actions',
                 heading: t('redirects.missed.acts'),
+                width: '15rem',
                 cell: (one) => <Acts missed={one} onChoose={onChoose} />,
               },
             ]}
@@ -76,16 +82,13 @@ export function MissedList({ onChoose }: MissedListProps) {
 function Missed({ missed: { address, suggestion } }: { missed: MissedAddress }) {
   const { t } = useTranslation('admin')
   return (
-    <span className="two-titles">
-      <b title={decoded(address)}>
-        <Address>{address}</Address>
-      </b>
+    <Titles isStacked main={<Address>{address}</Address>} title={decoded(address)}>
       {suggestion?.address ? (
         <LeadsTo target={suggestion} label={t('redirects.missed.nearest')} />
       ) : (
         <span className="leads-to">{t('redirects.missed.none')}</span>
       )}
-    </span>
+    </Titles>
   )
 }
 
@@ -94,12 +97,12 @@ function LastVisit({ missed: { lastAt, source } }: { missed: MissedAddress }) {
   const { t } = useTranslation('admin')
   const from = source === null ? t('redirects.missed.typed') : source
   return (
-    <>
-      <RelativeTime iso={lastAt} />{' '}
-      <bdi title={source === null ? undefined : `${t('redirects.missed.linked')} ${source}`}>
+    <Row gap="small">
+      <RelativeTime iso={lastAt} />
+      <Cut title={source === null ? undefined : `${t('redirects.missed.linked')} ${source}`}>
         {from}
-      </bdi>
-    </>
+      </Cut>
+    </Row>
   )
 }
 
@@ -114,7 +117,7 @@ function Acts({ missed: { id, address, suggestion }, onChoose }: ActsProps) {
   const isBusy = create.isPending || ignore.isPending
   const target = suggestion?.target
   return (
-    <span className="missed-acts">
+    <Row gap="small">
       {target === undefined ? (
         <Button
           variant="line"
@@ -149,6 +152,6 @@ function Acts({ missed: { id, address, suggestion }, onChoose }: ActsProps) {
       >
         {t('redirects.missed.ignore')}
       </Button>
-    </span>
+    </Row>
   )
 }

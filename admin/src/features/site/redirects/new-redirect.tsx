@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { RedirectTarget } from './redirect-target.tsx'
 import { useRedirectProblem } from './redirect-problem.ts'
 import { useCreateRedirects } from './queries.ts'
@@ -20,7 +21,6 @@ interface NewRedirectProps {
 /** Creates a redirect from an old address to a page, a publication or an external address. */
 export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
   const { t } = useTranslation('admin')
-  const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const [from, setFrom] = useState(initial)
   const [target, setTarget] = useState('')
@@ -79,15 +79,11 @@ export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
       </Field>
       <UseEnd error={create.error} onUse={submit} />
       <div className="submit">
-        <label className="check" htmlFor={`${id}-both`}>
-          <input
-            id={`${id}-both`}
-            type="checkbox"
-            checked={isForBoth}
-            onChange={(event) => setForBoth(event.currentTarget.checked)}
-          />
-          <span>{t('redirects.both')}</span>
-        </label>
+        <Checkbox
+          label={t('redirects.both')}
+          checked={isForBoth}
+          onChange={(event) => setForBoth(event.currentTarget.checked)}
+        />
         <Button
           type="submit"
           size="small"

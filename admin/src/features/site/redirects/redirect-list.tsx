@@ -8,7 +8,10 @@ import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { useConfirmation } from '../../../confirmation.tsx'
-import { AdminList } from '../../../lists/admin-list.tsx'
+import { Cut } from '../../../components/cut.tsx'
+import { DataList } from '../../../components/data-list.tsx'
+import { Row } from '../../../components/layout.tsx'
+import { Titles } from '../../../components/titles.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { Address, decoded, LeadsTo } from './address.tsx'
 import { RedirectTarget } from './redirect-target.tsx'
@@ -27,9 +30,8 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
   const { t } = useTranslation('admin')
   const [edited, setEdited] = useState<number | null>(null)
   return (
-    <AdminList
+    <DataList
       caption={t('redirects.title')}
-      className="redirect-list"
       items={redirects}
       idOf={({ id, from }) => id ?? from}
       heading={t('redirects.from')}
@@ -41,21 +43,25 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
       }
       columns={[
         {
-          name: 'visits',
+          key: 'visits',
           heading: t('redirects.hits'),
-          isLabelled: true,
+          width: '7.5rem',
+          label: t('redirects.hits'),
           cell: ({ hits }) => <bdi className="num">{hits}</bdi>,
         },
         {
-          name: 'states',
+          key: 'state',
           heading: t('redirects.state'),
+          width: '9.5rem',
           cell: ({ state }) => (
             <StatusChip state={MARKS[state]}>{t(`redirects.states.${state}`)}</StatusChip>
           ),
         },
         {
-          name: 'moment',
+          key: 'made',
           heading: t('redirects.made'),
+          width: '8rem',
+          from: 60,
           cell: (redirect) => <Added redirect={redirect} />,
         },
       ]}
@@ -71,12 +77,9 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
 function From({ redirect: { from, to } }: { redirect: Redirect }) {
   const { t } = useTranslation('admin')
   return (
-    <span className="two-titles">
-      <b title={decoded(from)}>
-        <Address>{from}</Address>
-      </b>
+    <Titles isStacked main={<Address>{from}</Address>} title={decoded(from)}>
       <LeadsTo target={to} label={t('redirects.to')} />
-    </span>
+    </Titles>
   )
 }
 
@@ -85,9 +88,10 @@ function Added({ redirect: { by, createdAt, id } }: { redirect: Redirect }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()
   return (
-    <>
-      <RelativeTime iso={createdAt} /> <bdi>{id === null ? t('redirects.moved') : nameOf(by)}</bdi>
-    </>
+    <Row gap="small">
+      <RelativeTime iso={createdAt} />
+      <Cut>{id === null ? t('redirects.moved') : nameOf(by)}</Cut>
+    </Row>
   )
 }
 

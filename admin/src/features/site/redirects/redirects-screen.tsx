@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { REDIRECT_KINDS, type RedirectKind } from '@ufuq/shared/contract/redirects'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import { EmptyState } from '@ufuq/shared/ui/states'
-import { TextInput } from '@ufuq/shared/ui/text-input'
-import { PickFilter, PickFilterBar } from '../../../lists/pick-filter.tsx'
+import { PickFilter, PickFilterBar } from '../../../components/pick-filter.tsx'
+import { SearchField, searchedWords } from '../../../components/search-field.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { SiteParts } from '../site-parts.tsx'
@@ -59,20 +60,12 @@ function Redirects() {
   return (
     <>
       <PickFilterBar>
-        <form
-          className="words-wanted"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const words = new FormData(event.currentTarget).get('q')
-            show({ kind, q: typeof words === 'string' ? words.trim() : '' })
-          }}
-        >
-          <TextInput
-            type="search"
-            name="q"
-            defaultValue={q}
-            aria-label={t('redirects.search')}
-            placeholder={t('redirects.search')}
+        <form onSubmit={(event) => show({ kind, q: searchedWords(event).trim() })}>
+          <SearchField
+            q={q}
+            label={t('redirects.search')}
+            submitLabel={t('redirects.search')}
+            maxLength={LIMITS.search.max}
           />
         </form>
         <PickFilter

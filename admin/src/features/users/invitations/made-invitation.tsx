@@ -3,7 +3,8 @@ import type { Invitation } from '@ufuq/shared/contract/users'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { CopyField } from '../../../copy-field.tsx'
+import { CopyField } from '../../../components/copy-field.tsx'
+import { Stack } from '../../../components/layout.tsx'
 
 /** The result of an invitation, and its link, which is shown only here. */
 export function MadeInvitation({ invitation }: { invitation: Invitation }) {
@@ -12,13 +13,13 @@ export function MadeInvitation({ invitation }: { invitation: Invitation }) {
   const { link, emailSent, user } = invitation
   const { username, email } = user
   return (
-    <div className="reset-link">
+    <Stack gap="large">
       <Notice tone={emailSent ? 'success' : 'warning'} role="status">
         {emailSent ? t('invite.sent', { email }) : t('invite.notSent', { username })}{' '}
         {t('invite.once', { username })}
       </Notice>
       <CopyField label={t('users.resetLink')} value={link} />
       <p>{t('users.resetUntil', { when })}</p>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ROLES } from '@ufuq/shared/contract/users'
+import { Expander } from '../../../components/expander.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { RadioList } from '../../../components/field-group.tsx'
 
 /** The roles from the fewest rights to the most. */
 const RISING = ROLES.toReversed()
@@ -9,18 +12,15 @@ const RISING = ROLES.toReversed()
 export function RoleField({ input }: { input: UseFormRegisterReturn }) {
   const { t } = useTranslation('admin')
   return (
-    <fieldset className="role-choice">
-      <legend>{t('fields.role')}</legend>
-      {RISING.map((role) => (
-        <label key={role}>
-          <input type="radio" value={role} {...input} />
-          <span>
-            {t(`roles.${role}`)}
-            <small>{t(`roleGuide.${role}`)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioList
+      label={t('fields.role')}
+      options={RISING.map((role) => ({
+        value: role,
+        label: t(`roles.${role}`),
+        hint: t(`roleGuide.${role}`),
+      }))}
+      input={input}
+    />
   )
 }
 
@@ -28,16 +28,14 @@ export function RoleField({ input }: { input: UseFormRegisterReturn }) {
 export function RoleGuide() {
   const { t } = useTranslation('admin')
   return (
-    <details className="role-guide">
-      <summary>{t('roleGuide.title')}</summary>
-      <dl>
+    <Expander summary={t('roleGuide.title')} isLink>
+      <Facts>
         {RISING.map((role) => (
-          <div key={role}>
-            <dt>{t(`roles.${role}`)}</dt>
-            <dd>{t(`roleGuide.${role}`)}</dd>
-          </div>
+          <Fact key={role} name={t(`roles.${role}`)}>
+            {t(`roleGuide.${role}`)}
+          </Fact>
         ))}
-      </dl>
-    </details>
+      </Facts>
+    </Expander>
   )
 }

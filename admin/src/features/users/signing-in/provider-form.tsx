@@ -1,3 +1,4 @@
+import { RadioList } from '../../../components/field-group.tsx'
 import { useEffect } from 'react'
 import { useForm, useWatch, type FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -168,18 +169,15 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
         type: 'password',
         isOptional: keepsSecret,
       })}
-      <fieldset className="role-choice">
-        <legend>{t('signingIn.provider.admits')}</legend>
-        {(['linked', 'domains'] as const).map((option) => (
-          <label key={option}>
-            <input type="radio" value={option} {...register('admits')} />
-            <span>
-              {t(`signingIn.provider.admission.${option}.title`)}
-              <small>{t(`signingIn.provider.admission.${option}.text`)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        label={t('signingIn.provider.admits')}
+        options={(['linked', 'domains'] as const).map((option) => ({
+          value: option,
+          label: t(`signingIn.provider.admission.${option}.title`),
+          hint: t(`signingIn.provider.admission.${option}.text`),
+        }))}
+        input={register('admits')}
+      />
       {admits === 'domains' && (
         <>
           {text('domains', { hint: t('signingIn.provider.domainsHint') })}

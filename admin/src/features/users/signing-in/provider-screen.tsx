@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ProviderTest, SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
@@ -12,7 +12,10 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { useConfirmation } from '../../../confirmation.tsx'
-import { CopyField } from '../../../copy-field.tsx'
+import { CopyField } from '../../../components/copy-field.tsx'
+import { Stack } from '../../../components/layout.tsx'
+import { Lead } from '../../../components/lead.tsx'
+import { Section } from '../../../components/section.tsx'
 import { isOnSite } from '../../../on-site.ts'
 import { Gone } from '../../../shell/gone.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -30,7 +33,7 @@ export function ProviderScreen() {
   const providers = useQuery({ ...signingInQueries.providers(), enabled: id !== 'new' })
   return (
     <Page title={t('signingIn.provider.title')} back={LIST} narrow>
-      <p className="provider-lead">{t('signingIn.provider.text')}</p>
+      <Lead>{t('signingIn.provider.text')}</Lead>
       {id === 'new' ? (
         <ProviderForm
           provider={null}
@@ -69,23 +72,23 @@ function Found({ provider }: { provider: SignInProvider }) {
   ])
   const canEnable = isEnabled || (test !== null && test.failure === null && !isDirty)
   return (
-    <div className="webhook-page">
+    <Stack gap="large">
       {!provider.hasSecret && (
         <Notice tone="warning" title={t('signingIn.provider.noSecretTitle')}>
           {t('signingIn.provider.noSecret')}
         </Notice>
       )}
-      <Step title={t('signingIn.provider.give')}>
+      <Section title={t('signingIn.provider.give')}>
         <p>{t('signingIn.provider.giveText')}</p>
         <CopyField label={t('signingIn.provider.redirectUri')} value={provider.redirectUri} />
-      </Step>
-      <Step title={t('signingIn.provider.take')}>
+      </Section>
+      <Section title={t('signingIn.provider.take')}>
         <ProviderForm key={provider.version} provider={provider} onDirty={setIsDirty} />
-      </Step>
-      <Step title={t('signingIn.test.title')}>
+      </Section>
+      <Section title={t('signingIn.test.title')}>
         <Test provider={provider} isDirty={isDirty} />
-      </Step>
-      <Step title={t('signingIn.provider.enable')}>
+      </Section>
+      <Section title={t('signingIn.provider.enable')}>
         <Switch
           label={t('signingIn.provider.isEnabled', { name: isolated(name) })}
           hint={t(`signingIn.provider.${canEnable ? 'enabledHint' : 'untested'}`)}
@@ -93,18 +96,9 @@ function Found({ provider }: { provider: SignInProvider }) {
           disabled={enable.isPending || !canEnable}
           onCheckedChange={(isOn) => enable.mutate(isOn)}
         />
-      </Step>
+      </Section>
       <Deletion provider={provider} />
-    </div>
-  )
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="webhook-part">
-      <h2>{title}</h2>
-      {children}
-    </section>
+    </Stack>
   )
 }
 
@@ -119,12 +113,12 @@ function Deletion({ provider: { id, name } }: { provider: SignInProvider }) {
     remove.mutate(undefined, { onSuccess: (answer) => answer !== null && void navigate(LIST) })
   }
   return (
-    <div className="webhook-part">
+    <Section>
       <Button variant="line" busy={remove.isPending} onClick={() => void ask()}>
         <Icon icon={Trash2} />
         {t('signingIn.provider.delete')}
       </Button>
-    </div>
+    </Section>
   )
 }
 

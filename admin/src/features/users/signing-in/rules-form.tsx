@@ -16,6 +16,7 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { conflictBodyOf } from '../../../entries/entry-kind.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Part } from '../../../shell/part.tsx'
@@ -133,17 +134,15 @@ function Passwords({ passwords: { isOn, keptBy }, users, hasProvider, onChange }
         <fieldset className="role-rule">
           <legend>{t('signingIn.passwords.keptBy')}</legend>
           {administrators.map((user) => (
-            <label key={user.id} className="check">
-              <input
-                type="checkbox"
-                checked={keptBy.includes(user.id)}
-                onChange={({ target }) => {
-                  const others = keptBy.filter((id) => id !== user.id)
-                  onChange({ isOn, keptBy: target.checked ? [...others, user.id] : others })
-                }}
-              />
-              <bdi>{shownName(user)}</bdi>
-            </label>
+            <Checkbox
+              key={user.id}
+              label={<bdi>{shownName(user)}</bdi>}
+              checked={keptBy.includes(user.id)}
+              onChange={({ target }) => {
+                const others = keptBy.filter((id) => id !== user.id)
+                onChange({ isOn, keptBy: target.checked ? [...others, user.id] : others })
+              }}
+            />
           ))}
           <p className="hint">{t('signingIn.passwords.keptByText')}</p>
         </fieldset>

@@ -1,3 +1,4 @@
+import { Item, ItemList } from '../../../components/item-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { Part, Row } from '../../../shell/part.tsx'
+import { Part } from '../../../shell/part.tsx'
 import { userQueries } from '../queries.ts'
 import { UsersParts } from '../users-parts.tsx'
 import { signingInQueries } from './queries.ts'
@@ -40,11 +41,11 @@ export function SigningInScreen() {
         >
           <Loaded query={providers} {...words}>
             {(all) => (
-              <ul className="own-sessions" aria-label={t('signingIn.providers.title')}>
+              <ItemList label={t('signingIn.providers.title')}>
                 {all.map((provider) => (
                   <ProviderRow key={provider.id} provider={provider} />
                 ))}
-              </ul>
+              </ItemList>
             )}
           </Loaded>
           <Link
@@ -78,15 +79,11 @@ function ProviderRow({ provider }: { provider: SignInProvider }) {
   const { t } = useTranslation('admin')
   const state = stateOf(provider)
   return (
-    <Row
-      title={
-        <Link className="provider-link" to={`/admin/signing-in/${provider.id}`}>
-          {provider.name}
-        </Link>
-      }
+    <Item
+      title={<Link to={`/admin/signing-in/${provider.id}`}>{provider.name}</Link>}
       text={<bdi dir="ltr">{provider.issuer}</bdi>}
     >
       <StatusChip state={CHIPS[state]}>{t(`signingIn.providers.states.${state}`)}</StatusChip>
-    </Row>
+    </Item>
   )
 }

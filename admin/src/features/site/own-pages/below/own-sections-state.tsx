@@ -21,7 +21,7 @@ export function OwnSectionsState({ name }: { name: SitePageName }) {
   const isChanged = shown.some((one) => page.hasChanges[one])
   return (
     <>
-      <Link className="added-sections" to={editorPath(page.id)}>
+      <Link data-note to={editorPath(page.id)}>
         {t('pages.below.inList', { count: page.sections.length })}
       </Link>
       {(shown.length === 0 || isChanged) && (

@@ -14,7 +14,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useDeleteEntry, useRestoreEntry } from '../../../../kinds/calls.ts'
 import { namedTitles } from '../../../../kinds/loaded-entry.tsx'
 import { useLanguage } from '../../../../language.ts'
-import { TwoTitles } from '../../../../lists/two-titles.tsx'
+import { TwoTitles } from '../../../../components/titles.tsx'
 import { SiteList } from '../../list/site-list.tsx'
 import { editorPath, OWN_PAGES, type OwnPageItem } from '../calls.ts'
 import { useOpenOnSite } from '../open-on-site.ts'
@@ -56,7 +56,7 @@ function Title({ page }: { page: OwnPageItem }) {
   return (
     <TwoTitles texts={namedTitles(page, titleOf(page))} to={editorPath(page.id)}>
       {shown && (
-        <span className="other">
+        <span data-note>
           <LeftToRight>{localizedPath(shown, `/${slug[shown]}`)}</LeftToRight>
         </span>
       )}

@@ -1,0 +1,197 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useListKeys } from '../lists/list-keys.ts'
+import type { Selection } from '../lists/selection.ts'
+import { Checkbox } from './checkbox.tsx'
+import styles from './data-list.module.css'
+
+/** The widths of a list, in rem, from which it has room for more columns. */
+const WIDTHS = [46, 60, 64, 82] as const
+
+export interface DataColumn<Item> {
+  key: string
+  heading: string
+  /** The width of the column, such as `7rem`. */
+  width: string
+  /** The width of the list from which the column is shown; by default, wherever there are columns. */
+  from?: Exclude<(typeof WIDTHS)[number], 46>
+  /** Whether the value is left out of rows that are not divided into columns. */
+  isColumnOnly?: boolean
+  /** Shown before the value in rows that are not divided into columns. */
+  label?: string
+  cell: (item: Item) => ReactNode
+}
+
+interface RowSelection<Item> extends Selection {
+  /** Names the check boxes, so that screen readers can tell them apart. */
+  nameOf: (item: Item) => string
+  /** False if selecting all rows of a page makes no sense. */
+  hasAll?: boolean
+}
+
+interface DataListProps<Item> {
+  caption: string
+  items: readonly Item[]
+  idOf: (item: Item) => number | string
+  heading: string
+  /** The item's name, as a link if it has an address. */
+  title: (item: Item) => ReactNode
+  columns: readonly DataColumn<Item>[]
+  /** A drawing before the title. */
+  art?: (item: Item) => ReactNode
+  /** One menu with all actions on the item. */
+  menu?: ((item: Item) => ReactNode) | undefined
+  /** Replaces an item's cells while it is edited in its row. */
+  editing?: ((item: Item) => ReactNode) | undefined
+  /** Whether a row is tinted because something in it needs attention. */
+  isMarked?: (item: Item) => boolean
+  /** If set, rows can be selected. */
+  selection?: RowSelection<Item> | undefined
+}
+
+/**
+ * The layout of every list in the admin area: rows of one line if there is room, otherwise the
+ * title with the values below it.
+ */
+export function DataList<Item>({ caption, items, heading, ...row }: DataListProps<Item>) {
+  const { t } = useTranslation('admin')
+  const table = useRef<HTMLTableElement>(null)
+  useListKeys(table)
+  const { selection, columns, idOf } = row
+  return (
+    <div className={styles['frame']}>
+      <table
+        ref={table}
+        data-part="list"
+        className={classNames(
+          styles['list'],
+          selection && styles['selects'],
+          row.menu && styles['has-menus'],
+          row.art && styles['has-art'],
+        )}
+        data-choosing={(selection && selection.count > 0) || undefined}
+        style={tracksOf(columns)}
+      >
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles['choice']} data-part="choice">
+                {selection.hasAll === false ? (
+                  <VisuallyHidden>{t('lists.select')}</VisuallyHidden>
+                ) : (
+                  <SelectAll ids={items.map((item) => idOf(item))} selection={selection} />
+                )}
+              </th>
+            )}
+            <th scope="col" className={styles['title']}>
+              {heading}
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" {...placeOf(column)}>
+                {column.heading}
+              </th>
+            ))}
+            {row.menu && (
+              <th scope="col" className={styles['menu']}>
+                <VisuallyHidden>{t('pairs.actions')}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={idOf(item)} item={item} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps<Item> = Omit<DataListProps<Item>, 'caption' | 'items' | 'heading'> & { item: Item }
+
+function Row<Item>({
+  item,
+  idOf,
+  title,
+  columns,
+  art,
+  menu,
+  editing,
+  isMarked,
+  selection,
+}: RowProps<Item>) {
+  const id = idOf(item)
+  const isChosen = selection?.has(id) ?? false
+  const edited = editing?.(item)
+  if (edited) {
+    const cells = columns.length + 1 + (menu ? 1 : 0) + (selection ? 1 : 0)
+    return (
+      <tr className={styles['editing']} data-row={id} data-part="editing">
+        <td colSpan={cells}>{edited}</td>
+      </tr>
+    )
+  }
+  return (
+    <tr
+      data-row={id}
+      data-chosen={isChosen || undefined}
+      data-marked={isMarked?.(item) || undefined}
+    >
+      {selection && (
+        <td className={styles['choice']} data-part="choice">
+          <Checkbox
+            label={selection.nameOf(item)}
+            isLabelHidden
+            checked={isChosen}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      )}
+      <th scope="row" className={styles['title']} data-part="title">
+        {art?.(item)}
+        {title(item)}
+      </th>
+      {columns.map((column) => (
+        <td key={column.key} data-label={column.label} {...placeOf(column)}>
+          {column.cell(item)}
+        </td>
+      ))}
+      {menu && <td className={styles['menu']}>{menu(item)}</td>}
+    </tr>
+  )
+}
+
+/** Selects all rows of the page; indeterminate while only some are selected. */
+function SelectAll({ ids, selection }: { ids: (number | string)[]; selection: Selection }) {
+  const { t } = useTranslation('admin')
+  const isWhole = ids.every((id) => selection.has(id))
+  return (
+    <Checkbox
+      label={t('manage.chooseAll')}
+      isLabelHidden
+      title={t('manage.chooseAll')}
+      checked={isWhole}
+      isIndeterminate={selection.count > 0 && !isWhole}
+      onChange={() => selection.choose(isWhole ? [] : ids)}
+    />
+  )
+}
+
+const placeOf = <Item,>({ key, from, isColumnOnly }: DataColumn<Item>) => ({
+  'data-column': key,
+  'data-from': from,
+  'data-column-only': isColumnOnly || undefined,
+})
+
+/** The columns' widths, as a custom property for each width of the list. */
+const tracksOf = <Item,>(columns: readonly DataColumn<Item>[]) =>
+  Object.fromEntries(
+    WIDTHS.map((width) => {
+      const shown = columns.filter(({ from = 46 }) => from <= width)
+      return [`--tracks-${width}`, shown.map((column) => column.width).join(' ')]
+    }),
+  ) as CSSProperties

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import styles from './pick-filter.module.css'
+
+interface PickFilterProps<Value extends string> {
+  label: string
+  values: readonly {
+    value: Value
+    text: string
+    /** The number of rows that the list shows with this value. */
+    count?: number | undefined
+    hint?: string | undefined
+  }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** A few values beside each other, one of which is always chosen. */
+export function PickFilter<Value extends string>({
+  label,
+  values,
+  chosen,
+  onChoose,
+}: PickFilterProps<Value>) {
+  const name = useId()
+  const locale = useLocale()
+  return (
+    <fieldset className="pick-one" aria-label={label}>
+      {values.map(({ value, text, count, hint }) => (
+        <label key={value} title={hint}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            {text} {count !== undefined && <bdi className="num">{formatNumber(count, locale)}</bdi>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The bar above a list, with a search field and a {@link PickFilter}. */
+export const PickFilterBar = ({ children }: { children: ReactNode }) => (
+  <div className={styles['bar']} role="search">
+    {children}
+  </div>
+)

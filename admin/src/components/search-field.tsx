@@ -1,0 +1,59 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  /** The current search of the list. */
+  q: string
+  label: string
+  /** The placeholder of the empty field; by default its label. */
+  hint?: string
+  submitLabel: string
+  maxLength: number
+  dir?: 'auto'
+}
+
+/**
+ * The search field of a list with its button; its form reads the words with {@link
+ * searchedWords}.
+ */
+export function SearchField({
+  q,
+  label,
+  hint = label,
+  submitLabel,
+  maxLength,
+  dir,
+}: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // The field shows the search in the address, but is rewritten only if the two differ, so that the
+  // caret stays in place.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== q) field.current.value = q
+  }, [q])
+  return (
+    <span className={styles['search']}>
+      <TextInput
+        ref={field}
+        type="search"
+        name="q"
+        dir={dir}
+        defaultValue={q}
+        aria-label={label}
+        placeholder={hint}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
+      <IconButton type="submit" icon={Search} label={submitLabel} />
+    </span>
+  )
+}
+
+/** Reads the search from the submitted form, and prevents the browser from sending the form. */
+export function searchedWords(event: FormEvent<HTMLFormElement>): string {
+  event.preventDefault()
+  const wanted = new FormData(event.currentTarget).get('q')
+  return typeof wanted === 'string' ? wanted : ''
+}
