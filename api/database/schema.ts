@@ -577,9 +577,30 @@ export class ImportedRecordSchema extends BaseModel {
   declare targetVersion: number
 }
 
-export class ImportSchema extends BaseModel {
+export class LeftOutWordSchema extends BaseModel {
+  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
+  $columns = LeftOutWordSchema.$columns
+  @column()
+  declare authorId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keptById: number
+  @column()
+  declare part: string
+  @column()
+  declare publicationId: number
+  @column()
+  declare words: string
+}
+
+export class LegacyImportSchema extends BaseModel {
   static $columns = ['counts', 'createdById', 'endedAt', 'fileName', 'hash', 'id', 'source', 'startedAt', 'state', 'system'] as const
-  $columns = ImportSchema.$columns
+  $columns = LegacyImportSchema.$columns
   @column()
   declare counts: string
   @column()
@@ -602,9 +623,9 @@ export class ImportSchema extends BaseModel {
   declare system: string
 }
 
-export class JobSchema extends BaseModel {
+export class LegacyJobSchema extends BaseModel {
   static $columns = ['attempts', 'doneAt', 'givenUpAt', 'heldUntil', 'holder', 'name', 'runs'] as const
-  $columns = JobSchema.$columns
+  $columns = LegacyJobSchema.$columns
   @column()
   declare attempts: number
   @column.dateTime()
@@ -621,25 +642,31 @@ export class JobSchema extends BaseModel {
   declare runs: number
 }
 
-export class LeftOutWordSchema extends BaseModel {
-  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
-  $columns = LeftOutWordSchema.$columns
+export class LegacyReviewSchema extends BaseModel {
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'kind', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
+  $columns = LegacyReviewSchema.$columns
   @column()
-  declare authorId: number | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
+  declare answer: string | null
   @column.dateTime()
-  declare expiresAt: DateTime
+  declare answeredAt: DateTime | null
+  @column()
+  declare answeredById: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare keptById: number
+  declare kind: string
   @column()
-  declare part: string
+  declare note: string | null
   @column()
-  declare publicationId: number
+  declare pairId: number
+  @column.dateTime()
+  declare requestedAt: DateTime
   @column()
-  declare words: string
+  declare requestedById: number
+  @column()
+  declare state: string
+  @column()
+  declare takenById: number | null
 }
 
 export class MessageReplySchema extends BaseModel {
@@ -1184,33 +1211,6 @@ export class ReviewReadingSchema extends BaseModel {
   declare reviewId: number
   @jsonColumn()
   declare texts: Partial<Record<string, string>>
-}
-
-export class ReviewSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'kind', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
-  $columns = ReviewSchema.$columns
-  @column()
-  declare answer: string | null
-  @column.dateTime()
-  declare answeredAt: DateTime | null
-  @column()
-  declare answeredById: number | null
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare kind: string
-  @column()
-  declare note: string | null
-  @column()
-  declare pairId: number
-  @column.dateTime()
-  declare requestedAt: DateTime
-  @column()
-  declare requestedById: number
-  @column()
-  declare state: string
-  @column()
-  declare takenById: number | null
 }
 
 export class SavedViewSchema extends BaseModel {

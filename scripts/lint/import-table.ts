@@ -70,7 +70,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
  * The layers below all features of the API, lowest first. Each layer may import itself and the
  * layers below it.
  */
-const layersOfApi = ['core', 'stored_files', 'content', 'entries']
+const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'legacy_entries']
 
 // Files of a feature that other features may import: the user, their abilities, the pictures in
 // texts, and handing over a colleague's drafts.
@@ -87,7 +87,7 @@ const openToSiblings = [
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices|transfer)\//
 
 const featureFolders = [
-  /^(api\/app)\/(?!(?:core|stored_files|content|entries)\/)([^/]+)\//,
+  /^(api\/app)\/(?!(?:core|stored_files|content|entries|legacy_entries)\/)([^/]+)\//,
   /^(admin\/src\/features)\/([^/]+)\//,
   /^(web\/src\/features)\/([^/]+)\//,
 ]

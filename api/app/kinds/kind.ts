@@ -20,8 +20,8 @@ import vine from '@vinejs/vine'
 import type { DateTime } from 'luxon'
 import { kindSet, type ChangedSets } from '#content/content_sets'
 import type { ChangeValidator } from '#core/validation/validate_change'
-import { endOfStay } from '#entries/bin'
-import type { EntryState } from '#entries/versions'
+import { endOfStay } from '#legacy_entries/bin'
+import type { EntryState } from '#legacy_entries/versions'
 import {
   fieldOf,
   isMissing,

@@ -2,7 +2,7 @@ import { BasePolicy } from '@adonisjs/bouncer'
 import { abilityOf, type KindAbility } from '@ufuq/shared/contract/declared-kinds'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import type { Review } from '#entries/review/reviews'
+import type { Review } from '#legacy_entries/review/reviews'
 import type { EntryRow, Kind } from '#kinds/kind'
 
 type Named = Pick<Kind, 'path' | 'keepsDrafts' | 'isPermanent'>

@@ -50,6 +50,10 @@ export async function convertSite(
   }
 }
 
+/** Tables of release 1 that have another name now. */
+const RENAMED: Record<string, string> = { imports: 'legacy_imports', reviews: 'legacy_reviews' }
+const presentName = (table: string): string => RENAMED[table] ?? table
+
 const asItIs = (_table: string, row: Row): Row => row
 
 /** Copies all rows. New columns without a value are null, and former columns are left out. */
@@ -62,7 +66,7 @@ async function copyRows(
   const tables = new Map((await target.tables({})).map((table) => [table.name, table]))
   let count = 0
   await site.read(async (name, rows) => {
-    const table = tables.get(name)
+    const table = tables.get(presentName(name))
     if (!table) throw new ArchiveFailure(`This release has no table ${name}.`)
     await target.insert(
       table,
@@ -71,7 +75,7 @@ async function copyRows(
     count += rows.length
   }, takeFile)
   for (const [name, id] of await site.lastIds()) {
-    const table = tables.get(name)
+    const table = tables.get(presentName(name))
     if (table && id > 0) await target.setLastId(table, id)
   }
   const [broken] = await target.brokenReferences()

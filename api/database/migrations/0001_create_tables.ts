@@ -505,7 +505,7 @@ export default class extends ByteExactSchema {
       table.index(['expires_at'])
     })
     // One row while the review of a pair is open; none once it is over.
-    this.createTable('reviews', (table) => {
+    this.createTable('legacy_reviews', (table) => {
       table.increments('id')
       belongsTo(table, 'pair_id', 'pairs').unique()
       // `open`: the pair waits for an editor; `returned`: the pair waits for its author
@@ -524,7 +524,7 @@ export default class extends ByteExactSchema {
     // The texts of a pair under review as an editor last read them, to show what has changed since.
     this.createTable('review_readings', (table) => {
       table.increments('id')
-      belongsTo(table, 'review_id', 'reviews')
+      belongsTo(table, 'review_id', 'legacy_reviews')
       belongsTo(table, 'publication_id', 'publications')
       refersTo(table, 'reader_id', 'users').notNullable()
       // The text fields of the publication, as JSON.
@@ -871,7 +871,7 @@ export default class extends ByteExactSchema {
 
   #createTransfer() {
     // Imports from other systems.
-    this.createTable('imports', (table) => {
+    this.createTable('legacy_imports', (table) => {
       table.increments('id')
       // The address of the former site, or another name of the source.
       table.string('source', 190).notNullable()
@@ -890,7 +890,7 @@ export default class extends ByteExactSchema {
     // What each import created from each source record.
     this.createTable('imported_records', (table) => {
       table.increments('id')
-      belongsTo(table, 'import_id', 'imports')
+      belongsTo(table, 'import_id', 'legacy_imports')
       table.string('source', 190).notNullable()
       table.string('kind', 8).notNullable()
       table.string('source_id', 190).notNullable()
@@ -909,7 +909,7 @@ export default class extends ByteExactSchema {
     // the redirects that staff create, because each text can have several former addresses.
     this.createTable('old_addresses', (table) => {
       table.increments('id')
-      belongsTo(table, 'import_id', 'imports')
+      belongsTo(table, 'import_id', 'legacy_imports')
       // The decoded path with the language, or a query such as `?p=12`.
       table.string('address', 500).notNullable().unique()
       table.string('language', 2).notNullable()
@@ -1075,7 +1075,7 @@ export default class extends ByteExactSchema {
       table.text('recent').nullable()
     })
     // Jobs that one process does for all processes.
-    this.createTable('jobs', (table) => {
+    this.createTable('legacy_jobs', (table) => {
       table.string('name', 40).primary()
       table.string('holder', 32).nullable()
       table.dateTime('held_until').nullable()

@@ -10,7 +10,7 @@ import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { ApiException } from '#core/errors/api_exception'
-import { disclosureUses } from '#entries/disclosure_uses'
+import { disclosureUses } from '#legacy_entries/disclosure_uses'
 import { documentsNamed, namesOf } from '#kinds/documents/document_names'
 
 const MAX_USES = 20

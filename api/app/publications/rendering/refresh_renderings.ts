@@ -1,7 +1,7 @@
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { inQuietTransaction, inTransaction } from '#content/in_transaction'
 import type { Job } from '#core/jobs/jobs'
-import { writeDocumentReferences } from '#entries/document_references'
+import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { renewIndex } from '#publications/search/publication_index'

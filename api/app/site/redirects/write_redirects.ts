@@ -12,7 +12,7 @@ import {
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
-import { writeDocumentReferences } from '#entries/document_references'
+import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
 import Redirect from '#site/redirects/redirect'

@@ -55,7 +55,7 @@ export async function filledDatabase(
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('entries', { id: pair, kind: 'pair', created_at: at(pair) })
     insert('pairs', { id: pair, entry_id: pair })
-    if (pair % 4 === 0) insert('reviews', reviewOf(pair))
+    if (pair % 4 === 0) insert('legacy_reviews', reviewOf(pair))
     if (pair % 6 === 0) insert('draft_shares', shareOf(pair))
     for (const position of [0, 1]) {
       insert('pair_tags', { pair_id: pair, tag_id: position + 1, position })
@@ -229,7 +229,7 @@ export async function filledDatabase(
     source: 'ayadi.example',
     is_ignored: 0,
   })
-  insert('imports', {
+  insert('legacy_imports', {
     id: 1,
     source: 'old.example.org',
     system: 'wordpress',

@@ -28,6 +28,13 @@ async function siteOf100() {
   return { settings, source: isOnMysql ? settings['DB_DATABASE']! : file }
 }
 
+/** Tables of release 1 that have another name now. */
+const PRESENT: Record<string, string> = {
+  imports: 'legacy_imports',
+  jobs: 'legacy_jobs',
+  reviews: 'legacy_reviews',
+}
+
 type Rows = Map<string, string[]>
 
 const valuesIn = (rows: Rows, table: string): Record<string, unknown>[] =>
@@ -57,7 +64,7 @@ test.group('A site of release 1.0.0', (group) => {
       if (table.startsWith('adonis_') || table === 'sessions') continue
       // Two subscribers had the same address in different spellings.
       const count = table === 'subscribers' ? 2 : rows.length
-      assert.lengthOf(after.get(table) ?? [], count, table)
+      assert.lengthOf(after.get(PRESENT[table] ?? table) ?? [], count, table)
     }
     const columns =
       'id pair_id language slug title content tags author_id status published_at listed_at version needs_update_since deleted_at deleted_as'
@@ -233,8 +240,9 @@ test.group('A site of the last state of release 1', (group) => {
     for (const [table, rows] of before) {
       if (table.startsWith('adonis_')) continue
       assert.isNotEmpty(rows, table)
-      if (LEFT.has(table)) assert.notIncludeMembers(kept(after.get(table)), kept(rows), table)
-      else assert.deepEqual(kept(after.get(table)), kept(rows), table)
+      const present = after.get(PRESENT[table] ?? table)
+      if (LEFT.has(table)) assert.notIncludeMembers(kept(present), kept(rows), table)
+      else assert.deepEqual(kept(present), kept(rows), table)
     }
 
     const server = room.spawn(target)

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { toDatabaseTime } from '#core/time/database_time'
-import { forgetEntriesOfDeleted } from '#entries/entries'
+import { forgetEntriesOfDeleted } from '#legacy_entries/entries'
 import { emptyBins } from '#kinds/all'
 import { samplesOf, WATER } from '#tests/functional/kinds/sample_calls'
 

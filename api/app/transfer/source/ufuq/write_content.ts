@@ -7,8 +7,8 @@ import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
-import { writeDocumentReferences } from '#entries/document_references'
-import { newEntry } from '#entries/entries'
+import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { newEntry } from '#legacy_entries/entries'
 import Document from '#kinds/documents/document'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
@@ -184,7 +184,7 @@ async function writeOldAddresses(writing: Writing) {
   const { client, content, person } = writing
   if (content.manifest.parts['old-addresses']?.records === 0) return
   const now = toDatabaseTime(DateTime.utc())
-  const [import_id]: number[] = await client.table('imports').insert({
+  const [import_id]: number[] = await client.table('legacy_imports').insert({
     source: 'ufuq',
     system: 'ufuq',
     file_name: 'content.json',

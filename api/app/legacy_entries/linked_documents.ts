@@ -7,7 +7,7 @@ import type { Locale } from '@ufuq/shared/domain/site/regional'
 import siteSettings from '#config/site'
 import { kindSet, madeOf } from '#content/content_sets'
 import { siteContent } from '#content/site_content'
-import { cardHtml, linkHtml, type LinkedDocument } from '#entries/document_html'
+import { cardHtml, linkHtml, type LinkedDocument } from '#legacy_entries/document_html'
 
 /** Public documents, by the names that links use for them: ids, and current or former slugs. */
 export type LinkedDocuments = ReadonlyMap<string, LinkedDocument>

@@ -4,10 +4,10 @@ import type { Review as WireReview, ReviewKind, ReviewState } from '@ufuq/shared
 import type { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import { toColleague } from '#entries/colleagues'
+import { toColleague } from '#legacy_entries/colleagues'
 
 /** The tables of reviews: one for entries, and one for pairs. */
-const OWNERS = { entry_reviews: 'entry_id', reviews: 'pair_id' } as const
+const OWNERS = { entry_reviews: 'entry_id', legacy_reviews: 'pair_id' } as const
 export type ReviewTable = keyof typeof OWNERS
 
 /** What is reviewed: an entry or a pair. */

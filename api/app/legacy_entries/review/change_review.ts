@@ -2,8 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ReviewKind } from '@ufuq/shared/contract/reviews'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
-import { changeEntry } from '#entries/change_entry'
-import type { Activity } from '#entries/record_activity'
+import { changeEntry } from '#legacy_entries/change_entry'
+import type { Activity } from '#legacy_entries/record_activity'
 import {
   deleteReviews,
   findReview,
@@ -13,7 +13,7 @@ import {
   writeTaker,
   type Review,
   type Reviewed,
-} from '#entries/review/reviews'
+} from '#legacy_entries/review/reviews'
 
 export type ReviewEvent =
   'handedOver' | 'returned' | 'correctionAsked' | 'corrected' | 'correctionClosed'

@@ -6,15 +6,20 @@ import {
   takeReview,
   withdrawReview,
   type Reviewing,
-} from '#entries/review/change_review'
-import type { ReviewedText } from '#entries/review/review_email'
-import { deleteReviews, findReview, type Review, type Reviewed } from '#entries/review/reviews'
+} from '#legacy_entries/review/change_review'
+import type { ReviewedText } from '#legacy_entries/review/review_email'
+import {
+  deleteReviews,
+  findReview,
+  type Review,
+  type Reviewed,
+} from '#legacy_entries/review/reviews'
 import {
   notifyOfAnswer,
   notifyOfPublishing,
   notifyReviewers,
   recipientsOfPublishing,
-} from '#entries/review/notify_of_review'
+} from '#legacy_entries/review/notify_of_review'
 
 /** How a kind of entries is reviewed. `Key` identifies one of its entries. */
 export interface ReviewedKind<Key, Entry> {
