@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
-import { conflictError, type Conflict } from '#legacy_entries/conflict'
+import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#legacy_entries/record_activity'
 import { storeFormer, type Versioned } from '#legacy_entries/versions'
 

@@ -11,7 +11,7 @@ import { erasing, noteErasure } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import { toColleague } from '#legacy_entries/colleagues'
+import { toColleague } from '#entries/colleagues'
 
 /**
  * The tables of discarded texts: one for entries, and one for publications, which an earlier

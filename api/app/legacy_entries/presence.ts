@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import { toColleague } from '#legacy_entries/colleagues'
+import { toColleague } from '#entries/colleagues'
 
 /**
  * An entry that a person has open in an editor. Pairs have their own table as long as an earlier

@@ -7,7 +7,7 @@ import type {
 import type { Role } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import type { LastChange } from '#legacy_entries/conflict'
+import type { LastChange } from '#entries/conflict'
 
 const COLUMNS = {
   publication: 'publication_id',

@@ -8,7 +8,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { cutPage, type Page } from '#core/lists/keyset'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import { toColleague } from '#legacy_entries/colleagues'
+import { toColleague } from '#entries/colleagues'
 
 /** The content of an entry at one moment. */
 export interface EntryState {

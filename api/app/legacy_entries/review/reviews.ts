@@ -4,7 +4,7 @@ import type { Review as WireReview, ReviewKind, ReviewState } from '@ufuq/shared
 import type { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import { toColleague } from '#legacy_entries/colleagues'
+import { toColleague } from '#entries/colleagues'
 
 /** The tables of reviews: one for entries, and one for pairs. */
 const OWNERS = { entry_reviews: 'entry_id', legacy_reviews: 'pair_id' } as const

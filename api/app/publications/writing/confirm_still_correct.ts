@@ -1,5 +1,5 @@
 import { changeEntry } from '#legacy_entries/change_entry'
-import { isStale } from '#legacy_entries/conflict'
+import { isStale } from '#entries/conflict'
 import { conflictOfOne, conflictOfPair } from '#publications/writing/conflicts'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import { setMark } from '#publications/writing/needs_update'

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ConflictBody } from '@ufuq/shared/contract/publication-writing'
-import type { Conflict } from '#legacy_entries/conflict'
+import type { Conflict } from '#entries/conflict'
 import { sidesOf, toPair, type Pair } from '#publications/pair'
 import type Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'

@@ -1,7 +1,7 @@
 import { ApiException } from '#core/errors/api_exception'
 import type User from '#accounts/user'
 import { changeEntry } from '#legacy_entries/change_entry'
-import { isStale } from '#legacy_entries/conflict'
+import { isStale } from '#entries/conflict'
 import { lockedPair, lockPair, sidesOf, type Pair } from '#publications/pair'
 import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'

@@ -6,7 +6,7 @@ import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#legacy_entries/change_entry'
-import type { Conflict } from '#legacy_entries/conflict'
+import type { Conflict } from '#entries/conflict'
 
 const NOW = DateTime.utc(2026, 11, 1, 8)
 

@@ -4,7 +4,7 @@ import type { ConflictBody } from '@ufuq/shared/contract/entries'
 import type { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toWireTime } from '#core/time/wire_time'
-import { findColleague } from '#legacy_entries/colleagues'
+import { findColleague } from '#entries/colleagues'
 
 /** The latest change to an entry. */
 export interface LastChange {
