@@ -7,6 +7,7 @@ import type { Rule } from './rule.ts'
 const shared = [
   'shared/contract',
   'shared/domain',
+  'shared/kinds',
   'shared/i18n',
   'shared/ui',
   'shared/client',
@@ -27,6 +28,7 @@ interface Opening {
 const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
   'shared/domain': ['shared/contract'],
+  'shared/kinds': ['shared/contract', 'shared/domain'],
   'shared/i18n': ['shared/contract', 'shared/domain'],
   'shared/ui': ['shared/contract', 'shared/domain', 'shared/i18n'],
   'shared/client': ['shared/contract'],
@@ -44,6 +46,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
   api: [
     'shared/contract',
     'shared/domain',
+    'shared/kinds',
     'shared/markdown',
     { files: /^shared\/src\/i18n\/(locales\/|namespaces|editor-texts)/ },
   ],
