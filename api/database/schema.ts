@@ -35,6 +35,21 @@ export class ActivitySchema extends BaseModel {
   declare subject: string
 }
 
+export class AddressSchema extends BaseModel {
+  static $columns = ['kind', 'language', 'sideId', 'slug', 'state'] as const
+  $columns = AddressSchema.$columns
+  @column({ isPrimary: true })
+  declare kind: string
+  @column()
+  declare language: string
+  @column()
+  declare sideId: number
+  @column()
+  declare slug: string
+  @column()
+  declare state: string
+}
+
 export class AnnouncedTextSchema extends BaseModel {
   static $columns = ['fingerprint', 'groupId', 'id', 'kind', 'language', 'path', 'recordId', 'title', 'version'] as const
   $columns = AnnouncedTextSchema.$columns
@@ -372,15 +387,58 @@ export class DraftShareSchema extends BaseModel {
   declare userId: number
 }
 
+export class DraftSchema extends BaseModel {
+  static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'releaseId'] as const
+  $columns = DraftSchema.$columns
+  @column()
+  declare baseVersion: number
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare changedById: number | null
+  @column()
+  declare content: string
+  @column({ isPrimary: true })
+  declare entryId: number
+  @column()
+  declare releaseId: number
+}
+
 export class EntrySchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'kind'] as const
+  static $columns = ['changedAt', 'changedById', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'id', 'inBin', 'key', 'kind', 'languages', 'listedAt', 'position', 'restoreTo', 'titleKey', 'version'] as const
   $columns = EntrySchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime | null
+  @column()
+  declare changedById: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedById: number | null
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare inBin: boolean
+  @column()
+  declare key: string | null
   @column()
   declare kind: string
+  @column()
+  declare languages: number
+  @column.dateTime()
+  declare listedAt: DateTime | null
+  @column()
+  declare position: number | null
+  @column()
+  declare restoreTo: number | null
+  @column()
+  declare titleKey: string
+  @column()
+  declare version: number
 }
 
 export class EntryPresenceSchema extends BaseModel {
@@ -509,6 +567,21 @@ export class ExportSchema extends BaseModel {
   declare state: string
   @column()
   declare total: number
+}
+
+export class FacetSchema extends BaseModel {
+  static $columns = ['entryId', 'kind', 'layer', 'name', 'value'] as const
+  $columns = FacetSchema.$columns
+  @column()
+  declare entryId: number
+  @column({ isPrimary: true })
+  declare kind: string
+  @column()
+  declare layer: string
+  @column()
+  declare name: string
+  @column()
+  declare value: string
 }
 
 export class ImportJobSchema extends BaseModel {
@@ -1196,6 +1269,21 @@ export class RedirectSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class RefSchema extends BaseModel {
+  static $columns = ['entryId', 'language', 'layer', 'path', 'targetId'] as const
+  $columns = RefSchema.$columns
+  @column({ isPrimary: true })
+  declare entryId: number
+  @column()
+  declare language: string
+  @column()
+  declare layer: string
+  @column()
+  declare path: string
+  @column()
+  declare targetId: number
+}
+
 export class ReviewReadingSchema extends BaseModel {
   static $columns = ['id', 'publicationId', 'readAt', 'readerId', 'reviewId', 'texts'] as const
   $columns = ReviewReadingSchema.$columns
@@ -1249,6 +1337,45 @@ export class SessionSchema extends BaseModel {
   declare userAgent: string | null
   @column()
   declare userId: string | null
+}
+
+export class SideSchema extends BaseModel {
+  static $columns = ['authorId', 'changedAt', 'correctedAt', 'entryId', 'hasDraft', 'id', 'isPublic', 'kind', 'language', 'listedAt', 'live', 'publishedAt', 'slug', 'status', 'title', 'titleKey', 'version'] as const
+  $columns = SideSchema.$columns
+  @column()
+  declare authorId: number | null
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column.dateTime()
+  declare correctedAt: DateTime | null
+  @column()
+  declare entryId: number
+  @booleanColumn()
+  declare hasDraft: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isPublic: boolean
+  @column()
+  declare kind: string
+  @column()
+  declare language: string
+  @column.dateTime()
+  declare listedAt: DateTime
+  @column()
+  declare live: string | null
+  @column.dateTime()
+  declare publishedAt: DateTime | null
+  @column()
+  declare slug: string | null
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column()
+  declare titleKey: string
+  @column()
+  declare version: number
 }
 
 export class SignInAttemptSchema extends BaseModel {
@@ -1464,6 +1591,29 @@ export class UserSchema extends BaseModel {
   declare usernameKey: string
 }
 
+export class VersionSchema extends BaseModel {
+  static $columns = ['at', 'byId', 'bytes', 'content', 'entryId', 'expiresAt', 'note', 'number', 'sides'] as const
+  $columns = VersionSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare byId: number | null
+  @column()
+  declare bytes: number
+  @column()
+  declare content: string
+  @column({ isPrimary: true })
+  declare entryId: number
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare note: string | null
+  @column()
+  declare number: number
+  @column()
+  declare sides: string
+}
+
 export class WebhookCheckSchema extends BaseModel {
   static $columns = ['id', 'wantedAt'] as const
   $columns = WebhookCheckSchema.$columns
@@ -1539,6 +1689,21 @@ export class WebhookSchema extends BaseModel {
   declare secret: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class WordSchema extends BaseModel {
+  static $columns = ['kind', 'layer', 'part', 'sideId', 'word'] as const
+  $columns = WordSchema.$columns
+  @column()
+  declare kind: string
+  @column()
+  declare layer: string
+  @column()
+  declare part: number
+  @column({ isPrimary: true })
+  declare sideId: number
+  @column()
+  declare word: string
 }
 
 export class WorkAccountSchema extends BaseModel {

@@ -221,6 +221,52 @@ export async function filledDatabase(
     created_at: at(3),
     updated_at: at(4),
   })
+  insert('entries', { id: 1_000_001, kind: 'trial', key: 'home', created_at: at(3) })
+  insert('sides', {
+    id: 1,
+    entry_id: 1_000_001,
+    kind: 'trial',
+    language: 'ar',
+    version: 1,
+    status: 'draft',
+    is_public: 0,
+    has_draft: 1,
+    listed_at: at(3),
+    changed_at: at(3),
+    title: HARD_TEXT,
+    title_key: '',
+  })
+  insert('drafts', {
+    entry_id: 1_000_001,
+    content: JSON.stringify({ title: { ar: HARD_TEXT } }),
+    base_version: 1,
+    changed_at: at(3),
+  })
+  insert('versions', {
+    entry_id: 1_000_001,
+    number: 1,
+    content: JSON.stringify({ title: { ar: HARD_TEXT } }),
+    sides: '{}',
+    bytes: 2,
+    at: at(3),
+  })
+  insert('addresses', {
+    kind: 'trial',
+    language: 'ar',
+    slug: 'عنوان-قديم',
+    side_id: 1,
+    state: 'reserved',
+  })
+  const trial = { kind: 'trial', layer: 'd' }
+  insert('facets', { ...trial, name: 'year', value: '2026', entry_id: 1_000_001 })
+  insert('words', { ...trial, side_id: 1, part: 0, word: 'ماء' })
+  insert('refs', {
+    entry_id: 1_000_001,
+    language: '',
+    layer: 'd',
+    path: 'related',
+    target_id: 1_000_001,
+  })
   insert('redirect_visits', { address: '/عنوان-قديم', day: '2026-11-04', hits: 3 })
   insert('missed_addresses', {
     address: '/en/about-us',
