@@ -39,6 +39,10 @@ import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { addApp } from '#tests/second_steps'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
+import { binEntry } from '#entries/bin'
+import { createEntry } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
+import { saved } from '#tests/functional/entries/trial_kinds'
 import { declaredKinds } from '#kinds/all'
 import Review from '#publications/review/review'
 import DraftShare from '#publications/sharing/draft_share'
@@ -90,6 +94,9 @@ interface World {
   pages: PagesWorld['pages']
   redirect: number
   missed: number
+  /** Another author's draft of a kind for tests, and a deleted one. */
+  entry: number
+  binnedEntry: number
   webhook: number
   provider: ProvidersWorld['provider']
   documents: DocumentsWorld['documents']
@@ -145,6 +152,11 @@ const discardedTextOfPage = {
 
 const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
   `/api/pictures/${world[which]}`
+
+const entry =
+  (rest = '') =>
+  (world: World) =>
+    `/api/entries/trials/${world.entry}${rest}`
 
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
@@ -872,6 +884,56 @@ const MATRIX: Row[] = [
     path: () => '/api/site/disclosure/ncnp',
     answers: editors(204),
   },
+  {
+    route: 'GET /api/entries/:path',
+    path: () => '/api/entries/trials',
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/entries/:path',
+    path: () => '/api/entries/trials',
+    body: { values: { title: { en: 'Well' } } },
+    answers: staff(201),
+  },
+  { route: 'GET /api/entries/:path/:id', path: entry(), answers: staff(200) },
+  {
+    route: 'PATCH /api/entries/:path/:id',
+    path: entry(),
+    body: { values: { text: { en: 'Water' } } },
+    answers: editors(200),
+  },
+  { route: 'DELETE /api/entries/:path/:id', path: entry(), answers: editors(204) },
+  // Nothing of this draft is public, and it has no former state.
+  { route: 'POST /api/entries/:path/:id/discard', path: entry('/discard'), answers: editors(409) },
+  {
+    route: 'POST /api/entries/:path/:id/restore',
+    path: entry('/restore'),
+    body: { number: 1 },
+    answers: editors(404),
+  },
+  { route: 'GET /api/entries/:path/:id/uses', path: entry('/uses'), answers: staff(200) },
+  { route: 'GET /api/entries/:path/:id/versions', path: entry('/versions'), answers: editors(200) },
+  {
+    route: 'GET /api/entries/:path/:id/versions/:number',
+    path: entry('/versions/1'),
+    answers: editors(404),
+  },
+  {
+    route: 'GET /api/entries/:path/bin',
+    path: () => '/api/entries/trials/bin',
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/entries/:path/bin/:id/restore',
+    path: ({ binnedEntry }) => `/api/entries/trials/bin/${binnedEntry}/restore`,
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/entries/:path/bin/:id',
+    path: ({ binnedEntry }) => `/api/entries/trials/bin/${binnedEntry}`,
+    answers: administrators(204),
+    confirmed: true,
+  },
   { route: 'GET /api/site/redirects', answers: editors(200) },
   { route: 'GET /api/site/redirects/counts', answers: editors(200) },
   { route: 'GET /api/site/redirects/missed', answers: editors(200) },
@@ -1583,6 +1645,7 @@ async function makeWorld(person: User | null): Promise<World> {
     entries: await makeEntriesOfKinds(other),
     pages: await makePages(other),
     ...(await makeRedirects(other)),
+    ...(await makeTrials(other)),
     webhook: await makeWebhook(),
     provider: await makeProvider(),
     documents: await makeDocuments(other),
@@ -1630,6 +1693,16 @@ async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'mi
     is_ignored: false,
   })
   return { redirect, missed }
+}
+
+/** A draft of a kind for tests, and a deleted one. */
+async function makeTrials({ id, role }: User): Promise<Pick<World, 'entry' | 'binnedEntry'>> {
+  const create = (title: string) =>
+    createEntry({ kind: saved, by: { id, role } }, { values: { title: { en: title } } })
+  const { id: draft } = await create(`Draft ${id}`)
+  const { id: deleted } = await create(`Deleted ${id}`)
+  await binEntry({ kind: saved, id: deleted, by: PRODUCT })
+  return { entry: draft, binnedEntry: deleted }
 }
 
 /** Makes the organisation follow two disclosure lists, for which no items are stored. */

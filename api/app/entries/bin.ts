@@ -1,0 +1,141 @@
+import db from '@adonisjs/lucid/services/db'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { DateTime } from 'luxon'
+import { erasing } from '#core/database/erasing'
+import { ApiException } from '#core/errors/api_exception'
+import { toDatabaseTime } from '#core/time/database_time'
+import { regainSlugs } from '#entries/addresses'
+import { settledSides } from '#entries/apply_change'
+import { emit, inEntryTransaction, type Writing } from '#entries/events'
+import { kindNamed, type ServedKind } from '#entries/kinds'
+import { authorize, PRODUCT, type Person } from '#entries/permissions'
+import { refuseIfUsed } from '#entries/references'
+import { lockEntry, sideIn, type Entry } from '#entries/rows'
+import { joinLocked, splitLocked } from '#entries/sides'
+import { writeEntry } from '#entries/write'
+
+interface Asked {
+  kind: ServedKind
+  id: number | string
+  by: Person
+}
+
+const languagesOfSides = ({ sides }: Entry) => new Set(sides.map(({ language }) => language))
+
+/** Moves an entry, or one of its sides, to the bin. Throws 403 for what the product ships. */
+export const binEntry = ({ kind, id, by }: Asked, language?: SideLanguage): Promise<void> =>
+  inEntryTransaction(async (writing) => {
+    const entry = await lockEntry({ kind, id }, writing.client)
+    const sides = entry.sides.filter((side) => language === undefined || side.language === language)
+    authorize(by, 'delete', kind, { ...entry, sides })
+    const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
+    if (language !== undefined && entry.sides.length > 1) {
+      const marks = { ...deleted, restoreTo: entry.id }
+      await splitLocked({ kind, entry, language, by, marks }, writing)
+      return
+    }
+    if (sides.length === 0) throw ApiException.notFound('Side')
+    if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
+    const binned = { ...entry, ...deleted, version: entry.version + 1 }
+    const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)
+    const seen = languagesOfSides(entry)
+    await emit({ what: 'binned', kind, before: entry, after, seen, by }, writing)
+  })
+
+/**
+ * Restores an entry from the bin. A side joins its entry again, unless that has got another side
+ * in this language. Slugs that others have taken get a number.
+ */
+export const restoreEntry = ({ kind, id, by }: Asked & { id: number }): Promise<Entry> =>
+  inEntryTransaction(async (writing) => {
+    const owner = await lockOwner(kind, id, writing)
+    const entry = await lockEntry({ kind, id, isInBin: true }, writing.client)
+    authorize(by, 'restore', kind, entry)
+    if (entry.deletedAt !== null && entry.deletedAt <= endOfStay()) {
+      throw ApiException.notFound('Entry')
+    }
+    const regained = await withOwnSlugs(kind, entry, writing)
+    const isFree = owner && regained.sides.every(({ language }) => !sideIn(owner, language))
+    if (owner && isFree) {
+      return joinLocked({ kind, entry: owner, other: regained, by, isAllowed: true }, writing)
+    }
+    const restored: Entry = {
+      ...regained,
+      isInBin: false,
+      deletedAt: null,
+      deletedById: null,
+      restoreTo: null,
+      version: entry.version + 1,
+    }
+    const after = await writeEntry(kind, { before: entry, after: restored }, writing.client)
+    const seen = languagesOfSides(after)
+    await emit({ what: 'restored', kind, before: entry, after, seen, by }, writing)
+    return after
+  })
+
+/** The entry to which a side in the bin belongs, which is locked first because its id is lower. */
+async function lockOwner(kind: ServedKind, id: number, { client }: Writing): Promise<Entry | null> {
+  const row: { restore_to: number | null } | null = await client
+    .from('entries as binned')
+    .join('entries as owners', 'owners.id', 'binned.restore_to')
+    .where({ 'binned.id': id, 'binned.kind': kind.name, 'owners.in_bin': false })
+    .select('binned.restore_to')
+    .first()
+  return row?.restore_to ? lockEntry({ kind, id: row.restore_to }, client) : null
+}
+
+async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing): Promise<Entry> {
+  const slug = kind.address?.slug
+  if (slug === undefined) return entry
+  const values = await regainSlugs(kind, entry, client)
+  const slugs = values[slug] as Partial<Record<SideLanguage, string>>
+  const sides = entry.sides.map((side) => ({
+    ...side,
+    live: side.live && { ...side.live, [slug]: slugs[side.language] },
+  }))
+  return { ...entry, values, sides: settledSides(kind, values, sides) }
+}
+
+/** Erases an entry in the bin for good. Throws 409 if other entries refer to it. */
+export const eraseEntry = ({ kind, id, by }: Asked & { id: number }): Promise<void> =>
+  erasing(() =>
+    inEntryTransaction(async (writing) => {
+      const { client } = writing
+      const entry = await lockEntry({ kind, id, isInBin: true }, client)
+      authorize(by, 'erase', kind, entry)
+      await refuseIfUsed(id, client)
+      await client.from('refs').where('entry_id', id).delete()
+      await client.from('entries').where({ id }).delete()
+      const after = { ...entry, sides: [] }
+      await emit({ what: 'erased', kind, before: entry, after, seen: new Set(), by }, writing)
+    }),
+  )
+
+/** The time up to which deletions are final, in the database's format. */
+const endOfStay = (now: DateTime = DateTime.utc()): string =>
+  toDatabaseTime(now.minus({ days: BIN_DAYS }))
+
+const BATCH = 50
+
+/** Erases what has been in the bin for the full period, except for what others refer to. */
+export async function eraseOverdueEntries(now?: DateTime): Promise<void> {
+  for (let after = 0; ;) {
+    const rows: { id: number; kind: string }[] = await db
+      .from('entries')
+      .where('in_bin', true)
+      .where('deleted_at', '<=', endOfStay(now))
+      .where('id', '>', after)
+      .whereNotExists((refs) => refs.from('refs').whereColumn('refs.target_id', 'entries.id'))
+      .orderBy('id')
+      .limit(BATCH)
+      .select('id', 'kind')
+    for (const { id, kind } of rows) {
+      const served = kindNamed(kind)
+      if (served) await eraseEntry({ kind: served, id, by: PRODUCT })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.id
+  }
+}

@@ -1,0 +1,101 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { references } from '@ufuq/shared/kinds/contents'
+import { places } from '@ufuq/shared/kinds/places'
+import { joinSides } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import siteSettings from '#config/site'
+import { ApiException } from '#core/errors/api_exception'
+import { layered, replaceRows } from '#entries/index_rows'
+import { kindNamed, type ServedKind } from '#entries/kinds'
+import type { Entry } from '#entries/rows'
+
+/** The length of the column. */
+const MAX_PATH = 120
+
+/**
+ * Writes which entries an entry names. Names of other kinds than those served here are recorded in
+ * tables of their own. Throws 422 if a chosen entry does not exist.
+ */
+export async function writeReferences(
+  kind: ServedKind,
+  entry: Entry,
+  client: TransactionClientContract,
+): Promise<void> {
+  const saved = namedIn(kind, entry.values)
+  const live = entry.sides.flatMap((side) =>
+    side.live ? namedIn(kind, joinSides(kind.fields, { [side.language]: side.live })) : [],
+  )
+  const ids = [...new Set([...saved, ...live].map(({ id }) => id))].toSorted((a, b) => a - b)
+  const found: { id: number; kind: string }[] =
+    ids.length === 0 ? [] : await client.from('entries').whereIn('id', ids).select('id', 'kind')
+  const kinds = new Map(found.map((row) => [row.id, row.kind]))
+  const exists = (one: Named) => kinds.get(one.id) === one.kind
+  const missing = saved.find((one) => one.isChosen && !exists(one))
+  if (missing) {
+    const message = 'There is no such entry'
+    throw ApiException.validation([{ field: missing.path, message, rule: 'exists' }])
+  }
+  const rowOf = ({ path, language, id }: Named) => ({
+    entry_id: entry.id,
+    language: language ?? '',
+    path: path.slice(0, MAX_PATH),
+    target_id: id,
+  })
+  const rows = layered(saved.filter(exists).map(rowOf), live.filter(exists).map(rowOf))
+  const table = { table: 'refs', column: 'target_id', owner: { entry_id: entry.id } } as const
+  await replaceRows(table, rows, client)
+}
+
+interface Named {
+  path: string
+  language: string | null
+  kind: string
+  id: number
+  /** Whether a field names the entry, rather than a link in a text. */
+  isChosen: boolean
+}
+
+function namedIn(kind: ServedKind, values: Tree): Named[] {
+  const chosen = new Set(
+    [...places(kind.fields, values)].flatMap(({ path, field }) =>
+      field.type === 'entry' ? [path] : [],
+    ),
+  )
+  return references(kind.fields, values, siteSettings.origin).flatMap((one) =>
+    kindNamed(one.kind) && 'id' in one ? [{ ...one, isChosen: chosen.has(one.path) }] : [],
+  )
+}
+
+/** An entry that names another one, and where. */
+export interface Use {
+  id: number
+  kind: string
+  path: string
+  /** Whether only a draft contains the name. */
+  isDraft: boolean
+}
+
+/** The entries that name an entry. */
+export async function usesOf(
+  id: number,
+  client: QueryClientContract = db.connection(),
+): Promise<Use[]> {
+  const rows: { id: number; kind: string; path: string; layer: string }[] = await client
+    .from('refs')
+    .join('entries', 'entries.id', 'refs.entry_id')
+    .where('refs.target_id', id)
+    .whereNot('refs.entry_id', id)
+    .orderBy(['refs.entry_id', 'refs.path'])
+    .select('entries.id', 'entries.kind', 'refs.path', 'refs.layer')
+  return rows.map(({ layer, ...use }) => ({ ...use, isDraft: layer === 'd' }))
+}
+
+/** Throws 409 if other entries name an entry. */
+export async function refuseIfUsed(id: number, client: TransactionClientContract): Promise<void> {
+  const uses = await usesOf(id, client)
+  if (uses.length === 0) return
+  throw new ApiException(409, 'entry_in_use', 'Other entries refer to this entry', {
+    extra: { uses },
+  })
+}
