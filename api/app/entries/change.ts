@@ -17,7 +17,7 @@ import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entrie
 import type { ServedKind } from '#entries/kinds'
 import { authorize, authorizeChange, type Person } from '#entries/permissions'
 import { toWire } from '#entries/present'
-import { lockEntry, sideIn, type Entry } from '#entries/rows'
+import { findEntry, lockEntry, sideIn, type Entry } from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 
@@ -28,25 +28,37 @@ interface Asked {
   by: Person
 }
 
+interface Creator {
+  kind: ServedKind
+  by: Person
+  /** The time of the creation, in the database's format; now by default. */
+  at?: string
+}
+
 /**
  * Changes, publishes, withdraws or dates an entry. Throws 403, 404, 409 with the current entry if
  * the change is based on an outdated version, or 422.
  */
-export const changeEntry = ({ kind, id, by }: Asked, change: Change): Promise<Entry> =>
-  inEntryTransaction(async (writing) => {
+export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
+  const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
+  return inEntryTransaction(async (writing) => {
     const before = await lockEntry({ kind, id }, writing.client)
     return save({ kind, before, change, by }, writing)
   })
+}
 
 /** Creates an entry; see `changeEntry`. */
-export const createEntry = (
-  { kind, by }: Omit<Asked, 'id'>,
-  change: Change & { key?: string },
-): Promise<Entry> =>
-  inEntryTransaction(async (writing) => {
-    const before = { ...newEntry(kind, by, thisSecond()), key: change.key ?? null }
-    return save({ kind, before, change, by }, writing)
-  })
+export async function createEntry({ kind, by }: Creator, asked: Change): Promise<Entry> {
+  const change = kind.prepare ? await kind.prepare(asked, null) : asked
+  return inEntryTransaction((writing) => createWithin({ kind, by }, change, writing))
+}
+
+/** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
+export const createWithin = (
+  { kind, by, at = thisSecond() }: Creator,
+  change: Change,
+  writing: Writing,
+): Promise<Entry> => save({ kind, before: newEntry(kind, by, at), change, by, now: at }, writing)
 
 /**
  * Drops the draft: the entry becomes what visitors see. Languages that are not public stay as they
@@ -87,15 +99,18 @@ interface Saving {
   before: Entry
   change: Change
   by: Person
+  now?: string
 }
 
 /** Saves a change to a locked entry. */
-async function save({ kind, before, change, by }: Saving, writing: Writing): Promise<Entry> {
+async function save(
+  { kind, before, change, by, now = thisSecond() }: Saving,
+  writing: Writing,
+): Promise<Entry> {
   const { client } = writing
   const values = applyValues(kind.fields, before.values, change.values ?? {})
-  await kind.settle?.(values, client)
   await settleSlugs(kind, { values, entry: before }, client)
-  const changed = applyChange(kind, before, { values, change }, { by, now: thisSecond() })
+  const changed = applyChange(kind, before, { values, change }, { by, now })
   authorizeChange(by, kind, before, changed)
   if (isStale(change.base, before, changed)) {
     const last = { byId: before.changedById, at: fromDatabaseTime(before.changedAt) }

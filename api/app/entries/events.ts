@@ -38,8 +38,10 @@ const announceContent: Listener = ({ kind, after, seen }, { announce }) => {
   if (seen.size > 0 && sets?.length !== 0) announce(sets)
 }
 
+const tellKind: Listener = async (event, writing) => event.kind.changed?.(event, writing)
+
 /** Whoever must know of changes, in the transaction of the change. */
-const LISTENERS: readonly Listener[] = [announceContent]
+const LISTENERS: readonly Listener[] = [tellKind, announceContent]
 
 export async function emit(event: EntryEvent, writing: Writing): Promise<void> {
   for (const listener of LISTENERS) await listener(event, writing)

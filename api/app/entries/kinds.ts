@@ -5,6 +5,8 @@ import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { ChangedSets } from '#content/content_sets'
+import type { Change } from '#entries/apply_change'
+import type { EntryEvent, Writing } from '#entries/events'
 import type { Person } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
 
@@ -26,10 +28,12 @@ export interface KindChange {
 
 /** What is particular to a kind on the server. */
 interface Hooks {
-  /** Settles values, under the lock, before they are compared with the saved ones. */
-  settle?: (values: Tree, client: TransactionClientContract) => Promise<void>
+  /** Settles a change before the entry is locked. `before` is null for a new entry. */
+  prepare?: (change: Change, before: Entry | null) => Promise<Change>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */
   beforeWrite?: (change: KindChange) => Promise<void>
+  /** Writes what belongs to an entry, in the transaction of the change. */
+  changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** The address of a side, for a kind whose addresses are not its slugs. */
   addressOf?: (side: Tree) => Address | null
   /** The content sets that a visible change to an entry affects; everything by default. */

@@ -3,7 +3,7 @@ import { rowId } from '#core/http/row_id'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
-const EntriesController = () => import('#entries/controller')
+const EntriesController = () => import('#entries/entries_controller')
 
 router
   .group(() => {

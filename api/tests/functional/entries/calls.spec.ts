@@ -169,7 +169,7 @@ test.group('Entries', (group) => {
       answer.assertStatus(422)
       assert.containSubset(answer.body().errors, [{ field, rule }])
     }
-    await refused('trials', { values: { year: 'soon' } }, 'values.year', 'number')
+    await refused('trials', { values: { year: 'soon' } }, 'year', 'number')
     await refused('trials', { values: {} }, 'title', 'required')
     await refused('trials', { values: WELL, publish: ['de'] }, 'publish.0', 'enum')
     await refused('trials', { values: { ...WELL, related: [999_999] } }, 'related', 'exists')

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { batches } from '#core/database/batches'
@@ -43,6 +42,9 @@ async function fillTables() {
         title_key,
         live: index % 13 === 0 ? null : '{}',
       })),
+    ),
+    drafts: entries.flatMap(({ id, changed_at }, index) =>
+      index % 13 === 0 ? [{ entry_id: id, content: '{}', base_version: 1, changed_at }] : [],
     ),
     refs: entries.flatMap(({ id }, index) =>
       index % 3 === 0
@@ -98,13 +100,17 @@ async function planOf({ sql, bindings }: Asked): Promise<string[]> {
 }
 
 test.group('Lists of entries', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  // MySQL counts what a table contains only outside transactions.
+  group.setup(fillTables)
+  group.teardown(async () => {
+    await db.from('refs').where('entry_id', '>=', FIRST).delete()
+    await db.from('entries').where('id', '>=', FIRST).delete()
+  })
 
   const list = (filters: Filters, sort: Sort = 'published', after?: string) =>
     listEntries(saved, { filters: filtersOf(saved, filters), sort, limit: 20, after })
 
   test('read from an index in every order and with every filter', async ({ assert }) => {
-    await fillTables()
     const { next } = await list({})
     const cases: Record<string, () => Promise<unknown>> = {
       'in their usual order': () => list({}),
@@ -129,15 +135,13 @@ test.group('Lists of entries', (group) => {
       const plans = await plansOf(work)
       assert.isNotEmpty(plans, name)
       for (const plan of plans) {
-        // A scan of a list that was read from an index, or of a whole table.
-        const isScan = /^SCAN (?!.*USING|.*CONSTANT ROW|\(?subquery)|(?<!<\S*) SCAN /i.test(plan)
+        const isScan = /^SCAN \w+$|^[a-z]\w* SCAN /.test(plan)
         assert.isFalse(isScan, `${name}: ${plan}`)
       }
     }
   })
 
   test('contain the same entries whichever way they are found', async ({ assert }) => {
-    await fillTables()
     const ids = async (filters: Filters, sort?: Sort) =>
       (await list(filters, sort)).rows.map(({ id }) => id - FIRST)
     const all = Array.from({ length: COUNT }, (_, index) => index).toReversed()

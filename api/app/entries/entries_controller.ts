@@ -18,7 +18,7 @@ import {
   readChange,
   restoreValidator,
   versionListValidator,
-} from '#entries/validators'
+} from '#entries/entries_validators'
 import { findVersion, listVersions } from '#entries/versions'
 
 /** The calls for entries of every kind. The address of a call names the kind. */
@@ -53,7 +53,7 @@ export default class EntriesController {
 
   async destroy(ctx: HttpContext) {
     const asked = askedIn(ctx)
-    const { language } = await deletionValidator(asked.kind).validate(ctx.request.qs())
+    const { language } = await deletionValidator.validate(ctx.request.qs())
     await binEntry(asked, language)
     return ctx.response.noContent()
   }
@@ -135,9 +135,7 @@ const answer = async ({ kind, by }: Call, entry: Entry) => ({
 async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
   const { kind, by } = callOf(ctx)
   authorize(by, isInBin ? 'restore' : 'read', kind)
-  const { filter, sort, limit, after, ...filters } = await listValidator(kind).validate(
-    ctx.request.qs(),
-  )
+  const { filter, sort, limit, after, ...filters } = await listValidator.validate(ctx.request.qs())
   const { sort: usual } = kind.list
   const { rows, next } = await listEntries(kind, {
     filters: filtersOf(kind, { ...filters, values: filter }),

@@ -1,6 +1,6 @@
-import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
-import vine from '@vinejs/vine'
+import vine, { SimpleErrorReporter } from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { listLimit } from '#core/lists/list_page'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -11,6 +11,8 @@ import { valuesValidator } from '#entries/vine'
 const count = () => vine.number().withoutDecimals().min(0)
 const MAX_NOTE = 200
 const MAX_QUERY = 100
+/** The largest id that the databases take. */
+const MAX_ID = 2 ** 31 - 1
 
 /** The languages of a kind, as Vine's enumeration takes them. */
 const sidesOf = (kind: ServedKind) => languagesOf(kind) as readonly Language[]
@@ -25,7 +27,7 @@ const baseOf = (kind: ServedKind) =>
     })
     .optional()
 
-/** Validates the body of a change. */
+/** Validates the body of a change. Errors name values by their paths in the form. */
 export function changeValidator(kind: ServedKind) {
   const languages = () =>
     vine
@@ -33,7 +35,7 @@ export function changeValidator(kind: ServedKind) {
       .distinct()
       .optional()
   const dates = sidesOf(kind).map((one) => [one, moment().nullable().optional()])
-  return valuesValidator(kind.fields, {
+  const validator = valuesValidator(kind.fields, {
     base: baseOf(kind),
     publish: languages(),
     withdraw: languages(),
@@ -41,6 +43,16 @@ export function changeValidator(kind: ServedKind) {
     dates: vine.object(Object.fromEntries(dates)).optional(),
     note: vine.string().trim().maxLength(MAX_NOTE).optional(),
   })
+  validator.errorReporter = () => new FormErrorReporter()
+  return validator
+}
+
+class FormErrorReporter extends SimpleErrorReporter {
+  override report(...[message, rule, field, meta]: Parameters<SimpleErrorReporter['report']>) {
+    super.report(message, rule, field, meta)
+    const error = this.errors.at(-1)
+    if (error) error.field = error.field.replace(/^values\./, '')
+  }
 }
 
 const moment = () =>
@@ -68,28 +80,26 @@ export const readChange = ({ dates, ...change }: EntryChange): Change => ({
 })
 
 export const restoreValidator = (kind: ServedKind) =>
-  vine.create({ number: count().min(1), base: baseOf(kind) })
+  vine.create({ number: count().min(1).max(MAX_ID), base: baseOf(kind) })
 
-/** Validates the parameters of a deletion: one side, or the whole entry. */
-export const deletionValidator = (kind: ServedKind) =>
-  vine.create({ language: vine.enum(sidesOf(kind)).optional() })
+/** One language, or the whole entry. */
+export const deletionValidator = vine.create({ language: vine.enum(LANGUAGES).optional() })
 
-/** Validates the parameters of a list; `filter` contains values of declared fields. */
-export const listValidator = (kind: ServedKind) =>
-  vine.create({
-    language: vine.enum(sidesOf(kind)).optional(),
-    status: vine.enum(['draft', 'scheduled', 'published'] as const).optional(),
-    author: count().optional(),
-    missing: vine.accepted().optional(),
-    changed: vine.accepted().optional(),
-    q: vine.string().trim().maxLength(MAX_QUERY).optional(),
-    filter: vine.record(vine.string().maxLength(MAX_QUERY)).optional(),
-    sort: vine.enum(['published', 'changed', 'title'] as const).optional(),
-    limit: listLimit(),
-    after: vine.string().maxLength(1000).optional(),
-  })
+/** `filter` contains values of declared fields. */
+export const listValidator = vine.create({
+  language: vine.enum(LANGUAGES).optional(),
+  status: vine.enum(['draft', 'scheduled', 'published'] as const).optional(),
+  author: count().max(MAX_ID).optional(),
+  missing: vine.accepted().optional(),
+  changed: vine.accepted().optional(),
+  q: vine.string().trim().maxLength(MAX_QUERY).optional(),
+  filter: vine.record(vine.string().maxLength(MAX_QUERY)).optional(),
+  sort: vine.enum(['published', 'changed', 'title'] as const).optional(),
+  limit: listLimit(),
+  after: vine.string().maxLength(1000).optional(),
+})
 
 export const versionListValidator = vine.create({
   limit: listLimit(),
-  after: count().min(1).optional(),
+  after: count().min(1).max(MAX_ID).optional(),
 })
