@@ -281,7 +281,7 @@ export class DocumentRedirectSchema extends BaseModel {
 }
 
 export class DocumentReferenceSchema extends BaseModel {
-  static $columns = ['entryId', 'id', 'isDraft', 'named', 'publicationId', 'redirectId'] as const
+  static $columns = ['entryId', 'id', 'isDraft', 'named', 'publicationId'] as const
   $columns = DocumentReferenceSchema.$columns
   @column()
   declare entryId: number | null
@@ -293,8 +293,6 @@ export class DocumentReferenceSchema extends BaseModel {
   declare named: string
   @column()
   declare publicationId: number | null
-  @column()
-  declare redirectId: number | null
 }
 
 export class DocumentTitleWordSchema extends BaseModel {
@@ -1235,38 +1233,6 @@ export class RecoveryCodeSchema extends BaseModel {
   declare id: number
   @column()
   declare userId: number
-}
-
-export class RedirectVisitSchema extends BaseModel {
-  static $columns = ['address', 'day', 'hits', 'id'] as const
-  $columns = RedirectVisitSchema.$columns
-  @column()
-  declare address: string
-  @column()
-  declare day: string
-  @column()
-  declare hits: number
-  @column({ isPrimary: true })
-  declare id: number
-}
-
-export class RedirectSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdById', 'id', 'language', 'path', 'target', 'updatedAt'] as const
-  $columns = RedirectSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare createdById: number | null
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare path: string
-  @column()
-  declare target: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
 }
 
 export class RefSchema extends BaseModel {

@@ -47,7 +47,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#legacy_entries/entries')).forgetEntriesOfDeleted(),
   async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
-  async () => (await import('#site/redirects/count_requests')).forgetMissed(),
+  async () => (await import('#site/redirects/count_missed')).forgetMissed(),
   async () => (await import('#content/webhooks/check_texts')).requestRegularCheck(),
   async () => (await import('#transfer/webhooks/deliveries')).forgetDeliveries(),
   async () => (await import('#transfer/webhooks/write_webhooks')).forgetFormerSecrets(),

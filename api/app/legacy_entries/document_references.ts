@@ -4,8 +4,8 @@ import { namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-docu
 import siteSettings from '#config/site'
 import { batches } from '#core/database/batches'
 
-/** What links to documents: a publication, an entry of another kind or a redirect. */
-type Referring = { publication_id: number } | { entry_id: number } | { redirect_id: number }
+/** What links to documents: a publication or an entry of another kind. */
+type Referring = { publication_id: number } | { entry_id: number }
 
 interface Texts {
   live: string

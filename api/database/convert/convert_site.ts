@@ -8,6 +8,7 @@ import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
+import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
 
 /** The last migrations of the states of release 1 that can be converted. */
 const LAST_OF_1_0_0 = 'database/migrations/0024_hand_out_messages'
@@ -33,13 +34,18 @@ export async function convertSite(
     }
     const isFirst = last === LAST_OF_1_0_0
     let count = 0
+    const redirects: Row[] = []
     const filling = {
       makeTables: (name: string) => makeLaterTables(app, database, name),
       fill: async (tables: OpenDatabase, takeFile: TakeFile) => {
-        count = await copyRows(site, tables, isFirst ? withNewColumns : asItIs, takeFile)
+        const convert = isFirst ? withNewColumns : asItIs
+        count = await copyRows(site, tables, { convert, redirects }, takeFile)
       },
       finish: async (name: string) => {
-        if (isFirst) await database.connection(name).transaction(addWhatIsNew)
+        await database.connection(name).transaction(async (client) => {
+          if (isFirst) await addWhatIsNew(client)
+          await writeRedirects(redirects, client)
+        })
       },
     }
     await fillEmpty(filling, target, app, database)
@@ -60,17 +66,22 @@ const asItIs = (_table: string, row: Row): Row => row
 async function copyRows(
   site: FormerSite,
   target: OpenDatabase,
-  converted: typeof withNewColumns,
+  { convert, redirects }: { convert: typeof withNewColumns; redirects: Row[] },
   takeFile: TakeFile,
 ) {
   const tables = new Map((await target.tables({})).map((table) => [table.name, table]))
   let count = 0
   await site.read(async (name, rows) => {
+    if (name === 'redirects') {
+      redirects.push(...rows)
+      count += rows.length
+      return
+    }
     const table = tables.get(presentName(name))
     if (!table) throw new ArchiveFailure(`This release has no table ${name}.`)
     await target.insert(
       table,
-      rows.map((row) => converted(name, row)),
+      rows.filter((row) => !isOfRedirect(name, row)).map((row) => convert(name, row)),
     )
     count += rows.length
   }, takeFile)

@@ -950,28 +950,6 @@ export default class extends ByteExactSchema {
   }
 
   #createAddresses() {
-    // Redirects that staff created.
-    this.createTable('redirects', (table) => {
-      table.increments('id')
-      table.string('language', 2).notNullable()
-      // The decoded path, without the language.
-      table.string('path', 500).notNullable()
-      table.string('target', 500).notNullable()
-      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
-      table.dateTime('created_at').notNullable()
-      table.dateTime('updated_at').notNullable()
-      table.unique(['language', 'path'])
-      table.index(['target'])
-      table.index(['created_by_id'])
-    })
-    // The uses of manual and automatic redirects, by complete address and day in UTC.
-    this.createTable('redirect_visits', (table) => {
-      table.increments('id')
-      table.string('address', 510).notNullable()
-      table.string('day', 10).notNullable().index()
-      table.integer('hits').unsigned().notNullable()
-      table.unique(['address', 'day'])
-    })
     // Addresses that were not found.
     this.createTable('missed_addresses', (table) => {
       table.increments('id')
@@ -984,17 +962,15 @@ export default class extends ByteExactSchema {
     })
     // The documents that texts link to, in the form that the texts use: the id of a document, or the
     // slug of its page. There may not yet be a document with that slug. A text is a publication, an
-    // entry of another kind or a redirect.
+    // entry of another kind.
     this.createTable('document_references', (table) => {
       table.increments('id')
       refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
       refersTo(table, 'entry_id', 'entries').onDelete('CASCADE')
-      refersTo(table, 'redirect_id', 'redirects').onDelete('CASCADE')
       table.boolean('is_draft').notNullable()
       table.string('named', 200).notNullable()
       table.index(['publication_id'])
       table.index(['entry_id'])
-      table.index(['redirect_id'])
       table.index(['named'])
     })
   }
@@ -1043,7 +1019,7 @@ export default class extends ByteExactSchema {
       // The decoded path with the language, or a query such as `?p=12`.
       table.string('address', 500).notNullable().unique()
       table.string('language', 2).notNullable()
-      // The target, in the format of `redirects.target`.
+      // The target, in the format of a redirect's target.
       table.string('target', 500).notNullable()
       table.index(['import_id'])
       table.index(['target'])

@@ -44,6 +44,7 @@ import { createEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { saved } from '#tests/functional/entries/trial_kinds'
 import { declaredKinds } from '#kinds/all'
+import { redirects } from '#site/redirects/redirect_kind'
 import Review from '#publications/review/review'
 import DraftShare from '#publications/sharing/draft_share'
 import type User from '#accounts/user'
@@ -938,19 +939,23 @@ const MATRIX: Row[] = [
   { route: 'GET /api/site/redirects/counts', answers: editors(200) },
   { route: 'GET /api/site/redirects/missed', answers: editors(200) },
   {
-    route: 'POST /api/site/redirects',
-    body: { from: '/en/old-address', target: '/about' },
+    route: 'POST /api/entries/:path',
+    about: 'of a redirect',
+    path: () => '/api/entries/redirects',
+    body: { values: { path: '/en/old-address', target: '/about' } },
     answers: editors(201),
   },
   {
-    route: 'PATCH /api/site/redirects/:id',
-    path: ({ redirect }) => `/api/site/redirects/${redirect}`,
-    body: { target: '/impact' },
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'of a redirect',
+    path: ({ redirect }) => `/api/entries/redirects/${redirect}`,
+    body: { values: { target: '/impact' } },
     answers: editors(200),
   },
   {
-    route: 'DELETE /api/site/redirects/:id',
-    path: ({ redirect }) => `/api/site/redirects/${redirect}`,
+    route: 'DELETE /api/entries/:path/:id',
+    about: 'of a redirect',
+    path: ({ redirect }) => `/api/entries/redirects/${redirect}`,
     answers: editors(204),
   },
   {
@@ -1677,14 +1682,10 @@ async function makeWebhook(): Promise<number> {
 /** A redirect, and an address that was not found. */
 async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'missed'>> {
   const now = toDatabaseTime(DateTime.utc())
-  const [redirect = 0] = await db.table('redirects').insert({
-    language: 'en',
-    path: `/old-${id}`,
-    target: '/about',
-    created_by_id: id,
-    created_at: now,
-    updated_at: now,
-  })
+  const { id: redirect } = await createEntry(
+    { kind: redirects, by: PRODUCT },
+    { values: { path: `/en/old-${id}`, target: '/about' } },
+  )
   const [missed = 0] = await db.table('missed_addresses').insert({
     address: `/en/missed-${id}`,
     visits: 1,

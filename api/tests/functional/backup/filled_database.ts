@@ -183,14 +183,6 @@ export async function filledDatabase(
     query: 'pair=missing&language=ar',
     created_at: at(8),
   })
-  insert('redirects', {
-    language: 'ar',
-    path: '/عنوان-قديم',
-    target: '/about',
-    created_by_id: 2,
-    created_at: at(3),
-    updated_at: at(3),
-  })
   insert('document_references', { publication_id: 1, is_draft: 0, named: 'report' })
   insert('disclosure_lists', {
     list: 'own-1',
@@ -267,7 +259,6 @@ export async function filledDatabase(
     path: 'related',
     target_id: 1_000_001,
   })
-  insert('redirect_visits', { address: '/عنوان-قديم', day: '2026-11-04', hits: 3 })
   insert('missed_addresses', {
     address: '/en/about-us',
     visits: 2,

@@ -217,11 +217,13 @@ test.group('A site of the last state of release 1', (group) => {
     'jobs',
     'presences',
     'rate_limits',
+    'redirect_visits',
+    'redirects',
     'sessions',
     'sign_in_attempts',
     'site_page_versions',
   ])
-  const LEFT_COLUMNS = new Set(['complete_version', 'references_version'])
+  const LEFT_COLUMNS = new Set(['complete_version', 'redirect_id', 'references_version'])
 
   test('has every row in the same place', async ({ assert }) => {
     const DATA_DIR = room.dataFolder()
@@ -248,8 +250,11 @@ test.group('A site of the last state of release 1', (group) => {
     }
 
     const server = room.spawn(target)
-    const page = await fetch(`${await server.ready()}/en/publications/wells`)
+    const origin = await server.ready()
+    const page = await fetch(`${origin}/en/publications/wells`)
     assert.include(await page.text(), 'Words about <em>wells</em>')
+    const redirect = await fetch(`${origin}/${encodeURI('عنوان-قديم')}`, { redirect: 'manual' })
+    assert.match(redirect.headers.get('location') ?? '', /\/about$/)
     await server.stop()
   })
 })

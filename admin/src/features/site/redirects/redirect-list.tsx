@@ -22,7 +22,7 @@ const MARKS = {
   gone: 'missing',
 } as const satisfies Record<RedirectState, string>
 
-/** Lists redirects with their targets, how often each was used, and whether its target exists. */
+/** Lists redirects with their targets, and whether each target exists. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
   const { t } = useTranslation('admin')
   const [edited, setEdited] = useState<number | null>(null)
@@ -40,12 +40,6 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
         ) : null
       }
       columns={[
-        {
-          name: 'visits',
-          heading: t('redirects.hits'),
-          isLabelled: true,
-          cell: ({ hits }) => <bdi className="num">{hits}</bdi>,
-        },
         {
           name: 'states',
           heading: t('redirects.state'),
@@ -122,9 +116,9 @@ function EditTarget({ id, redirect, onClose }: RowProps & { onClose: () => void 
   const { t } = useTranslation('admin')
   const [target, setTarget] = useState(redirect.to.target)
   const change = useChangeRedirect(id)
-  const submit = (to: string) => change.mutate({ target: to.trim() }, { onSuccess: onClose })
+  const submit = (to: string) => change.mutate(to.trim(), { onSuccess: onClose })
   const problem = useRedirectProblem()
-  const error = problem(change.error, 'target') ?? problem(change.error, 'from')
+  const error = problem(change.error, 'target') ?? problem(change.error, 'path')
   return (
     <form
       className="edit-target"

@@ -1,13 +1,15 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import string from '@adonisjs/core/helpers/string'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
-import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { createWithin } from '#entries/change'
 import { newEntry } from '#legacy_entries/entries'
 import Document from '#kinds/documents/document'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
@@ -22,6 +24,7 @@ import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
+import { redirects } from '#site/redirects/redirect_kind'
 import { recordReferences } from '#site_pages/change_page'
 import SitePage from '#site_pages/site_page'
 import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
@@ -168,10 +171,12 @@ async function writeAddresses(writing: Writing) {
   await writeRows(writing, 'former-document-addresses')
   for await (const { values } of recordsIn(content, 'redirects')) {
     if (isServerPath(String(values['path']))) continue
-    const row = { ...rowOf(values), created_by_id: person.id }
-    const [redirect_id]: number[] = await client.table('redirects').insert(row)
-    if (redirect_id === undefined) throw new Error('The database returned no id')
-    await writeDocumentReferences({ redirect_id }, { live: String(values['target']) }, client)
+    const { language, path, target, listed_at } = rowOf(values) as Record<string, string>
+    await createWithin(
+      { kind: redirects, by: { id: person.id, role: 'product' }, at: listed_at },
+      { values: { path: localizedPath(language as Language, path ?? ''), target } },
+      { client, announce: () => {} },
+    )
   }
   await writeOldAddresses(writing)
 }

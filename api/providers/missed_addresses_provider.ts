@@ -3,11 +3,8 @@ import { RepeatedWork } from '#core/jobs/repeated_work'
 
 const TICK_MS = 10_000
 
-/**
- * Counts the uses of redirects and the requests for missing addresses. Writes the counts at
- * intervals instead of with each request.
- */
-export default class RedirectsProvider {
+/** Writes how often missing addresses are requested, at intervals instead of with each request. */
+export default class MissedAddressesProvider {
   readonly #app: ApplicationService
   readonly #work: RepeatedWork
 
@@ -15,8 +12,8 @@ export default class RedirectsProvider {
     this.#app = app
     this.#work = new RepeatedWork(app, write, {
       everyMs: TICK_MS,
-      event: 'redirect_counts_failed',
-      failed: 'Failed to save the counts of redirect uses',
+      event: 'missed_addresses_failed',
+      failed: 'Failed to save the addresses that were not found',
     })
   }
 
@@ -30,4 +27,4 @@ export default class RedirectsProvider {
   }
 }
 
-const write = async () => (await import('#site/redirects/count_requests')).writeCounts()
+const write = async () => (await import('#site/redirects/count_missed')).writeCounts()

@@ -24,7 +24,6 @@ interface Count {
   source: string
 }
 
-let hits = new Map<string, Count>()
 let misses = new Map<string, Count>()
 let networks = new Map<string, number>()
 let minute = 0
@@ -38,19 +37,13 @@ interface Visit {
   client: string
 }
 
-/** Counts the use of a redirect. */
-export function countRedirect({ method, path }: Pick<Visit, 'method' | 'path'>) {
-  const address = addressOf(path)
-  if (method === 'GET' && address !== null) add(hits, address, '')
-}
-
 /** Counts an address that was not found, unless it was requested by automated probing. */
 export function countMissed({ method, path, referrer, client }: Visit) {
   if (method !== 'GET') return
   const address = addressOf(path)
   const source = hostOf(referrer)
   if (address === null || isProbing(address, source !== '') || isBurst(client)) return
-  add(misses, address, source)
+  add(address, source)
 }
 
 function addressOf(path: string): string | null {
@@ -75,28 +68,20 @@ function isBurst(client: string): boolean {
   return count > MAX_MISSES_PER_MINUTE
 }
 
-function add(counts: Map<string, Count>, address: string, source: string) {
-  const known = counts.get(address)
-  if (!known && counts.size >= MAX_PENDING) return
-  counts.set(address, { visits: (known?.visits ?? 0) + 1, source: source || known?.source || '' })
+function add(address: string, source: string) {
+  const known = misses.get(address)
+  if (!known && misses.size >= MAX_PENDING) return
+  misses.set(address, { visits: (known?.visits ?? 0) + 1, source: source || known?.source || '' })
 }
 
 /** Writes the counts since the last call, in one transaction. */
 export async function writeCounts(): Promise<void> {
-  if (hits.size === 0 && misses.size === 0) return
-  const written = { hits, misses }
-  hits = new Map()
+  if (misses.size === 0) return
+  const written = misses
   misses = new Map()
-  const now = DateTime.utc()
-  const last_at = toDatabaseTime(now)
-  const day = dayOf(now)
+  const last_at = toDatabaseTime(DateTime.utc())
   await inQuietTransaction(async (client) => {
-    for (const [address, { visits }] of inOrder(written.hits)) {
-      const row = client.from('redirect_visits').where({ address, day })
-      const known = Number(await row.update({ hits: db.raw('hits + ?', [visits]) }))
-      if (known === 0) await client.table('redirect_visits').insert({ address, day, hits: visits })
-    }
-    for (const [address, { visits, source }] of inOrder(written.misses)) {
+    for (const [address, { visits, source }] of inOrder(written)) {
       const row = client.from('missed_addresses').where({ address })
       const visited = db.raw('visits + ?', [visits])
       const changes = { visits: visited, last_at, ...(source !== '' && { source }) }
@@ -106,13 +91,12 @@ export async function writeCounts(): Promise<void> {
         await client.table('missed_addresses').insert(missed)
       }
     }
-    if (written.misses.size > 0) await dropLeastMissed(client)
+    await dropLeastMissed(client)
   })
 }
 
 /** Discards the counts that have not been written yet, for tests. */
 export function forgetCounts() {
-  hits = new Map()
   misses = new Map()
   networks = new Map()
 }
@@ -139,36 +123,8 @@ async function dropLeastMissed(client: TransactionClientContract) {
     .delete()
 }
 
-/** A day in UTC, as it is stored. */
-const dayOf = (moment: DateTime): string => moment.toFormat('yyyy-MM-dd')
-
-/** The first day of the period whose hits are counted together. */
-const firstDay = (now: DateTime): string => dayOf(now.minus({ days: REDIRECT_LIMITS.hitsDays - 1 }))
-
-/** How often redirects were used in the last `hitsDays` days, by address. */
-export async function hitsOf(
-  addresses: readonly string[],
-  now = DateTime.utc(),
-): Promise<Map<string, number>> {
-  if (addresses.length === 0) return new Map()
-  const rows: { address: string; hits: number | string }[] = await db
-    .from('redirect_visits')
-    .whereIn('address', [...addresses])
-    .where('day', '>=', firstDay(now))
-    .groupBy('address')
-    .select('address')
-    .sum('hits as hits')
-  return new Map(rows.map(({ address, hits }) => [address, Number(hits)]))
-}
-
-/**
- * Deletes days that are no longer counted, and addresses that nobody has requested for a long time.
- */
+/** Deletes addresses that nobody has requested for a long time. */
 export async function forgetMissed(now = DateTime.utc()): Promise<void> {
-  const before = (days: number) => toDatabaseTime(now.minus({ days }))
-  await db
-    .from('missed_addresses')
-    .where('last_at', '<', before(REDIRECT_LIMITS.missedDays))
-    .delete()
-  await db.from('redirect_visits').where('day', '<', firstDay(now)).delete()
+  const before = toDatabaseTime(now.minus({ days: REDIRECT_LIMITS.missedDays }))
+  await db.from('missed_addresses').where('last_at', '<', before).delete()
 }
