@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -156,10 +155,3 @@ export async function regainSlugs(
   }
   return values
 }
-
-/** The side that has an address, and whether it has moved from there; null if there is none. */
-export const findAddress = (
-  address: Address,
-  client: QueryClientContract = db.connection(),
-): Promise<Pick<AddressRow, 'side_id' | 'state'> | null> =>
-  client.from('addresses').where(addressColumns(address)).select('side_id', 'state').first()

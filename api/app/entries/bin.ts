@@ -74,15 +74,16 @@ export const restoreEntry = ({ kind, id, by }: Asked & { id: number }): Promise<
     return after
   })
 
-/** The entry to which a side in the bin belongs, which is locked first because its id is lower. */
+/**
+ * Locks a side in the bin and the entry to which it belongs, if that is not in the bin, too. Nothing
+ * is read before, because MySQL would go on reading from that moment.
+ */
 async function lockOwner(kind: ServedKind, id: number, { client }: Writing): Promise<Entry | null> {
-  const row: { restore_to: number | null } | null = await client
-    .from('entries as binned')
-    .join('entries as owners', 'owners.id', 'binned.restore_to')
-    .where({ 'binned.id': id, 'binned.kind': kind.name, 'owners.in_bin': false })
-    .select('binned.restore_to')
-    .first()
-  return row?.restore_to ? lockEntry({ kind, id: row.restore_to }, client) : null
+  const lock = (at: number, in_bin: boolean) =>
+    client.from('entries').where({ id: at, kind: kind.name, in_bin }).forUpdate().first()
+  const binned: { restore_to: number | null } | null = await lock(id, true)
+  const owner: object | null = binned?.restore_to ? await lock(binned.restore_to, false) : null
+  return owner && binned?.restore_to ? lockEntry({ kind, id: binned.restore_to }, client) : null
 }
 
 async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing): Promise<Entry> {

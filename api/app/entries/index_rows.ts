@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { batches } from '#core/database/batches'
 
 /** `l`: public content; `d`: the saved document; `b`: both. */
-export type Layer = 'b' | 'l' | 'd'
+type Layer = 'b' | 'l' | 'd'
 
 type Row = Record<string, string | number>
 

@@ -18,7 +18,7 @@ export interface Address {
   slug: string
 }
 
-export interface KindChange {
+interface KindChange {
   before: Entry
   after: Entry
   found: readonly Difference[]

@@ -12,7 +12,7 @@ import type { Entry, Side } from '#entries/rows'
 type People = Awaited<ReturnType<typeof findColleagues>>
 
 const wireTime = (time: string): string => toWireTime(fromDatabaseTime(time))
-export const maybeWireTime = (time: string | null): string | null => time && wireTime(time)
+const maybeWireTime = (time: string | null): string | null => time && wireTime(time)
 
 const toWireSide = (side: Side, people: People): WireSide => ({
   id: side.id,

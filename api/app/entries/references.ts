@@ -28,7 +28,9 @@ export async function writeReferences(
   )
   const ids = [...new Set([...saved, ...live].map(({ id }) => id))].toSorted((a, b) => a - b)
   const found: { id: number; kind: string }[] =
-    ids.length === 0 ? [] : await client.from('entries').whereIn('id', ids).select('id', 'kind')
+    ids.length === 0
+      ? []
+      : await client.from('entries').whereIn('id', ids).forShare().select('id', 'kind')
   const kinds = new Map(found.map((row) => [row.id, row.kind]))
   const exists = (one: Named) => kinds.get(one.id) === one.kind
   const missing = saved.find((one) => one.isChosen && !exists(one))

@@ -76,11 +76,12 @@ export async function splitLocked(
 /** Adds the sides of another entry to an entry; see `joinLocked`. */
 export const joinEntries = ({ kind, id, by }: Asked, otherId: number): Promise<Entry> =>
   inEntryTransaction(async (writing) => {
+    // Both are locked before anything is read: MySQL goes on reading from the first moment.
+    const rows = writing.client.from('entries').whereIn('id', [id, otherId])
+    await rows.orderBy('id').forUpdate().select('id')
     const lock = (one: number) => lockEntry({ kind, id: one }, writing.client)
-    const first = await lock(Math.min(id, otherId))
-    const second = await lock(Math.max(id, otherId))
-    const [entry, other] = id < otherId ? [first, second] : [second, first]
-    return joinLocked({ kind, entry, other, by }, writing)
+    const entry = await lock(id)
+    return joinLocked({ kind, entry, other: await lock(otherId), by }, writing)
   })
 
 interface Joined {

@@ -17,6 +17,7 @@ import { toColleague } from '#entries/colleagues'
 import type { ServedKind } from '#entries/kinds'
 import type { Entry, Side } from '#entries/rows'
 
+/** The states of sides; times are ISO 8601 in UTC. */
 type SideStates = Partial<Record<SideLanguage, Pick<Side, 'version' | 'status' | 'publishedAt'>>>
 
 /** A former state of an entry without its content. */
@@ -31,7 +32,7 @@ const statesOf = ({ sides }: Entry): SideStates =>
   Object.fromEntries(
     sides.map(({ language, version, status, publishedAt }) => [
       language,
-      { version, status, publishedAt },
+      { version, status, publishedAt: publishedAt && toWireTime(fromDatabaseTime(publishedAt)) },
     ]),
   )
 

@@ -3,7 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Role } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
+import { eraseOverdueEntries } from '#entries/bin'
+import { forgetVersions } from '#entries/versions'
 import '#tests/functional/entries/trial_kinds'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -224,6 +227,30 @@ test.group('Entries', (group) => {
     ;(await erase()).assertStatus(204)
     assert.isNull(await db.from('entries').where({ id }).first())
     assert.lengthOf(await db.from('sides').where('entry_id', id), 0)
+  })
+
+  test('leave the bin after its days, unless others name them, and versions their history', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create } = await staff(client)
+    const used = await create({ title: { en: 'Used' } })
+    const unused = await create({ title: { en: 'Unused' } })
+    await create({ title: { en: 'Other' }, related: [used.id] })
+    await send('PATCH', `trials/${used.id}`, { publish: ['en'] })
+    for (const { id } of [used, unused]) await send('DELETE', `trials/${id}`)
+    await eraseOverdueEntries()
+    assert.lengthOf(await db.from('entries').where('in_bin', true), 2)
+    const later = DateTime.utc().plus({ days: 31 })
+    await eraseOverdueEntries(later)
+    assert.deepEqual(
+      (await db.from('entries').where('in_bin', true)).map(({ id }) => id),
+      [used.id],
+    )
+    await forgetVersions(later)
+    assert.lengthOf(await db.from('versions'), 1)
+    await forgetVersions(later.plus({ years: 1 }))
+    assert.lengthOf(await db.from('versions'), 0)
   })
 
   test('what the product ships has a key, and is never deleted', async ({ client, assert }) => {
