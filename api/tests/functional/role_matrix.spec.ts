@@ -17,11 +17,6 @@ import { TagFactory } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import {
-  makeEntriesOfKinds,
-  rowsOfKind,
-  type EntriesOfKinds,
-} from '#tests/functional/kinds/rows_of_kind'
-import {
   makeDocuments,
   rowsOfDocuments,
   type DocumentsWorld,
@@ -43,7 +38,6 @@ import { binEntry } from '#entries/bin'
 import { createEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { saved } from '#tests/functional/entries/trial_kinds'
-import { declaredKinds } from '#kinds/all'
 import { redirects } from '#site/redirects/redirect_kind'
 import Review from '#publications/review/review'
 import DraftShare from '#publications/sharing/draft_share'
@@ -91,7 +85,6 @@ interface World {
   message: number
   senderEmail: string
   subscriber: number
-  entries: EntriesOfKinds
   pages: PagesWorld['pages']
   redirect: number
   missed: number
@@ -1222,7 +1215,6 @@ const MATRIX: Row[] = [
     answers: everybody(404),
   },
 
-  ...declaredKinds().flatMap((kind) => rowsOfKind<World>(kind)),
   ...rowsOfPages<World>(),
   ...rowsOfDocuments<World>(),
   ...rowsOfProviders<World>(),
@@ -1647,7 +1639,6 @@ async function makeWorld(person: User | null): Promise<World> {
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,
-    entries: await makeEntriesOfKinds(other),
     pages: await makePages(other),
     ...(await makeRedirects(other)),
     ...(await makeTrials(other)),

@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { abilityOf } from '@ufuq/shared/contract/declared-kinds'
 import { hasAbility } from '#accounts/abilities'
 import {
   findPreviewLink,
@@ -19,8 +18,7 @@ export const previewed = (row: EntryRow): Previewed => ({
   shownBy: (links) => links.filter(mayShow),
 })
 
-const mayShow = ({ createdBy }: PreviewLink): boolean =>
-  hasAbility(createdBy, abilityOf(ownPages.path, 'edit'))
+const mayShow = ({ createdBy }: PreviewLink): boolean => hasAbility(createdBy, 'pages.edit')
 
 export const lockPreviewed = async (
   id: number,
