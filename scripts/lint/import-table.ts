@@ -28,7 +28,11 @@ interface Opening {
 const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
   'shared/domain': ['shared/contract'],
-  'shared/kinds': ['shared/contract', 'shared/domain'],
+  'shared/kinds': [
+    'shared/contract',
+    'shared/domain',
+    { files: /^shared\/src\/markdown\/safe-url$/ },
+  ],
   'shared/i18n': ['shared/contract', 'shared/domain'],
   'shared/ui': ['shared/contract', 'shared/domain', 'shared/i18n'],
   'shared/client': ['shared/contract'],
