@@ -60,7 +60,11 @@ export async function convertSite(
 const RENAMED: Record<string, string> = { imports: 'legacy_imports', reviews: 'legacy_reviews' }
 const presentName = (table: string): string => RENAMED[table] ?? table
 
-const asItIs = (_table: string, row: Row): Row => row
+/** What the row of an entry contains whose kind has its own table. */
+const BARE_ENTRY = { version: 1, in_bin: 0, title_key: '', languages: 0 }
+
+const asItIs = (table: string, row: Row): Row =>
+  table === 'entries' ? { ...BARE_ENTRY, ...row } : row
 
 /** Copies all rows. New columns without a value are null, and former columns are left out. */
 async function copyRows(
