@@ -13,11 +13,11 @@ import { usesOf } from '#entries/references'
 import { findEntry, type Entry } from '#entries/rows'
 import {
   changeValidator,
-  deletionValidator,
-  listValidator,
+  deleteEntryValidator,
+  listEntriesValidator,
   readChange,
   restoreValidator,
-  versionListValidator,
+  listEntryVersionsValidator,
 } from '#entries/entries_validators'
 import { findVersion, listVersions } from '#entries/versions'
 
@@ -53,7 +53,7 @@ export default class EntriesController {
 
   async destroy(ctx: HttpContext) {
     const asked = askedIn(ctx)
-    const { language } = await deletionValidator.validate(ctx.request.qs())
+    const { language } = await deleteEntryValidator.validate(ctx.request.qs())
     await binEntry(asked, language)
     return ctx.response.noContent()
   }
@@ -83,7 +83,7 @@ export default class EntriesController {
     const { id } = await changed(ctx)
     const { rows, next } = await listVersions(
       id,
-      await versionListValidator.validate(ctx.request.qs()),
+      await listEntryVersionsValidator.validate(ctx.request.qs()),
     )
     if (next !== null) linkToNextPage(ctx, next)
     return rows
@@ -135,7 +135,9 @@ const answer = async ({ kind, by }: Call, entry: Entry) => ({
 async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
   const { kind, by } = callOf(ctx)
   authorize(by, isInBin ? 'restore' : 'read', kind)
-  const { filter, sort, limit, after, ...filters } = await listValidator.validate(ctx.request.qs())
+  const { filter, sort, limit, after, ...filters } = await listEntriesValidator.validate(
+    ctx.request.qs(),
+  )
   const { sort: usual } = kind.list
   const { rows, next } = await listEntries(kind, {
     filters: filtersOf(kind, { ...filters, values: filter }),

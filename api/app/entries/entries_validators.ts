@@ -83,10 +83,10 @@ export const restoreValidator = (kind: ServedKind) =>
   vine.create({ number: count().min(1).max(MAX_ID), base: baseOf(kind) })
 
 /** One language, or the whole entry. */
-export const deletionValidator = vine.create({ language: vine.enum(LANGUAGES).optional() })
+export const deleteEntryValidator = vine.create({ language: vine.enum(LANGUAGES).optional() })
 
 /** `filter` contains values of declared fields. */
-export const listValidator = vine.create({
+export const listEntriesValidator = vine.create({
   language: vine.enum(LANGUAGES).optional(),
   status: vine.enum(['draft', 'scheduled', 'published'] as const).optional(),
   author: count().max(MAX_ID).optional(),
@@ -99,7 +99,7 @@ export const listValidator = vine.create({
   after: vine.string().maxLength(1000).optional(),
 })
 
-export const versionListValidator = vine.create({
+export const listEntryVersionsValidator = vine.create({
   limit: listLimit(),
   after: count().min(1).max(MAX_ID).optional(),
 })
