@@ -34,7 +34,7 @@ export default defineConfig({
     { file: () => import('#providers/cdn_provider'), environment: ['web'] },
     { file: () => import('#providers/webhooks_provider'), environment: ['web'] },
     { file: () => import('#providers/transfer_provider'), environment: ['web'] },
-    { file: () => import('#providers/redirects_provider'), environment: ['web'] },
+    { file: () => import('#providers/missed_addresses_provider'), environment: ['web'] },
     { file: () => import('#providers/mail_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/web_provider'), environment: ['web', 'test'] },
   ],

@@ -9,7 +9,19 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'pictureId', 'publicationId', 'role', 'subject'] as const
+  static $columns = [
+    'actorId',
+    'entryId',
+    'happenedAt',
+    'id',
+    'kind',
+    'pageId',
+    'personId',
+    'pictureId',
+    'publicationId',
+    'role',
+    'subject',
+  ] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
@@ -35,8 +47,33 @@ export class ActivitySchema extends BaseModel {
   declare subject: string
 }
 
+export class AddressSchema extends BaseModel {
+  static $columns = ['kind', 'language', 'sideId', 'slug', 'state'] as const
+  $columns = AddressSchema.$columns
+  @column({ isPrimary: true })
+  declare kind: string
+  @column()
+  declare language: string
+  @column()
+  declare sideId: number
+  @column()
+  declare slug: string
+  @column()
+  declare state: string
+}
+
 export class AnnouncedTextSchema extends BaseModel {
-  static $columns = ['fingerprint', 'groupId', 'id', 'kind', 'language', 'path', 'recordId', 'title', 'version'] as const
+  static $columns = [
+    'fingerprint',
+    'groupId',
+    'id',
+    'kind',
+    'language',
+    'path',
+    'recordId',
+    'title',
+    'version',
+  ] as const
   $columns = AnnouncedTextSchema.$columns
   @column()
   declare fingerprint: string
@@ -102,7 +139,17 @@ export class ContentVersionSchema extends BaseModel {
 }
 
 export class DiscardedTextSchema extends BaseModel {
-  static $columns = ['authorId', 'createdAt', 'entryId', 'expiresAt', 'id', 'keptById', 'part', 'side', 'words'] as const
+  static $columns = [
+    'authorId',
+    'createdAt',
+    'entryId',
+    'expiresAt',
+    'id',
+    'keptById',
+    'part',
+    'side',
+    'words',
+  ] as const
   $columns = DiscardedTextSchema.$columns
   @column()
   declare authorId: number | null
@@ -125,7 +172,25 @@ export class DiscardedTextSchema extends BaseModel {
 }
 
 export class DisclosureItemSchema extends BaseModel {
-  static $columns = ['boundAt', 'changedById', 'createdAt', 'due', 'holderId', 'id', 'isAnnounced', 'item', 'listId', 'remindedOn', 'renewal', 'target', 'textAr', 'textEn', 'updatedAt', 'version', 'years'] as const
+  static $columns = [
+    'boundAt',
+    'changedById',
+    'createdAt',
+    'due',
+    'holderId',
+    'id',
+    'isAnnounced',
+    'item',
+    'listId',
+    'remindedOn',
+    'renewal',
+    'target',
+    'textAr',
+    'textEn',
+    'updatedAt',
+    'version',
+    'years',
+  ] as const
   $columns = DisclosureItemSchema.$columns
   @column.dateTime()
   declare boundAt: DateTime | null
@@ -164,7 +229,18 @@ export class DisclosureItemSchema extends BaseModel {
 }
 
 export class DisclosureListSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'content', 'contentVersion', 'copiedFrom', 'createdAt', 'id', 'isPublic', 'list', 'version'] as const
+  static $columns = [
+    'changedAt',
+    'changedById',
+    'content',
+    'contentVersion',
+    'copiedFrom',
+    'createdAt',
+    'id',
+    'isPublic',
+    'list',
+    'version',
+  ] as const
   $columns = DisclosureListSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime | null
@@ -189,7 +265,30 @@ export class DisclosureListSchema extends BaseModel {
 }
 
 export class DocumentFileSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isPublic', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'pictureBytes', 'pictureHeight', 'pictureKey', 'pictureWidth', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
+  static $columns = [
+    'bytes',
+    'createdAt',
+    'documentId',
+    'downloadOnly',
+    'hash',
+    'id',
+    'isPublic',
+    'isTagged',
+    'language',
+    'name',
+    'originalKey',
+    'pages',
+    'pictureBytes',
+    'pictureHeight',
+    'pictureKey',
+    'pictureWidth',
+    'readVersion',
+    'reading',
+    'side',
+    'type',
+    'upload',
+    'uploadedById',
+  ] as const
   $columns = DocumentFileSchema.$columns
   @column()
   declare bytes: number
@@ -266,7 +365,7 @@ export class DocumentRedirectSchema extends BaseModel {
 }
 
 export class DocumentReferenceSchema extends BaseModel {
-  static $columns = ['entryId', 'id', 'isDraft', 'named', 'publicationId', 'redirectId'] as const
+  static $columns = ['entryId', 'id', 'isDraft', 'named', 'publicationId'] as const
   $columns = DocumentReferenceSchema.$columns
   @column()
   declare entryId: number | null
@@ -278,8 +377,6 @@ export class DocumentReferenceSchema extends BaseModel {
   declare named: string
   @column()
   declare publicationId: number | null
-  @column()
-  declare redirectId: number | null
 }
 
 export class DocumentTitleWordSchema extends BaseModel {
@@ -307,7 +404,30 @@ export class DocumentWordSchema extends BaseModel {
 }
 
 export class DocumentSchema extends BaseModel {
-  static $columns = ['category', 'changedById', 'createdAt', 'datedOn', 'deletedAt', 'deletedById', 'descriptionAr', 'descriptionEn', 'entryId', 'files', 'id', 'isListed', 'isPublished', 'noteAr', 'noteEn', 'slugAr', 'slugEn', 'titleAr', 'titleEn', 'updatedAt', 'version', 'year'] as const
+  static $columns = [
+    'category',
+    'changedById',
+    'createdAt',
+    'datedOn',
+    'deletedAt',
+    'deletedById',
+    'descriptionAr',
+    'descriptionEn',
+    'entryId',
+    'files',
+    'id',
+    'isListed',
+    'isPublished',
+    'noteAr',
+    'noteEn',
+    'slugAr',
+    'slugEn',
+    'titleAr',
+    'titleEn',
+    'updatedAt',
+    'version',
+    'year',
+  ] as const
   $columns = DocumentSchema.$columns
   @column()
   declare category: string
@@ -372,15 +492,82 @@ export class DraftShareSchema extends BaseModel {
   declare userId: number
 }
 
+export class DraftSchema extends BaseModel {
+  static $columns = [
+    'baseVersion',
+    'changedAt',
+    'changedById',
+    'content',
+    'entryId',
+    'releaseId',
+  ] as const
+  $columns = DraftSchema.$columns
+  @column()
+  declare baseVersion: number
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare changedById: number | null
+  @column()
+  declare content: string
+  @column({ isPrimary: true })
+  declare entryId: number
+  @column()
+  declare releaseId: number
+}
+
 export class EntrySchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'kind'] as const
+  static $columns = [
+    'changedAt',
+    'changedById',
+    'createdAt',
+    'createdById',
+    'deletedAt',
+    'deletedById',
+    'id',
+    'inBin',
+    'key',
+    'kind',
+    'languages',
+    'listedAt',
+    'position',
+    'restoreTo',
+    'titleKey',
+    'version',
+  ] as const
   $columns = EntrySchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime | null
+  @column()
+  declare changedById: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedById: number | null
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare inBin: boolean
+  @column()
+  declare key: string | null
   @column()
   declare kind: string
+  @column()
+  declare languages: number
+  @column.dateTime()
+  declare listedAt: DateTime | null
+  @column()
+  declare position: number | null
+  @column()
+  declare restoreTo: number | null
+  @column()
+  declare titleKey: string
+  @column()
+  declare version: number
 }
 
 export class EntryPresenceSchema extends BaseModel {
@@ -399,7 +586,15 @@ export class EntryPresenceSchema extends BaseModel {
 }
 
 export class EntryPreviewLinkSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdById', 'entryId', 'expiresAt', 'id', 'purpose', 'tokenHash'] as const
+  static $columns = [
+    'createdAt',
+    'createdById',
+    'entryId',
+    'expiresAt',
+    'id',
+    'purpose',
+    'tokenHash',
+  ] as const
   $columns = EntryPreviewLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -431,7 +626,19 @@ export class EntryReadingSchema extends BaseModel {
 }
 
 export class EntryReviewSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredById', 'entryId', 'id', 'kind', 'note', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
+  static $columns = [
+    'answer',
+    'answeredAt',
+    'answeredById',
+    'entryId',
+    'id',
+    'kind',
+    'note',
+    'requestedAt',
+    'requestedById',
+    'state',
+    'takenById',
+  ] as const
   $columns = EntryReviewSchema.$columns
   @column()
   declare answer: string | null
@@ -458,7 +665,18 @@ export class EntryReviewSchema extends BaseModel {
 }
 
 export class EntryVersionSchema extends BaseModel {
-  static $columns = ['byId', 'bytes', 'content', 'entryId', 'expiresAt', 'id', 'number', 'sides', 'state', 'writtenAt'] as const
+  static $columns = [
+    'byId',
+    'bytes',
+    'content',
+    'entryId',
+    'expiresAt',
+    'id',
+    'number',
+    'sides',
+    'state',
+    'writtenAt',
+  ] as const
   $columns = EntryVersionSchema.$columns
   @column()
   declare byId: number | null
@@ -483,7 +701,20 @@ export class EntryVersionSchema extends BaseModel {
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'hash', 'id', 'isActive', 'state', 'total'] as const
+  static $columns = [
+    'bytes',
+    'createdAt',
+    'createdById',
+    'done',
+    'endedAt',
+    'failure',
+    'form',
+    'hash',
+    'id',
+    'isActive',
+    'state',
+    'total',
+  ] as const
   $columns = ExportSchema.$columns
   @column()
   declare bytes: bigint | number | null
@@ -511,8 +742,43 @@ export class ExportSchema extends BaseModel {
   declare total: number
 }
 
+export class FacetSchema extends BaseModel {
+  static $columns = ['entryId', 'kind', 'layer', 'name', 'value'] as const
+  $columns = FacetSchema.$columns
+  @column()
+  declare entryId: number
+  @column({ isPrimary: true })
+  declare kind: string
+  @column()
+  declare layer: string
+  @column()
+  declare name: string
+  @column()
+  declare value: string
+}
+
 export class ImportJobSchema extends BaseModel {
-  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'redirectsFile', 'site', 'spool', 'state', 'version'] as const
+  static $columns = [
+    'changedAt',
+    'createdAt',
+    'createdById',
+    'details',
+    'fileBytes',
+    'fileName',
+    'hasBylines',
+    'hash',
+    'hosts',
+    'id',
+    'importId',
+    'isActive',
+    'mode',
+    'readCount',
+    'redirectsFile',
+    'site',
+    'spool',
+    'state',
+    'version',
+  ] as const
   $columns = ImportJobSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -555,7 +821,17 @@ export class ImportJobSchema extends BaseModel {
 }
 
 export class ImportedRecordSchema extends BaseModel {
-  static $columns = ['id', 'importId', 'kind', 'source', 'sourceHash', 'sourceId', 'target', 'targetId', 'targetVersion'] as const
+  static $columns = [
+    'id',
+    'importId',
+    'kind',
+    'source',
+    'sourceHash',
+    'sourceId',
+    'target',
+    'targetId',
+    'targetVersion',
+  ] as const
   $columns = ImportedRecordSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -577,9 +853,50 @@ export class ImportedRecordSchema extends BaseModel {
   declare targetVersion: number
 }
 
-export class ImportSchema extends BaseModel {
-  static $columns = ['counts', 'createdById', 'endedAt', 'fileName', 'hash', 'id', 'source', 'startedAt', 'state', 'system'] as const
-  $columns = ImportSchema.$columns
+export class LeftOutWordSchema extends BaseModel {
+  static $columns = [
+    'authorId',
+    'createdAt',
+    'expiresAt',
+    'id',
+    'keptById',
+    'part',
+    'publicationId',
+    'words',
+  ] as const
+  $columns = LeftOutWordSchema.$columns
+  @column()
+  declare authorId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keptById: number
+  @column()
+  declare part: string
+  @column()
+  declare publicationId: number
+  @column()
+  declare words: string
+}
+
+export class LegacyImportSchema extends BaseModel {
+  static $columns = [
+    'counts',
+    'createdById',
+    'endedAt',
+    'fileName',
+    'hash',
+    'id',
+    'source',
+    'startedAt',
+    'state',
+    'system',
+  ] as const
+  $columns = LegacyImportSchema.$columns
   @column()
   declare counts: string
   @column()
@@ -602,9 +919,17 @@ export class ImportSchema extends BaseModel {
   declare system: string
 }
 
-export class JobSchema extends BaseModel {
-  static $columns = ['attempts', 'doneAt', 'givenUpAt', 'heldUntil', 'holder', 'name', 'runs'] as const
-  $columns = JobSchema.$columns
+export class LegacyJobSchema extends BaseModel {
+  static $columns = [
+    'attempts',
+    'doneAt',
+    'givenUpAt',
+    'heldUntil',
+    'holder',
+    'name',
+    'runs',
+  ] as const
+  $columns = LegacyJobSchema.$columns
   @column()
   declare attempts: number
   @column.dateTime()
@@ -621,29 +946,58 @@ export class JobSchema extends BaseModel {
   declare runs: number
 }
 
-export class LeftOutWordSchema extends BaseModel {
-  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
-  $columns = LeftOutWordSchema.$columns
+export class LegacyReviewSchema extends BaseModel {
+  static $columns = [
+    'answer',
+    'answeredAt',
+    'answeredById',
+    'id',
+    'kind',
+    'note',
+    'pairId',
+    'requestedAt',
+    'requestedById',
+    'state',
+    'takenById',
+  ] as const
+  $columns = LegacyReviewSchema.$columns
   @column()
-  declare authorId: number | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
+  declare answer: string | null
   @column.dateTime()
-  declare expiresAt: DateTime
+  declare answeredAt: DateTime | null
+  @column()
+  declare answeredById: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare keptById: number
+  declare kind: string
   @column()
-  declare part: string
+  declare note: string | null
   @column()
-  declare publicationId: number
+  declare pairId: number
+  @column.dateTime()
+  declare requestedAt: DateTime
   @column()
-  declare words: string
+  declare requestedById: number
+  @column()
+  declare state: string
+  @column()
+  declare takenById: number | null
 }
 
 export class MessageReplySchema extends BaseModel {
-  static $columns = ['body', 'createdAt', 'emailedAt', 'id', 'language', 'messageId', 'refusedAt', 'sentById', 'subject', 'triedAt'] as const
+  static $columns = [
+    'body',
+    'createdAt',
+    'emailedAt',
+    'id',
+    'language',
+    'messageId',
+    'refusedAt',
+    'sentById',
+    'subject',
+    'triedAt',
+  ] as const
   $columns = MessageReplySchema.$columns
   @column()
   declare body: string
@@ -668,7 +1022,33 @@ export class MessageReplySchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'entryId', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
+  static $columns = [
+    'assigneeId',
+    'body',
+    'createdAt',
+    'email',
+    'emailKey',
+    'emailTriedAt',
+    'emailedAt',
+    'entryId',
+    'handlingVersion',
+    'id',
+    'kind',
+    'language',
+    'name',
+    'notes',
+    'notesAt',
+    'notesById',
+    'notesVersion',
+    'outcome',
+    'outcomeAt',
+    'outcomeById',
+    'phone',
+    'searchText',
+    'skills',
+    'status',
+    'updatedAt',
+  ] as const
   $columns = MessageSchema.$columns
   @column()
   declare assigneeId: number | null
@@ -788,7 +1168,15 @@ export class PageRedirectSchema extends BaseModel {
 }
 
 export class PageTextSchema extends BaseModel {
-  static $columns = ['changedAt', 'language', 'pageId', 'renewAt', 'text', 'title', 'wordsVersion'] as const
+  static $columns = [
+    'changedAt',
+    'language',
+    'pageId',
+    'renewAt',
+    'text',
+    'title',
+    'wordsVersion',
+  ] as const
   $columns = PageTextSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -820,7 +1208,26 @@ export class PageWordSchema extends BaseModel {
 }
 
 export class PageSchema extends BaseModel {
-  static $columns = ['below', 'changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
+  static $columns = [
+    'below',
+    'changedById',
+    'content',
+    'createdAt',
+    'deletedAt',
+    'deletedById',
+    'demo',
+    'entryId',
+    'id',
+    'isPublished',
+    'liveAr',
+    'liveEn',
+    'publishedArAt',
+    'publishedEnAt',
+    'slugAr',
+    'slugEn',
+    'updatedAt',
+    'version',
+  ] as const
   $columns = PageSchema.$columns
   @column()
   declare below: string | null
@@ -881,7 +1288,18 @@ export class PairSchema extends BaseModel {
 }
 
 export class PasskeySchema extends BaseModel {
-  static $columns = ['addedAt', 'counter', 'credentialId', 'credentialKey', 'id', 'lastUsedAt', 'name', 'publicKey', 'transports', 'userId'] as const
+  static $columns = [
+    'addedAt',
+    'counter',
+    'credentialId',
+    'credentialKey',
+    'id',
+    'lastUsedAt',
+    'name',
+    'publicKey',
+    'transports',
+    'userId',
+  ] as const
   $columns = PasskeySchema.$columns
   @column.dateTime()
   declare addedAt: DateTime
@@ -932,7 +1350,36 @@ export class PictureUsSchema extends BaseModel {
 }
 
 export class PictureSchema extends BaseModel {
-  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'demo', 'entryId', 'fileName', 'fileNameKey', 'focalX', 'focalY', 'hash', 'height', 'id', 'livingHash', 'originalKey', 'searchKey', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
+  static $columns = [
+    'alternativeAr',
+    'alternativeEn',
+    'bytes',
+    'captionAr',
+    'captionEn',
+    'color',
+    'createdAt',
+    'credit',
+    'decorative',
+    'deletedAt',
+    'deletedById',
+    'demo',
+    'entryId',
+    'fileName',
+    'fileNameKey',
+    'focalX',
+    'focalY',
+    'hash',
+    'height',
+    'id',
+    'livingHash',
+    'originalKey',
+    'searchKey',
+    'type',
+    'updatedAt',
+    'uploadedById',
+    'version',
+    'width',
+  ] as const
   $columns = PictureSchema.$columns
   @column()
   declare alternativeAr: string | null
@@ -1008,7 +1455,15 @@ export class PresenceSchema extends BaseModel {
 }
 
 export class PreviewLinkSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
+  static $columns = [
+    'createdAt',
+    'createdById',
+    'expiresAt',
+    'id',
+    'publicationId',
+    'purpose',
+    'tokenHash',
+  ] as const
   $columns = PreviewLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1064,7 +1519,36 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
+  static $columns = [
+    'authorId',
+    'changedById',
+    'content',
+    'correctedAt',
+    'createdAt',
+    'deletedAs',
+    'deletedAt',
+    'deletedById',
+    'demo',
+    'description',
+    'excerpt',
+    'hero',
+    'html',
+    'id',
+    'language',
+    'listedAt',
+    'needsUpdateSince',
+    'pairId',
+    'publishedAt',
+    'readingMinutes',
+    'renderedWith',
+    'slug',
+    'status',
+    'tags',
+    'title',
+    'titleKey',
+    'updatedAt',
+    'version',
+  ] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -1137,36 +1621,19 @@ export class RecoveryCodeSchema extends BaseModel {
   declare userId: number
 }
 
-export class RedirectVisitSchema extends BaseModel {
-  static $columns = ['address', 'day', 'hits', 'id'] as const
-  $columns = RedirectVisitSchema.$columns
-  @column()
-  declare address: string
-  @column()
-  declare day: string
-  @column()
-  declare hits: number
+export class RefSchema extends BaseModel {
+  static $columns = ['entryId', 'language', 'layer', 'path', 'targetId'] as const
+  $columns = RefSchema.$columns
   @column({ isPrimary: true })
-  declare id: number
-}
-
-export class RedirectSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdById', 'id', 'language', 'path', 'target', 'updatedAt'] as const
-  $columns = RedirectSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare createdById: number | null
-  @column({ isPrimary: true })
-  declare id: number
+  declare entryId: number
   @column()
   declare language: string
   @column()
+  declare layer: string
+  @column()
   declare path: string
   @column()
-  declare target: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
+  declare targetId: number
 }
 
 export class ReviewReadingSchema extends BaseModel {
@@ -1184,33 +1651,6 @@ export class ReviewReadingSchema extends BaseModel {
   declare reviewId: number
   @jsonColumn()
   declare texts: Partial<Record<string, string>>
-}
-
-export class ReviewSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'kind', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
-  $columns = ReviewSchema.$columns
-  @column()
-  declare answer: string | null
-  @column.dateTime()
-  declare answeredAt: DateTime | null
-  @column()
-  declare answeredById: number | null
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare kind: string
-  @column()
-  declare note: string | null
-  @column()
-  declare pairId: number
-  @column.dateTime()
-  declare requestedAt: DateTime
-  @column()
-  declare requestedById: number
-  @column()
-  declare state: string
-  @column()
-  declare takenById: number | null
 }
 
 export class SavedViewSchema extends BaseModel {
@@ -1231,7 +1671,16 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'twoFactorAt', 'userAgent', 'userId'] as const
+  static $columns = [
+    'createdAt',
+    'data',
+    'expiresAt',
+    'id',
+    'passwordConfirmedAt',
+    'twoFactorAt',
+    'userAgent',
+    'userId',
+  ] as const
   $columns = SessionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime | null
@@ -1249,6 +1698,63 @@ export class SessionSchema extends BaseModel {
   declare userAgent: string | null
   @column()
   declare userId: string | null
+}
+
+export class SideSchema extends BaseModel {
+  static $columns = [
+    'authorId',
+    'changedAt',
+    'correctedAt',
+    'entryId',
+    'hasDraft',
+    'id',
+    'isPublic',
+    'kind',
+    'language',
+    'listedAt',
+    'live',
+    'publishedAt',
+    'slug',
+    'status',
+    'title',
+    'titleKey',
+    'version',
+  ] as const
+  $columns = SideSchema.$columns
+  @column()
+  declare authorId: number | null
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column.dateTime()
+  declare correctedAt: DateTime | null
+  @column()
+  declare entryId: number
+  @booleanColumn()
+  declare hasDraft: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isPublic: boolean
+  @column()
+  declare kind: string
+  @column()
+  declare language: string
+  @column.dateTime()
+  declare listedAt: DateTime
+  @column()
+  declare live: string | null
+  @column.dateTime()
+  declare publishedAt: DateTime | null
+  @column()
+  declare slug: string | null
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column()
+  declare titleKey: string
+  @column()
+  declare version: number
 }
 
 export class SignInAttemptSchema extends BaseModel {
@@ -1269,7 +1775,22 @@ export class SignInAttemptSchema extends BaseModel {
 }
 
 export class SignInProviderSchema extends BaseModel {
-  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'groups', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'test', 'updatedAt', 'version'] as const
+  static $columns = [
+    'admits',
+    'clientId',
+    'clientSecret',
+    'domains',
+    'groups',
+    'id',
+    'isEnabled',
+    'issuer',
+    'kind',
+    'name',
+    'role',
+    'test',
+    'updatedAt',
+    'version',
+  ] as const
   $columns = SignInProviderSchema.$columns
   @column()
   declare admits: string
@@ -1317,7 +1838,19 @@ export class SignInRuleSchema extends BaseModel {
 }
 
 export class SitePageSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
+  static $columns = [
+    'changedAt',
+    'changedById',
+    'draft',
+    'entryId',
+    'id',
+    'live',
+    'name',
+    'number',
+    'publishedAt',
+    'publishedById',
+    'version',
+  ] as const
   $columns = SitePageSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -1344,7 +1877,15 @@ export class SitePageSchema extends BaseModel {
 }
 
 export class SubscriberTokenSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'subscriberId', 'tokenHash', 'triedAt'] as const
+  static $columns = [
+    'createdAt',
+    'expiresAt',
+    'id',
+    'purpose',
+    'subscriberId',
+    'tokenHash',
+    'triedAt',
+  ] as const
   $columns = SubscriberTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1363,7 +1904,15 @@ export class SubscriberTokenSchema extends BaseModel {
 }
 
 export class SubscriberSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'emailKey', 'id', 'language', 'status', 'updatedAt'] as const
+  static $columns = [
+    'createdAt',
+    'email',
+    'emailKey',
+    'id',
+    'language',
+    'status',
+    'updatedAt',
+  ] as const
   $columns = SubscriberSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1397,7 +1946,20 @@ export class TagFormerNameSchema extends BaseModel {
 }
 
 export class TagSchema extends BaseModel {
-  static $columns = ['demo', 'id', 'joinedAt', 'joinedIntoId', 'keyAr', 'keyEn', 'nameAr', 'nameEn', 'sortAr', 'sortEn', 'spreadAfter', 'version'] as const
+  static $columns = [
+    'demo',
+    'id',
+    'joinedAt',
+    'joinedIntoId',
+    'keyAr',
+    'keyEn',
+    'nameAr',
+    'nameEn',
+    'sortAr',
+    'sortEn',
+    'spreadAfter',
+    'version',
+  ] as const
   $columns = TagSchema.$columns
   @booleanColumn()
   declare demo: boolean
@@ -1426,7 +1988,25 @@ export class TagSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'disabledAt', 'displayName', 'email', 'emailKey', 'erasedAt', 'id', 'invitedAt', 'joinedAt', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
+  static $columns = [
+    'createdAt',
+    'disabledAt',
+    'displayName',
+    'email',
+    'emailKey',
+    'erasedAt',
+    'id',
+    'invitedAt',
+    'joinedAt',
+    'password',
+    'resetExpiresAt',
+    'resetTokenHash',
+    'role',
+    'signInStamp',
+    'updatedAt',
+    'username',
+    'usernameKey',
+  ] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1464,6 +2044,39 @@ export class UserSchema extends BaseModel {
   declare usernameKey: string
 }
 
+export class VersionSchema extends BaseModel {
+  static $columns = [
+    'at',
+    'byId',
+    'bytes',
+    'content',
+    'entryId',
+    'expiresAt',
+    'note',
+    'number',
+    'sides',
+  ] as const
+  $columns = VersionSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare byId: number | null
+  @column()
+  declare bytes: number
+  @column()
+  declare content: string
+  @column({ isPrimary: true })
+  declare entryId: number
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare note: string | null
+  @column()
+  declare number: number
+  @column()
+  declare sides: string
+}
+
 export class WebhookCheckSchema extends BaseModel {
   static $columns = ['id', 'wantedAt'] as const
   $columns = WebhookCheckSchema.$columns
@@ -1474,7 +2087,24 @@ export class WebhookCheckSchema extends BaseModel {
 }
 
 export class WebhookDeliverySchema extends BaseModel {
-  static $columns = ['answer', 'attempts', 'createdAt', 'dueAt', 'event', 'fault', 'id', 'messageId', 'ms', 'payload', 'sentAt', 'state', 'status', 'subject', 'wantedAt', 'webhookId'] as const
+  static $columns = [
+    'answer',
+    'attempts',
+    'createdAt',
+    'dueAt',
+    'event',
+    'fault',
+    'id',
+    'messageId',
+    'ms',
+    'payload',
+    'sentAt',
+    'state',
+    'status',
+    'subject',
+    'wantedAt',
+    'webhookId',
+  ] as const
   $columns = WebhookDeliverySchema.$columns
   @column()
   declare answer: string | null
@@ -1511,7 +2141,21 @@ export class WebhookDeliverySchema extends BaseModel {
 }
 
 export class WebhookSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'createdById', 'description', 'events', 'failures', 'formerSecret', 'formerSecretUntil', 'id', 'isActive', 'resumeAt', 'secret', 'updatedAt'] as const
+  static $columns = [
+    'address',
+    'createdAt',
+    'createdById',
+    'description',
+    'events',
+    'failures',
+    'formerSecret',
+    'formerSecretUntil',
+    'id',
+    'isActive',
+    'resumeAt',
+    'secret',
+    'updatedAt',
+  ] as const
   $columns = WebhookSchema.$columns
   @column()
   declare address: string
@@ -1539,6 +2183,21 @@ export class WebhookSchema extends BaseModel {
   declare secret: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class WordSchema extends BaseModel {
+  static $columns = ['kind', 'layer', 'part', 'sideId', 'word'] as const
+  $columns = WordSchema.$columns
+  @column()
+  declare kind: string
+  @column()
+  declare layer: string
+  @column()
+  declare part: number
+  @column({ isPrimary: true })
+  declare sideId: number
+  @column()
+  declare word: string
 }
 
 export class WorkAccountSchema extends BaseModel {

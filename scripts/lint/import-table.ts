@@ -7,6 +7,7 @@ import type { Rule } from './rule.ts'
 const shared = [
   'shared/contract',
   'shared/domain',
+  'shared/kinds',
   'shared/i18n',
   'shared/ui',
   'shared/client',
@@ -27,6 +28,11 @@ interface Opening {
 const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
   'shared/domain': ['shared/contract'],
+  'shared/kinds': [
+    'shared/contract',
+    'shared/domain',
+    { files: /^shared\/src\/markdown\/safe-url$/ },
+  ],
   'shared/i18n': ['shared/contract', 'shared/domain'],
   'shared/ui': ['shared/contract', 'shared/domain', 'shared/i18n'],
   'shared/client': ['shared/contract'],
@@ -44,6 +50,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
   api: [
     'shared/contract',
     'shared/domain',
+    'shared/kinds',
     'shared/markdown',
     { files: /^shared\/src\/i18n\/(locales\/|namespaces|editor-texts)/ },
   ],
@@ -70,7 +77,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
  * The layers below all features of the API, lowest first. Each layer may import itself and the
  * layers below it.
  */
-const layersOfApi = ['core', 'stored_files', 'content', 'entries']
+const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'legacy_entries']
 
 // Files of a feature that other features may import: the user, their abilities, the pictures in
 // texts, and handing over a colleague's drafts.
@@ -87,7 +94,7 @@ const openToSiblings = [
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices|transfer)\//
 
 const featureFolders = [
-  /^(api\/app)\/(?!(?:core|stored_files|content|entries)\/)([^/]+)\//,
+  /^(api\/app)\/(?!(?:core|stored_files|content|entries|legacy_entries)\/)([^/]+)\//,
   /^(admin\/src\/features)\/([^/]+)\//,
   /^(web\/src\/features)\/([^/]+)\//,
 ]

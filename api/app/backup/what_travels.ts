@@ -13,7 +13,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   cdn_purges: 'purges that the CDN of this server has not confirmed',
   exports: 'files that this server made',
   import_jobs: 'files of this server that are being imported',
-  jobs: 'which process runs which job',
+  legacy_jobs: 'which process runs which job',
   presences: 'who has a text open now',
   entry_presences: 'who has a page open now',
   sessions: 'an archive must not give access; after a restore, users log in again',

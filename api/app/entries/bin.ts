@@ -1,46 +1,142 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
-import { inQuietTransaction } from '#content/in_transaction'
 import { erasing } from '#core/database/erasing'
+import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
+import { regainSlugs } from '#entries/addresses'
+import { settledSides } from '#entries/apply_change'
+import { emit, inEntryTransaction, type Writing } from '#entries/events'
+import { kindNamed, type ServedKind } from '#entries/kinds'
+import { authorize, PRODUCT, type Person } from '#entries/permissions'
+import { refuseIfUsed } from '#entries/references'
+import { lockEntry, sideIn, type Entry } from '#entries/rows'
+import { joinLocked, splitLocked } from '#entries/sides'
+import { writeEntry } from '#entries/write'
+
+interface Asked {
+  kind: ServedKind
+  id: number | string
+  by: Person
+}
+
+const languagesOfSides = ({ sides }: Entry) => new Set(sides.map(({ language }) => language))
+
+/** Moves an entry, or one of its sides, to the bin. Throws 403 for what the product ships. */
+export const binEntry = ({ kind, id, by }: Asked, language?: SideLanguage): Promise<void> =>
+  inEntryTransaction(async (writing) => {
+    const entry = await lockEntry({ kind, id }, writing.client)
+    const sides = entry.sides.filter((side) => language === undefined || side.language === language)
+    authorize(by, 'delete', kind, { ...entry, sides })
+    const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
+    if (language !== undefined && entry.sides.length > 1) {
+      const marks = { ...deleted, restoreTo: entry.id }
+      await splitLocked({ kind, entry, language, by, marks }, writing)
+      return
+    }
+    if (sides.length === 0) throw ApiException.notFound('Side')
+    if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
+    const binned = { ...entry, ...deleted, version: entry.version + 1 }
+    const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)
+    const seen = languagesOfSides(entry)
+    await emit({ what: 'binned', kind, before: entry, after, seen, by }, writing)
+  })
 
 /**
- * The time, in the database's format, up to which deletions are final: entries deleted at or before
- * this time can no longer be restored.
+ * Restores an entry from the bin. A side joins its entry again, unless that has got another side
+ * in this language. Slugs that others have taken get a number.
  */
-export const endOfStay = (now: DateTime = DateTime.utc()): string =>
-  toDatabaseTime(now.minus({ days: BIN_DAYS }))
+export const restoreEntry = ({ kind, id, by }: Asked & { id: number }): Promise<Entry> =>
+  inEntryTransaction(async (writing) => {
+    const owner = await lockOwner(kind, id, writing)
+    const entry = await lockEntry({ kind, id, isInBin: true }, writing.client)
+    authorize(by, 'restore', kind, entry)
+    if (entry.deletedAt !== null && entry.deletedAt <= endOfStay()) {
+      throw ApiException.notFound('Entry')
+    }
+    const regained = await withOwnSlugs(kind, entry, writing)
+    const isFree = owner && regained.sides.every(({ language }) => !sideIn(owner, language))
+    if (owner && isFree) {
+      return joinLocked({ kind, entry: owner, other: regained, by, isAllowed: true }, writing)
+    }
+    const restored: Entry = {
+      ...regained,
+      isInBin: false,
+      deletedAt: null,
+      deletedById: null,
+      restoreTo: null,
+      version: entry.version + 1,
+    }
+    const after = await writeEntry(kind, { before: entry, after: restored }, writing.client)
+    const seen = languagesOfSides(after)
+    await emit({ what: 'restored', kind, before: entry, after, seen, by }, writing)
+    return after
+  })
 
-/** For how many days, including today, an entry can be restored. */
-export const daysLeft = (deletedAt: DateTime, now: DateTime): number =>
-  Math.max(0, Math.ceil(deletedAt.plus({ days: BIN_DAYS }).diff(now, 'days').days))
-
-interface Bin<Row> {
-  /** Finds some of the rows that were deleted at `end` or earlier, oldest first. */
-  findOverdue: (end: string, limit: number) => Promise<Row[]>
-  /**
-   * Erases only the rows that are still overdue, because a row may just have been restored. Returns
-   * the erased rows.
-   */
-  erase: (rows: readonly Row[], end: string, client: TransactionClientContract) => Promise<Row[]>
-  /** Removes data outside the database, such as files. */
-  erased?: (rows: readonly Row[]) => Promise<unknown>
+/**
+ * Locks a side in the bin and the entry to which it belongs, if that is not in the bin, too. Nothing
+ * is read before, because MySQL would go on reading from that moment.
+ */
+async function lockOwner(kind: ServedKind, id: number, { client }: Writing): Promise<Entry | null> {
+  const lock = (at: number, in_bin: boolean) =>
+    client.from('entries').where({ id: at, kind: kind.name, in_bin }).forUpdate().first()
+  const binned: { restore_to: number | null } | null = await lock(id, true)
+  const owner: object | null = binned?.restore_to ? await lock(binned.restore_to, false) : null
+  return owner && binned?.restore_to ? lockEntry({ kind, id: binned.restore_to }, client) : null
 }
+
+async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing): Promise<Entry> {
+  const slug = kind.address?.slug
+  if (slug === undefined) return entry
+  const values = await regainSlugs(kind, entry, client)
+  const slugs = values[slug] as Partial<Record<SideLanguage, string>>
+  const sides = entry.sides.map((side) => ({
+    ...side,
+    live: side.live && { ...side.live, [slug]: slugs[side.language] },
+  }))
+  return { ...entry, values, sides: settledSides(kind, values, sides) }
+}
+
+/** Erases an entry in the bin for good. Throws 409 if other entries refer to it. */
+export const eraseEntry = ({ kind, id, by }: Asked & { id: number }): Promise<void> =>
+  erasing(() =>
+    inEntryTransaction(async (writing) => {
+      const { client } = writing
+      const entry = await lockEntry({ kind, id, isInBin: true }, client)
+      authorize(by, 'erase', kind, entry)
+      await refuseIfUsed(id, client)
+      await client.from('refs').where('entry_id', id).delete()
+      await client.from('entries').where({ id }).delete()
+      const after = { ...entry, sides: [] }
+      await emit({ what: 'erased', kind, before: entry, after, seen: new Set(), by }, writing)
+    }),
+  )
+
+/** The time up to which deletions are final, in the database's format. */
+const endOfStay = (now: DateTime = DateTime.utc()): string =>
+  toDatabaseTime(now.minus({ days: BIN_DAYS }))
 
 const BATCH = 50
 
-/** Erases all rows that have been in the bin for the full period. Returns their number. */
-export async function eraseOverdue<Row>(
-  { findOverdue, erase, erased }: Bin<Row>,
-  now?: DateTime,
-): Promise<number> {
-  const end = endOfStay(now)
-  for (let count = 0; ;) {
-    const rows = await findOverdue(end, BATCH)
-    if (rows.length === 0) return count
-    const gone = await erasing(() => inQuietTransaction((client) => erase(rows, end, client)))
-    await erased?.(gone)
-    count += gone.length
+/** Erases what has been in the bin for the full period, except for what others refer to. */
+export async function eraseOverdueEntries(now?: DateTime): Promise<void> {
+  for (let after = 0; ;) {
+    const rows: { id: number; kind: string }[] = await db
+      .from('entries')
+      .where('in_bin', true)
+      .where('deleted_at', '<=', endOfStay(now))
+      .where('id', '>', after)
+      .whereNotExists((refs) => refs.from('refs').whereColumn('refs.target_id', 'entries.id'))
+      .orderBy('id')
+      .limit(BATCH)
+      .select('id', 'kind')
+    for (const { id, kind } of rows) {
+      const served = kindNamed(kind)
+      if (served) await eraseEntry({ kind: served, id, by: PRODUCT })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.id
   }
 }

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Colleague } from '@ufuq/shared/contract/users'
 
@@ -19,4 +20,18 @@ export async function findColleague(
     .select('id', 'display_name as name')
     .first()
   return row && toColleague(row)
+}
+
+/** Finds people as colleagues see them, with one query. */
+export async function findColleagues(
+  ids: readonly (number | null)[],
+  client: QueryClientContract = db.connection(),
+): Promise<(id: number | null) => Colleague | null> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  const rows: Colleague[] =
+    known.length === 0
+      ? []
+      : await client.from('users').whereIn('id', known).select('id', 'display_name as name')
+  const people = new Map(rows.map((row) => [row.id, toColleague(row)]))
+  return (id) => (id === null ? null : (people.get(id) ?? null))
 }

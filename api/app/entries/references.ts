@@ -1,118 +1,103 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
-import { OWN_PAGE_KIND, OWN_PAGES_PATH, type OwnPageContent } from '@ufuq/shared/contract/own-pages'
-import type { EntryUse } from '@ufuq/shared/contract/picture-library'
-import type { SiteSide } from '@ufuq/shared/contract/site/values'
-import type { PagePicture } from '@ufuq/shared/domain/site/page-pictures'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { references } from '@ufuq/shared/kinds/contents'
+import { places } from '@ufuq/shared/kinds/places'
+import { joinSides } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import siteSettings from '#config/site'
+import { ApiException } from '#core/errors/api_exception'
+import { layered, replaceRows } from '#entries/index_rows'
+import { kindNamed, type ServedKind } from '#entries/kinds'
+import type { Entry } from '#entries/rows'
+
+/** The length of the column. */
+const MAX_PATH = 120
 
 /**
- * A position, in the live state of an entry or in its draft, at which a picture is shown.
- * `picture_uses` contains the positions in publications.
+ * Writes which entries an entry names. Names of other kinds than those served here are recorded in
+ * tables of their own. Throws 422 if a chosen entry does not exist.
  */
-export interface PictureReference {
-  /** The id of the picture. */
-  id: number
-  entryId: number
-  kind: string
-  /** The name of the page; null for other entries. */
-  page: string | null
-  side: SiteSide
+export async function writeReferences(
+  kind: ServedKind,
+  entry: Entry,
+  client: TransactionClientContract,
+): Promise<void> {
+  const saved = namedIn(kind, entry.values)
+  const live = entry.sides.flatMap((side) =>
+    side.live ? namedIn(kind, joinSides(kind.fields, { [side.language]: side.live })) : [],
+  )
+  const ids = [...new Set([...saved, ...live].map(({ id }) => id))].toSorted((a, b) => a - b)
+  const found: { id: number; kind: string }[] =
+    ids.length === 0
+      ? []
+      : await client.from('entries').whereIn('id', ids).forShare().select('id', 'kind')
+  const kinds = new Map(found.map((row) => [row.id, row.kind]))
+  const exists = (one: Named) => kinds.get(one.id) === one.kind
+  const missing = saved.find((one) => one.isChosen && !exists(one))
+  if (missing) {
+    const message = 'There is no such entry'
+    throw ApiException.validation([{ field: missing.path, message, rule: 'exists' }])
+  }
+  const rowOf = ({ path, language, id }: Named) => ({
+    entry_id: entry.id,
+    language: language ?? '',
+    path: path.slice(0, MAX_PATH),
+    target_id: id,
+  })
+  const rows = layered(saved.filter(exists).map(rowOf), live.filter(exists).map(rowOf))
+  const table = { table: 'refs', column: 'target_id', owner: { entry_id: entry.id } } as const
+  await replaceRows(table, rows, client)
+}
+
+interface Named {
   path: string
+  language: string | null
+  kind: string
+  id: number
+  /** Whether a field names the entry, rather than a link in a text. */
+  isChosen: boolean
+}
+
+function namedIn(kind: ServedKind, values: Tree): Named[] {
+  const chosen = new Set(
+    [...places(kind.fields, values)].flatMap(({ path, field }) =>
+      field.type === 'entry' ? [path] : [],
+    ),
+  )
+  return references(kind.fields, values, siteSettings.origin).flatMap((one) =>
+    kindNamed(one.kind) && 'id' in one ? [{ ...one, isChosen: chosen.has(one.path) }] : [],
+  )
+}
+
+/** An entry that names another one, and where. */
+export interface Use {
+  id: number
+  kind: string
+  path: string
+  /** Whether only a draft contains the name. */
   isDraft: boolean
 }
 
-/**
- * Replaces the recorded references of an entry, in the transaction that writes the entry. Skips
- * pictures that don't exist.
- */
-export async function writeReferences(
-  entry_id: number,
-  { live, draft }: { live: readonly PagePicture[]; draft: readonly PagePicture[] },
-  client: TransactionClientContract,
-): Promise<void> {
-  await client.from('picture_references').where({ entry_id }).delete()
-  const named = [
-    ...live.map((one) => ({ ...one, is_draft: false })),
-    ...draft.map((one) => ({ ...one, is_draft: true })),
-  ]
-  if (named.length === 0) return
-  const rows: { id: number }[] = await client
-    .from('pictures')
-    .select('id')
-    .whereIn(
-      'id',
-      named.map(({ id }) => id),
-    )
-  const known = new Set(rows.map(({ id }) => id))
-  const present = named.filter(({ id }) => known.has(id))
-  if (present.length === 0) return
-  await client
-    .table('picture_references')
-    .multiInsert(present.map(({ id, ...place }) => ({ entry_id, picture_id: id, ...place })))
-}
-
-/**
- * The references to these pictures, or to all pictures, from entries of every kind. References in
- * live content come before references in drafts. For a draft, returns only references that the live
- * content does not contain.
- */
-export async function referencesTo(
-  pictureIds: readonly number[] | 'all',
+/** The entries that name an entry. */
+export async function usesOf(
+  id: number,
   client: QueryClientContract = db.connection(),
-): Promise<PictureReference[]> {
-  const query = client
-    .from('picture_references as used')
-    .join('entries as entry', 'entry.id', 'used.entry_id')
-    .leftJoin('site_pages as page', 'page.entry_id', 'entry.id')
-    .select('used.picture_id as id', 'entry.id as entryId', 'entry.kind', 'page.name as page')
-    .select('used.side', 'used.path', 'used.is_draft')
-    .orderBy('used.is_draft')
-    .orderBy('page.name')
-    .orderBy('entry.id')
-    .orderBy('used.side')
-    .orderBy('used.path')
-  if (pictureIds !== 'all') void query.whereIn('used.picture_id', [...pictureIds])
-  const rows: (Omit<PictureReference, 'isDraft'> & { is_draft: number | boolean })[] = await query
-  const named = rows.map(({ is_draft, side, ...row }) => ({
-    ...row,
-    // A custom page shows a picture at the same position in both languages and in the draft.
-    side: row.kind === OWN_PAGE_KIND ? ('shared' as const) : side,
-    isDraft: Boolean(is_draft),
-  }))
-  const keyOf = ({ id, entryId, side, path }: PictureReference) =>
-    `${id} ${entryId} ${side} ${path}`
-  const first = new Map<string, PictureReference>()
-  for (const one of named) if (!first.has(keyOf(one))) first.set(keyOf(one), one)
-  return [...first.values()]
+): Promise<Use[]> {
+  const rows: { id: number; kind: string; path: string; layer: string }[] = await client
+    .from('refs')
+    .join('entries', 'entries.id', 'refs.entry_id')
+    .where('refs.target_id', id)
+    .whereNot('refs.entry_id', id)
+    .orderBy(['refs.entry_id', 'refs.path'])
+    .select('entries.id', 'entries.kind', 'refs.path', 'refs.layer')
+  return rows.map(({ layer, ...use }) => ({ ...use, isDraft: layer === 'd' }))
 }
 
-interface PageRow {
-  id: number
-  entry_id: number
-  deleted_at: string | Date | null
-  content: string
-}
-
-/** The custom pages that contain these references, with their titles. */
-export async function entriesAmong(
-  references: readonly PictureReference[],
-  client: QueryClientContract = db.connection(),
-): Promise<EntryUse[]> {
-  const ofPages = references.filter(({ kind }) => kind === OWN_PAGE_KIND)
-  if (ofPages.length === 0) return []
-  const rows: PageRow[] = await client
-    .from(OWN_PAGES_PATH)
-    .whereIn(
-      'entry_id',
-      ofPages.map(({ entryId }) => entryId),
-    )
-    .orderBy('id')
-    .select('id', 'entry_id', 'deleted_at', 'content')
-  return rows.flatMap(({ id, entry_id, deleted_at: deletedAt, content }) => {
-    const { title } = JSON.parse(content) as Pick<OwnPageContent, 'title'>
-    const named = { path: OWN_PAGES_PATH, id, titles: title, isBinned: deletedAt !== null }
-    return ofPages
-      .filter(({ entryId }) => entryId === entry_id)
-      .map(({ path: part }) => ({ ...named, part }))
+/** Throws 409 if other entries name an entry. */
+export async function refuseIfUsed(id: number, client: TransactionClientContract): Promise<void> {
+  const uses = await usesOf(id, client)
+  if (uses.length === 0) return
+  throw new ApiException(409, 'entry_in_use', 'Other entries refer to this entry', {
+    extra: { uses },
   })
 }

@@ -1,181 +1,231 @@
+import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Done } from '@ufuq/shared/contract/entries'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { VERSION_LIMITS } from '@ufuq/shared/contract/versions'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
+import { erasing } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
 import { cutPage, type Page } from '#core/lists/keyset'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
+import { onlyIn } from '#entries/apply_change'
 import { toColleague } from '#entries/colleagues'
+import type { ServedKind } from '#entries/kinds'
+import type { Entry, Side } from '#entries/rows'
 
-/** The content of an entry at one moment. */
-export interface EntryState {
-  state: 'draft' | 'published'
-  sides: readonly string[]
-  content: object
-  /** Who wrote the content, and when; null if that was never recorded. */
-  byId: number | null
-  at: DateTime | null
-}
+/** The states of sides; times are ISO 8601 in UTC. */
+type SideStates = Partial<Record<SideLanguage, Pick<Side, 'version' | 'status' | 'publishedAt'>>>
 
-/** A version without its content. */
-export interface EntryVersion {
+/** A former state of an entry without its content. */
+export interface Version {
   number: number
-  state: EntryState['state']
-  sides: string[]
-  saved: Done | null
+  sides: SideStates
+  saved: Done
+  note: string | null
 }
 
-const textOf = ({ sides, content }: EntryState) => {
-  const text = JSON.stringify(content)
-  return { sides: JSON.stringify(sides), content: text, bytes: Buffer.byteLength(text) }
+const statesOf = ({ sides }: Entry): SideStates =>
+  Object.fromEntries(
+    sides.map(({ language, version, status, publishedAt }) => [
+      language,
+      { version, status, publishedAt: publishedAt && toWireTime(fromDatabaseTime(publishedAt)) },
+    ]),
+  )
+
+interface Replaced {
+  before: Entry
+  after: Entry
+  note?: string | undefined
 }
-
-/** Stores a state permanently, with a number that is not used yet. */
-export const storeVersion = (
-  { entryId, number }: { entryId: number; number: number },
-  state: EntryState,
-  client: TransactionClientContract,
-) =>
-  client.table('entry_versions').insert({
-    entry_id: entryId,
-    number,
-    state: state.state,
-    ...textOf(state),
-    by_id: state.byId,
-    written_at: state.at && toDatabaseTime(state.at),
-  })
-
-/** An entry whose previous state is stored with each change; see `changeEntry`. */
-export interface Versioned extends EntryState {
-  table: string
-  /** The id of the row in `table`. The row must be locked. */
-  id: number
-  at: DateTime
-}
-
-/** Stores the version under the entry's next number. An author of 0 is stored as null. */
-const STORE_FORMER = `
-  insert into entry_versions
-    (entry_id, number, state, sides, content, bytes, by_id, written_at, expires_at)
-  select owner.entry_id, coalesce((
-      select max(kept.number) from entry_versions kept where kept.entry_id = owner.entry_id
-    ), 0) + 1, ?, ?, ?, ?, nullif(?, 0), ?, ?
-  from ?? owner
-  where owner.id = ? and owner.entry_id is not null`
-const UNLESS_RECENT = `
-  and not exists (
-    select 1 from entry_versions recent
-    where recent.entry_id = owner.entry_id and recent.state = ?
-      and recent.by_id = ? and recent.written_at > ?)`
 
 /**
- * Stores the state that `after` just replaced, for a limited time, with one statement. While one
- * person keeps editing, stores only one state every ten minutes, so that a burst of saves does not
- * displace all earlier states.
+ * Stores the state that a change replaced. While one person keeps editing, stores only one state
+ * every ten minutes, unless what visitors see has changed.
  */
 export async function storeFormer(
-  before: Versioned,
-  { table, id, ...after }: Versioned,
+  { versions }: ServedKind,
+  { before, after, note }: Replaced,
   client: TransactionClientContract,
 ): Promise<void> {
-  const { sides, content, bytes } = textOf(before)
-  if (content === JSON.stringify(after.content)) return
-  const { state, at, byId } = before
-  const expiresAt = toDatabaseTime(DateTime.utc().plus({ days: VERSION_LIMITS.days }))
-  const row = [state, sides, content, bytes, byId ?? 0, toDatabaseTime(at), expiresAt, table, id]
-  if (byId === null || byId !== after.byId) {
-    await client.rawQuery(STORE_FORMER, row)
-    return
+  const isSame =
+    isDeepStrictEqual(before.values, after.values) &&
+    isDeepStrictEqual(publicParts(before), publicParts(after))
+  if (before.id === 0 || before.sides.length === 0 || versions === false || isSame) return
+  const by_id = before.changedById
+  if (by_id === after.changedById && isDeepStrictEqual(publicParts(before), publicParts(after))) {
+    const { minutesApart } = VERSION_LIMITS
+    const since = fromDatabaseTime(before.changedAt).minus({ minutes: minutesApart })
+    const recent: object | null = await client
+      .from('versions')
+      .where({ entry_id: after.id, by_id })
+      .where('at', '>', toDatabaseTime(since))
+      .select('number')
+      .first()
+    if (recent) return
   }
-  const recently = toDatabaseTime(at.minus({ minutes: VERSION_LIMITS.minutesApart }))
-  await client.rawQuery(STORE_FORMER + UNLESS_RECENT, [...row, state, byId, recently])
+  const days = versions?.days ?? VERSION_LIMITS.days
+  const content = JSON.stringify(before.values)
+  await client.table('versions').insert({
+    entry_id: after.id,
+    number: (await lastNumber(after.id, client)) + 1,
+    content,
+    sides: JSON.stringify(statesOf(before)),
+    bytes: Buffer.byteLength(content),
+    by_id,
+    at: before.changedAt,
+    expires_at: toDatabaseTime(DateTime.utc().plus({ days })),
+    note: note ?? null,
+  })
+}
+
+const publicParts = ({ sides }: Entry) => sides.map(({ language, live }) => [language, live])
+
+async function lastNumber(entryId: number, client: QueryClientContract): Promise<number> {
+  const [row] = await client.from('versions').where('entry_id', entryId).max('number as number')
+  return Number(row?.number ?? 0)
 }
 
 interface Row {
+  entry_id: number
   number: number
-  state: EntryState['state']
-  sides: string
   content: string
+  sides: string
   by_id: number | null
   name: string | null
-  written_at: string | Date | null
+  at: string | Date
+  note: string | null
 }
 
-const COLUMNS = ['kept.number', 'kept.state', 'kept.sides', 'kept.by_id', 'kept.written_at']
+const COLUMNS = ['number', 'sides', 'by_id', 'at', 'note'].map((column) => `versions.${column}`)
 
 const versionsOf = (entryId: number, client: QueryClientContract) =>
   client
-    .from('entry_versions as kept')
-    .leftJoin('users', 'users.id', 'kept.by_id')
-    .where('kept.entry_id', entryId)
+    .from('versions')
+    .leftJoin('users', 'users.id', 'versions.by_id')
+    .where('versions.entry_id', entryId)
     .where((lasting) =>
       lasting
-        .whereNull('kept.expires_at')
-        .orWhere('kept.expires_at', '>', toDatabaseTime(DateTime.utc())),
+        .whereNull('versions.expires_at')
+        .orWhere('versions.expires_at', '>', toDatabaseTime(DateTime.utc())),
     )
+    .select(...COLUMNS, 'users.display_name as name')
 
-const toVersion = ({ number, state, sides, ...row }: Omit<Row, 'content'>): EntryVersion => ({
+const toVersion = ({
   number,
-  state,
-  sides: JSON.parse(sides) as string[],
-  saved: row.written_at === null ? null : { by: byOf(row), at: atOf(row.written_at) },
+  sides,
+  by_id: id,
+  name,
+  at,
+  note,
+}: Omit<Row, 'content'>): Version => ({
+  number,
+  sides: JSON.parse(sides) as SideStates,
+  saved: {
+    by: id === null ? null : toColleague({ id, name }),
+    at: toWireTime(fromDatabaseTime(at)),
+  },
+  note,
 })
 
-const byOf = ({ by_id: id, name }: Pick<Row, 'by_id' | 'name'>) =>
-  id === null ? null : toColleague({ id, name })
-
-const atOf = (moment: string | Date) => toWireTime(fromDatabaseTime(moment))
-
 /**
- * The versions of an entry without their content, newest first. `after` is the number of the last
- * version on the previous page.
+ * The former states of an entry, newest first. `after` is the number of the last one on the
+ * previous page.
  */
 export async function listVersions(
   entryId: number,
   { limit = PAGE_SIZE.default, after }: { limit?: number | undefined; after?: number | undefined },
-  client: QueryClientContract = db.connection(),
-): Promise<Page<EntryVersion>> {
-  const query = versionsOf(entryId, client)
-    .select(...COLUMNS, 'users.display_name as name')
-    .orderBy('kept.number', 'desc')
-    .limit(limit + 1)
-  if (after !== undefined) void query.where('kept.number', '<', after)
-  const rows: Row[] = await query
+): Promise<Page<Version>> {
+  const query = versionsOf(entryId, db.connection())
+  if (after !== undefined) void query.where('versions.number', '<', after)
+  const rows: Row[] = await query.orderBy('versions.number', 'desc').limit(limit + 1)
   return cutPage(rows.map(toVersion), limit, ({ number }) => String(number))
 }
 
-/** One version with its content; throws 404 if it does not exist. */
+/** A former state with its document. Throws 404 if it does not exist. */
 export async function findVersion(
-  entryId: number,
-  number: number,
+  kind: ServedKind,
+  { id, number }: { id: number; number: number },
   client: QueryClientContract = db.connection(),
-): Promise<EntryVersion & { content: unknown }> {
-  const row: Row | null = await versionsOf(entryId, client)
-    .select(...COLUMNS, 'kept.content', 'users.display_name as name')
-    .where('kept.number', number)
+): Promise<Version & { values: Tree }> {
+  const row: Row | null = await versionsOf(id, client)
+    .where('versions.number', number)
+    .select('versions.content')
     .first()
   if (!row) throw ApiException.notFound('Version')
-  return { ...toVersion(row), content: JSON.parse(row.content) as unknown }
+  return {
+    ...toVersion(row),
+    values: applyValues(kind.fields, JSON.parse(row.content) as Tree, {}),
+  }
 }
 
-/**
- * Moves the versions of an entry to the entry that it becomes part of, and numbers them after the
- * versions of that entry.
- */
-export async function moveVersions(
-  { from, to }: { from: number; to: number },
+interface Moved {
+  from: number
+  to: number
+  /** The languages that the other entry gets. */
+  languages: readonly SideLanguage[]
+}
+
+/** Copies these languages of the versions of an entry to another one, after those that it has. */
+export async function copyVersions(
+  kind: ServedKind,
+  { from, to, languages }: Moved,
   client: TransactionClientContract,
 ): Promise<void> {
-  const last: { number: number | null } | null = await client
-    .from('entry_versions')
-    .where('entry_id', to)
-    .max('number as number')
-    .first()
-  await client
-    .from('entry_versions')
-    .where('entry_id', from)
-    .update({ entry_id: to, number: client.raw('number + ?', [last?.number ?? 0]) })
+  const rows: Row[] = await client.from('versions').where('entry_id', from).orderBy('number')
+  let number = await lastNumber(to, client)
+  for (const row of rows) {
+    const states = Object.entries(JSON.parse(row.sides) as SideStates)
+    const kept = states.filter(([language]) => languages.includes(language as SideLanguage))
+    if (kept.length === 0) continue
+    number += 1
+    const values = onlyIn(kind, JSON.parse(row.content) as Tree, languages)
+    const content = JSON.stringify(values)
+    const bytes = Buffer.byteLength(content)
+    const sides = JSON.stringify(Object.fromEntries(kept))
+    await client.table('versions').insert({ ...row, entry_id: to, number, content, sides, bytes })
+  }
+}
+
+/** The number of entries per round. */
+const BATCH = 200
+
+/** Deletes expired versions, and the oldest ones of an entry that has too many or too large ones. */
+export async function forgetVersions(now: DateTime = DateTime.utc()): Promise<void> {
+  const expired = () =>
+    db.from('versions').where('expires_at', '<=', toDatabaseTime(now)).limit(1).first()
+  if (await expired()) {
+    await erasing(() => db.from('versions').where('expires_at', '<=', toDatabaseTime(now)).delete())
+  }
+  const crowded: { entry_id: number }[] = await db
+    .from('versions')
+    .select('entry_id')
+    .whereNotNull('expires_at')
+    .groupBy('entry_id')
+    .havingRaw('count(*) > ? or (count(*) > 1 and sum(bytes) > ?)', [
+      VERSION_LIMITS.max,
+      VERSION_LIMITS.maxBytes,
+    ])
+    .limit(BATCH)
+  for (const { entry_id } of crowded) await forgetSurplus(entry_id)
+}
+
+/** The newest version stays, whatever its size. */
+async function forgetSurplus(entry_id: number): Promise<void> {
+  const stored: { number: number; bytes: number }[] = await db
+    .from('versions')
+    .select('number', 'bytes')
+    .where({ entry_id })
+    .whereNotNull('expires_at')
+    .orderBy('number', 'desc')
+  let bytes = 0
+  const tooMany = stored.filter((row, at) => {
+    bytes += row.bytes
+    return at > 0 && (at >= VERSION_LIMITS.max || bytes > VERSION_LIMITS.maxBytes)
+  })
+  const numbers = tooMany.map(({ number }) => number)
+  await erasing(() => db.from('versions').where({ entry_id }).whereIn('number', numbers).delete())
 }

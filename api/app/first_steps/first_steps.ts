@@ -52,7 +52,7 @@ export async function readFirstSteps(): Promise<FirstSteps> {
 
 const isImportOffered = async (): Promise<boolean> =>
   !(await hasMilestone(IMPORT_SKIPPED)) &&
-  (await db.from('imports').where('state', 'done').first()) === null
+  (await db.from('legacy_imports').where('state', 'done').first()) === null
 
 export const skipImport = (): Promise<void> => noteMilestone(IMPORT_SKIPPED)
 

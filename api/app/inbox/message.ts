@@ -6,7 +6,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { emailKey } from '#core/validation/fold_key'
 import { MessageSchema } from '#database/schema'
-import { newEntry } from '#entries/entries'
+import { newEntry } from '#legacy_entries/entries'
 import MessageReply from '#inbox/message_reply'
 import { messageSearchText } from '#inbox/message_search'
 

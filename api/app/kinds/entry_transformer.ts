@@ -2,7 +2,7 @@ import type { BinnedEntry, DeclaredEntry } from '@ufuq/shared/contract/declared-
 import { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'
-import { daysLeft } from '#entries/bin'
+import { daysLeft } from '#legacy_entries/bin'
 import type { EntryRow, Kind } from '#kinds/kind'
 import { may, mayChange, mayDelete } from '#kinds/kinds_policy'
 

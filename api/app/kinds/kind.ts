@@ -12,8 +12,8 @@ import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { DateTime } from 'luxon'
 import type { ChangedSets } from '#content/content_sets'
 import type { ChangeValidator } from '#core/validation/validate_change'
-import { endOfStay } from '#entries/bin'
-import type { EntryState } from '#entries/versions'
+import { endOfStay } from '#legacy_entries/bin'
+import type { EntryState } from '#legacy_entries/versions'
 
 /** A row of a kind, with the columns that all kinds have. */
 export interface EntryRow extends LucidRow {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { setsOfPicture } from '#pictures/changed_picture'
 import { conflictOf, lockPicture, saveNext } from '#pictures/locked_pictures'
 import type Picture from '#pictures/picture'

@@ -6,8 +6,8 @@ import type { PictureType } from '@ufuq/shared/contract/picture-library'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { fileOf } from '#content/picture_files'
 import { PictureSchema } from '#database/schema'
-import { endOfStay } from '#entries/bin'
-import { newEntry } from '#entries/entries'
+import { endOfStay } from '#legacy_entries/bin'
+import { newEntry } from '#legacy_entries/entries'
 import User from '#accounts/user'
 
 /**

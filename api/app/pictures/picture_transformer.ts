@@ -6,7 +6,7 @@ import type {
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
 import User from '#accounts/user'
-import { daysLeft } from '#entries/bin'
+import { daysLeft } from '#legacy_entries/bin'
 import type Picture from '#pictures/picture'
 import { mayChangePicture, mayErasePicture } from '#pictures/pictures_policy'
 import type { PictureUses } from '#pictures/uses'

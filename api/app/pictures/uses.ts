@@ -11,7 +11,7 @@ import type {
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { picturesOfVersion } from '@ufuq/shared/domain/site/theme'
 import { ApiException } from '#core/errors/api_exception'
-import { entriesAmong, referencesTo, type PictureReference } from '#entries/references'
+import { entriesAmong, referencesTo, type PictureReference } from '#legacy_entries/references'
 import Picture from '#pictures/picture'
 
 interface NamedPicture {

@@ -23,7 +23,7 @@ import type { Pictures } from '#pictures/showing/show_pictures'
 import { isBinned, isLive } from '#publications/bin/bin_scopes'
 import Review from '#publications/review/review'
 import { addToIndex, renewIndex } from '#publications/search/publication_index'
-import { titleKey } from '#publications/search/title_key'
+import { titleKey } from '#core/lists/title_key'
 import User from '#accounts/user'
 
 type Query<Model extends LucidModel, Result> = ModelQueryBuilderContract<Model, Result>

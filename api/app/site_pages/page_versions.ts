@@ -6,7 +6,12 @@ import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
-import { findVersion, storeVersion, listVersions, type EntryVersion } from '#entries/versions'
+import {
+  findVersion,
+  storeVersion,
+  listVersions,
+  type EntryVersion,
+} from '#legacy_entries/versions'
 import { unnamedWith } from '#site_pages/page_values'
 import SitePage from '#site_pages/site_page'
 import SitePageVersion from '#site_pages/site_page_version'

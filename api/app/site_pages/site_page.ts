@@ -4,7 +4,7 @@ import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import User from '#accounts/user'
 import { SitePageSchema } from '#database/schema'
-import { newEntry } from '#entries/entries'
+import { newEntry } from '#legacy_entries/entries'
 
 /** A site page with changes. Unchanged pages have no row and use the shipped texts. */
 export default class SitePage extends SitePageSchema {

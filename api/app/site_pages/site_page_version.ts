@@ -1,6 +1,6 @@
 import type { Done } from '@ufuq/shared/contract/entries'
 import type { SiteSide, SiteValues } from '@ufuq/shared/contract/site/values'
-import type { EntryVersion } from '#entries/versions'
+import type { EntryVersion } from '#legacy_entries/versions'
 
 /** A published state of a page. It contains all values, so that later releases do not change it. */
 export default class SitePageVersion {

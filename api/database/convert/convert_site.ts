@@ -8,6 +8,7 @@ import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
+import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
 
 /** The last migrations of the states of release 1 that can be converted. */
 const LAST_OF_1_0_0 = 'database/migrations/0024_hand_out_messages'
@@ -33,13 +34,18 @@ export async function convertSite(
     }
     const isFirst = last === LAST_OF_1_0_0
     let count = 0
+    const redirects: Row[] = []
     const filling = {
       makeTables: (name: string) => makeLaterTables(app, database, name),
       fill: async (tables: OpenDatabase, takeFile: TakeFile) => {
-        count = await copyRows(site, tables, isFirst ? withNewColumns : asItIs, takeFile)
+        const convert = isFirst ? withNewColumns : asItIs
+        count = await copyRows(site, tables, { convert, redirects }, takeFile)
       },
       finish: async (name: string) => {
-        if (isFirst) await database.connection(name).transaction(addWhatIsNew)
+        await database.connection(name).transaction(async (client) => {
+          if (isFirst) await addWhatIsNew(client)
+          await writeRedirects(redirects, client)
+        })
       },
     }
     await fillEmpty(filling, target, app, database)
@@ -50,28 +56,41 @@ export async function convertSite(
   }
 }
 
-const asItIs = (_table: string, row: Row): Row => row
+/** Tables of release 1 that have another name now. */
+const RENAMED: Record<string, string> = { imports: 'legacy_imports', reviews: 'legacy_reviews' }
+const presentName = (table: string): string => RENAMED[table] ?? table
+
+/** What the row of an entry contains whose kind has its own table. */
+const BARE_ENTRY = { version: 1, in_bin: 0, title_key: '', languages: 0 }
+
+const asItIs = (table: string, row: Row): Row =>
+  table === 'entries' ? { ...BARE_ENTRY, ...row } : row
 
 /** Copies all rows. New columns without a value are null, and former columns are left out. */
 async function copyRows(
   site: FormerSite,
   target: OpenDatabase,
-  converted: typeof withNewColumns,
+  { convert, redirects }: { convert: typeof withNewColumns; redirects: Row[] },
   takeFile: TakeFile,
 ) {
   const tables = new Map((await target.tables({})).map((table) => [table.name, table]))
   let count = 0
   await site.read(async (name, rows) => {
-    const table = tables.get(name)
+    if (name === 'redirects') {
+      redirects.push(...rows)
+      count += rows.length
+      return
+    }
+    const table = tables.get(presentName(name))
     if (!table) throw new ArchiveFailure(`This release has no table ${name}.`)
     await target.insert(
       table,
-      rows.map((row) => converted(name, row)),
+      rows.filter((row) => !isOfRedirect(name, row)).map((row) => convert(name, row)),
     )
     count += rows.length
   }, takeFile)
   for (const [name, id] of await site.lastIds()) {
-    const table = tables.get(name)
+    const table = tables.get(presentName(name))
     if (table && id > 0) await target.setLastId(table, id)
   }
   const [broken] = await target.brokenReferences()

@@ -20,9 +20,11 @@ type TakeRows = (table: string, rows: Row[]) => Promise<void>
 /** Tables that are not converted, each with the reason. */
 const LEFT: Record<string, string> = {
   ...TABLES_THAT_STAY,
+  redirect_visits: 'no longer counted',
   migration_progress: 'progress of an upgrade of release 1',
   rate_limits: 'counted in memory or in Redis',
   document_texts: 'replaced by document_pieces',
+  jobs: 'which process runs which job',
   site_page_versions: 'replaced by entry_versions',
 }
 // Unlike a copy of the site, the converted site goes on with these.

@@ -3,7 +3,7 @@ import Factory from '@adonisjs/lucid/factories'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
 import { contentChanged } from '#content/content_version'
-import { newEntry } from '#entries/entries'
+import { newEntry } from '#legacy_entries/entries'
 import Publication from '#publications/publication'
 
 let made = 0

@@ -237,12 +237,33 @@ export default class extends ByteExactSchema {
 
   #createEntries() {
     // One sequence of ids for everything that staff edit; see docs/decisions/107-entries.md.
+    // The other columns belong to the kinds that api/app/entries serves.
     this.createTable('entries', (table) => {
       table.increments('id')
-      // `pair`, `page`, `picture` or `message`
-      table.string('kind', 8).notNullable()
+      table.string('kind', 16).notNullable()
+      // The name of an entry that the product ships.
+      table.string('key', 32).nullable()
+      table.integer('version').unsigned().notNullable().defaultTo(1)
+      table.boolean('in_bin').notNullable().defaultTo(false)
+      table.dateTime('deleted_at').nullable()
+      refersTo(table, 'deleted_by_id', 'users').onDelete('SET NULL')
+      // The entry from which this deleted side was split off.
+      refersTo(table, 'restore_to', 'entries').onDelete('SET NULL')
+      table.dateTime('listed_at').nullable()
+      table.string('title_key', 100).notNullable().defaultTo('')
+      // A bit for each side.
+      table.integer('languages').unsigned().notNullable().defaultTo(0)
+      table.integer('position').nullable()
       table.dateTime('created_at').notNullable()
+      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
+      table.dateTime('changed_at').nullable()
+      refersTo(table, 'changed_by_id', 'users').onDelete('SET NULL')
+      table.unique(['kind', 'key'])
+      table.index(['kind', 'in_bin', 'listed_at', 'id'])
+      table.index(['kind', 'in_bin', 'changed_at', 'id'])
+      table.index(['kind', 'in_bin', 'title_key', 'id'])
     })
+    this.#createEntryContent()
     // Who has an entry open.
     this.createTable('entry_presences', (table) => {
       belongsTo(table, 'entry_id', 'entries')
@@ -332,6 +353,115 @@ export default class extends ByteExactSchema {
       table.index(['entry_id', 'purpose', 'expires_at'])
       table.index(['created_by_id'])
       table.index(['expires_at'])
+    })
+  }
+
+  /** What the kinds that api/app/entries serves consist of. */
+  #createEntryContent() {
+    // One language of an entry; '' for a kind without languages.
+    this.createTable('sides', (table) => {
+      table.increments('id')
+      belongsTo(table, 'entry_id', 'entries')
+      table.string('kind', 16).notNullable()
+      table.string('language', 2).notNullable()
+      table.integer('version').unsigned().notNullable()
+      refersTo(table, 'author_id', 'users').onDelete('SET NULL')
+      // `draft` or `published`
+      table.string('status', 9).notNullable()
+      // Published, and outside the bin; visitors see the side from `published_at` on.
+      table.boolean('is_public').notNullable()
+      table.boolean('has_draft').notNullable()
+      table.dateTime('published_at').nullable()
+      table.dateTime('listed_at').notNullable()
+      table.dateTime('changed_at').notNullable()
+      table.dateTime('corrected_at').nullable()
+      table.string('slug', 200).nullable()
+      table.string('title', 300).notNullable()
+      table.string('title_key', 100).notNullable()
+      // The side as visitors read it, as JSON; null for a draft.
+      table.text('live', 'longtext').nullable()
+      table.unique(['entry_id', 'language'])
+      table.index(
+        ['kind', 'language', 'is_public', 'published_at', 'id', 'entry_id'],
+        'sides_public',
+      )
+      table.index(['kind', 'status', 'listed_at', 'entry_id', 'language'], 'sides_status')
+      table.index(
+        ['author_id', 'kind', 'listed_at', 'entry_id', 'language', 'status'],
+        'sides_author',
+      )
+      table.index(
+        ['entry_id', 'language', 'status', 'author_id', 'published_at', 'has_draft'],
+        'sides_filter',
+      )
+    })
+    // The whole document, while visitors do not see all of it.
+    this.createTable('drafts', (table) => {
+      belongsTo(table, 'entry_id', 'entries')
+      // 0 for the draft itself.
+      table.integer('release_id').unsigned().notNullable().defaultTo(0)
+      table.text('content', 'longtext').notNullable()
+      // The version of the entry from which the draft began.
+      table.integer('base_version').unsigned().notNullable()
+      table.dateTime('changed_at').notNullable()
+      refersTo(table, 'changed_by_id', 'users').onDelete('SET NULL')
+      table.primary(['entry_id', 'release_id'])
+    })
+    // Former states.
+    this.createTable('versions', (table) => {
+      belongsTo(table, 'entry_id', 'entries')
+      table.integer('number').unsigned().notNullable()
+      // The document and, by language, the status, date and version of each side, as JSON.
+      table.text('content', 'longtext').notNullable()
+      table.text('sides').notNullable()
+      table.integer('bytes').unsigned().notNullable()
+      refersTo(table, 'by_id', 'users').onDelete('SET NULL')
+      table.dateTime('at').notNullable()
+      // Null for a version that is kept permanently.
+      table.dateTime('expires_at').nullable().index()
+      table.string('note', 200).nullable()
+      table.primary(['entry_id', 'number'])
+    })
+    this.createTable('addresses', (table) => {
+      // '' for redirects, whose slug is a path.
+      table.string('kind', 16).notNullable()
+      table.string('language', 2).notNullable()
+      table.string('slug', 500).notNullable()
+      belongsTo(table, 'side_id', 'sides').index()
+      // `current`, `reserved` (of a draft) or `former`
+      table.string('state', 8).notNullable()
+      table.primary(['kind', 'language', 'slug'])
+    })
+    // The entries that an entry names, and where. The layer is `b` if both the draft and the public
+    // content contain the reference, otherwise `l` (live) or `d` (draft).
+    this.createTable('refs', (table) => {
+      belongsTo(table, 'entry_id', 'entries')
+      table.string('language', 2).notNullable()
+      table.string('layer', 1).notNullable()
+      table.string('path', 120).notNullable()
+      refersTo(table, 'target_id', 'entries').onDelete('RESTRICT').notNullable()
+      table.primary(['entry_id', 'language', 'layer', 'path', 'target_id'])
+      table.index(['target_id', 'layer', 'entry_id'])
+    })
+    // The words by which a side is found.
+    this.createTable('words', (table) => {
+      belongsTo(table, 'side_id', 'sides')
+      // 0 for the title, 1 for the text.
+      table.integer('part').unsigned().notNullable()
+      table.string('word', 40).notNullable()
+      table.string('layer', 1).notNullable()
+      table.string('kind', 16).notNullable()
+      table.primary(['side_id', 'part', 'word'])
+      table.index(['kind', 'word', 'side_id'])
+    })
+    // The values by which a kind declares filters.
+    this.createTable('facets', (table) => {
+      table.string('kind', 16).notNullable()
+      table.string('name', 24).notNullable()
+      table.string('value', 64).notNullable()
+      belongsTo(table, 'entry_id', 'entries').index()
+      table.string('layer', 1).notNullable()
+      table.primary(['kind', 'name', 'value', 'entry_id', 'layer'])
     })
   }
 
@@ -505,7 +635,7 @@ export default class extends ByteExactSchema {
       table.index(['expires_at'])
     })
     // One row while the review of a pair is open; none once it is over.
-    this.createTable('reviews', (table) => {
+    this.createTable('legacy_reviews', (table) => {
       table.increments('id')
       belongsTo(table, 'pair_id', 'pairs').unique()
       // `open`: the pair waits for an editor; `returned`: the pair waits for its author
@@ -524,7 +654,7 @@ export default class extends ByteExactSchema {
     // The texts of a pair under review as an editor last read them, to show what has changed since.
     this.createTable('review_readings', (table) => {
       table.increments('id')
-      belongsTo(table, 'review_id', 'reviews')
+      belongsTo(table, 'review_id', 'legacy_reviews')
       belongsTo(table, 'publication_id', 'publications')
       refersTo(table, 'reader_id', 'users').notNullable()
       // The text fields of the publication, as JSON.
@@ -820,28 +950,6 @@ export default class extends ByteExactSchema {
   }
 
   #createAddresses() {
-    // Redirects that staff created.
-    this.createTable('redirects', (table) => {
-      table.increments('id')
-      table.string('language', 2).notNullable()
-      // The decoded path, without the language.
-      table.string('path', 500).notNullable()
-      table.string('target', 500).notNullable()
-      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
-      table.dateTime('created_at').notNullable()
-      table.dateTime('updated_at').notNullable()
-      table.unique(['language', 'path'])
-      table.index(['target'])
-      table.index(['created_by_id'])
-    })
-    // The uses of manual and automatic redirects, by complete address and day in UTC.
-    this.createTable('redirect_visits', (table) => {
-      table.increments('id')
-      table.string('address', 510).notNullable()
-      table.string('day', 10).notNullable().index()
-      table.integer('hits').unsigned().notNullable()
-      table.unique(['address', 'day'])
-    })
     // Addresses that were not found.
     this.createTable('missed_addresses', (table) => {
       table.increments('id')
@@ -854,24 +962,22 @@ export default class extends ByteExactSchema {
     })
     // The documents that texts link to, in the form that the texts use: the id of a document, or the
     // slug of its page. There may not yet be a document with that slug. A text is a publication, an
-    // entry of another kind or a redirect.
+    // entry of another kind.
     this.createTable('document_references', (table) => {
       table.increments('id')
       refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
       refersTo(table, 'entry_id', 'entries').onDelete('CASCADE')
-      refersTo(table, 'redirect_id', 'redirects').onDelete('CASCADE')
       table.boolean('is_draft').notNullable()
       table.string('named', 200).notNullable()
       table.index(['publication_id'])
       table.index(['entry_id'])
-      table.index(['redirect_id'])
       table.index(['named'])
     })
   }
 
   #createTransfer() {
     // Imports from other systems.
-    this.createTable('imports', (table) => {
+    this.createTable('legacy_imports', (table) => {
       table.increments('id')
       // The address of the former site, or another name of the source.
       table.string('source', 190).notNullable()
@@ -890,7 +996,7 @@ export default class extends ByteExactSchema {
     // What each import created from each source record.
     this.createTable('imported_records', (table) => {
       table.increments('id')
-      belongsTo(table, 'import_id', 'imports')
+      belongsTo(table, 'import_id', 'legacy_imports')
       table.string('source', 190).notNullable()
       table.string('kind', 8).notNullable()
       table.string('source_id', 190).notNullable()
@@ -909,11 +1015,11 @@ export default class extends ByteExactSchema {
     // the redirects that staff create, because each text can have several former addresses.
     this.createTable('old_addresses', (table) => {
       table.increments('id')
-      belongsTo(table, 'import_id', 'imports')
+      belongsTo(table, 'import_id', 'legacy_imports')
       // The decoded path with the language, or a query such as `?p=12`.
       table.string('address', 500).notNullable().unique()
       table.string('language', 2).notNullable()
-      // The target, in the format of `redirects.target`.
+      // The target, in the format of a redirect's target.
       table.string('target', 500).notNullable()
       table.index(['import_id'])
       table.index(['target'])
@@ -1075,7 +1181,7 @@ export default class extends ByteExactSchema {
       table.text('recent').nullable()
     })
     // Jobs that one process does for all processes.
-    this.createTable('jobs', (table) => {
+    this.createTable('legacy_jobs', (table) => {
       table.string('name', 40).primary()
       table.string('holder', 32).nullable()
       table.dateTime('held_until').nullable()

@@ -34,6 +34,11 @@ import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { addApp } from '#tests/second_steps'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
+import { binEntry } from '#entries/bin'
+import { createEntry } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
+import { saved } from '#tests/functional/entries/trial_kinds'
+import { redirects } from '#site/redirects/redirect_kind'
 import Review from '#publications/review/review'
 import DraftShare from '#publications/sharing/draft_share'
 import type User from '#accounts/user'
@@ -83,6 +88,9 @@ interface World {
   pages: PagesWorld['pages']
   redirect: number
   missed: number
+  /** Another author's draft of a kind for tests, and a deleted one. */
+  entry: number
+  binnedEntry: number
   webhook: number
   provider: ProvidersWorld['provider']
   documents: DocumentsWorld['documents']
@@ -138,6 +146,11 @@ const discardedTextOfPage = {
 
 const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
   `/api/pictures/${world[which]}`
+
+const entry =
+  (rest = '') =>
+  (world: World) =>
+    `/api/entries/trials/${world.entry}${rest}`
 
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
@@ -865,23 +878,77 @@ const MATRIX: Row[] = [
     path: () => '/api/site/disclosure/ncnp',
     answers: editors(204),
   },
+  {
+    route: 'GET /api/entries/:path',
+    path: () => '/api/entries/trials',
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/entries/:path',
+    path: () => '/api/entries/trials',
+    body: { values: { title: { en: 'Well' } } },
+    answers: staff(201),
+  },
+  { route: 'GET /api/entries/:path/:id', path: entry(), answers: staff(200) },
+  {
+    route: 'PATCH /api/entries/:path/:id',
+    path: entry(),
+    body: { values: { text: { en: 'Water' } } },
+    answers: editors(200),
+  },
+  { route: 'DELETE /api/entries/:path/:id', path: entry(), answers: editors(204) },
+  // Nothing of this draft is public, and it has no former state.
+  { route: 'POST /api/entries/:path/:id/discard', path: entry('/discard'), answers: editors(409) },
+  {
+    route: 'POST /api/entries/:path/:id/restore',
+    path: entry('/restore'),
+    body: { number: 1 },
+    answers: editors(404),
+  },
+  { route: 'GET /api/entries/:path/:id/uses', path: entry('/uses'), answers: staff(200) },
+  { route: 'GET /api/entries/:path/:id/versions', path: entry('/versions'), answers: editors(200) },
+  {
+    route: 'GET /api/entries/:path/:id/versions/:number',
+    path: entry('/versions/1'),
+    answers: editors(404),
+  },
+  {
+    route: 'GET /api/entries/:path/bin',
+    path: () => '/api/entries/trials/bin',
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/entries/:path/bin/:id/restore',
+    path: ({ binnedEntry }) => `/api/entries/trials/bin/${binnedEntry}/restore`,
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/entries/:path/bin/:id',
+    path: ({ binnedEntry }) => `/api/entries/trials/bin/${binnedEntry}`,
+    answers: administrators(204),
+    confirmed: true,
+  },
   { route: 'GET /api/site/redirects', answers: editors(200) },
   { route: 'GET /api/site/redirects/counts', answers: editors(200) },
   { route: 'GET /api/site/redirects/missed', answers: editors(200) },
   {
-    route: 'POST /api/site/redirects',
-    body: { from: '/en/old-address', target: '/about' },
+    route: 'POST /api/entries/:path',
+    about: 'of a redirect',
+    path: () => '/api/entries/redirects',
+    body: { values: { path: '/en/old-address', target: '/about' } },
     answers: editors(201),
   },
   {
-    route: 'PATCH /api/site/redirects/:id',
-    path: ({ redirect }) => `/api/site/redirects/${redirect}`,
-    body: { target: '/impact' },
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'of a redirect',
+    path: ({ redirect }) => `/api/entries/redirects/${redirect}`,
+    body: { values: { target: '/impact' } },
     answers: editors(200),
   },
   {
-    route: 'DELETE /api/site/redirects/:id',
-    path: ({ redirect }) => `/api/site/redirects/${redirect}`,
+    route: 'DELETE /api/entries/:path/:id',
+    about: 'of a redirect',
+    path: ({ redirect }) => `/api/entries/redirects/${redirect}`,
     answers: editors(204),
   },
   {
@@ -1574,6 +1641,7 @@ async function makeWorld(person: User | null): Promise<World> {
     subscriber: (await SubscriberFactory.create()).id,
     pages: await makePages(other),
     ...(await makeRedirects(other)),
+    ...(await makeTrials(other)),
     webhook: await makeWebhook(),
     provider: await makeProvider(),
     documents: await makeDocuments(other),
@@ -1605,14 +1673,10 @@ async function makeWebhook(): Promise<number> {
 /** A redirect, and an address that was not found. */
 async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'missed'>> {
   const now = toDatabaseTime(DateTime.utc())
-  const [redirect = 0] = await db.table('redirects').insert({
-    language: 'en',
-    path: `/old-${id}`,
-    target: '/about',
-    created_by_id: id,
-    created_at: now,
-    updated_at: now,
-  })
+  const { id: redirect } = await createEntry(
+    { kind: redirects, by: PRODUCT },
+    { values: { path: `/en/old-${id}`, target: '/about' } },
+  )
   const [missed = 0] = await db.table('missed_addresses').insert({
     address: `/en/missed-${id}`,
     visits: 1,
@@ -1621,6 +1685,16 @@ async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'mi
     is_ignored: false,
   })
   return { redirect, missed }
+}
+
+/** A draft of a kind for tests, and a deleted one. */
+async function makeTrials({ id, role }: User): Promise<Pick<World, 'entry' | 'binnedEntry'>> {
+  const create = (title: string) =>
+    createEntry({ kind: saved, by: { id, role } }, { values: { title: { en: title } } })
+  const { id: draft } = await create(`Draft ${id}`)
+  const { id: deleted } = await create(`Deleted ${id}`)
+  await binEntry({ kind: saved, id: deleted, by: PRODUCT })
+  return { entry: draft, binnedEntry: deleted }
 }
 
 /** Makes the organisation follow two disclosure lists, for which no items are stored. */

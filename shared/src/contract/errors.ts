@@ -20,6 +20,8 @@ export const ERROR_CODES = [
   'in_disclosure', // 409: a followed checklist's item links to the record, so it can't be deleted
   'item_assigned', // 409: an item of a checklist has a document, page or text, so it can't be removed
   'too_many_lists', // 409: the maximum number of copied checklists exists
+  'entry_in_use', // 409: other entries refer to the entry, so it can't be deleted
+  'nothing_public', // 409: no language of the entry is public, so there is nothing to return to
   'picture_exists', // 409: another picture has this file
   'nothing_to_preview', // 409: the page has no draft (any more)
   'too_many_links', // 409: the maximum number of active preview links exists

@@ -10,10 +10,8 @@ export const REDIRECT_LIMITS = {
    * The maximum number of addresses that were not found, and the number of days for which each is
    * stored after its last visit.
    */
-  missed: 500,
+  missed: 200,
   missedDays: 30,
-  /** The number of days for which the uses of a redirect are counted. */
-  hitsDays: 30,
 } as const
 
 /** The state of the target: `draft` if it is not public, `gone` if it was deleted. */
@@ -50,27 +48,14 @@ export interface Redirect {
   from: string
   to: ShownTarget
   state: RedirectState
-  /** The number of uses in the last `hitsDays` days. */
-  hits: number
   createdAt: string
   by: Colleague | null
 }
 
 /**
- * Body of `POST /api/site/redirects` (201), which returns `{ redirects }`, one for each language.
- * `from` is an address with or without its language.
+ * The rules that a 422 response names: why `path` or `target` can't be used. Redirects are entries,
+ * which `/api/entries/redirects` creates, changes and deletes.
  */
-export interface RedirectInput {
-  from: string
-  target: string
-  /** The languages of the redirects; by default only the language of the address. */
-  languages?: Language[]
-}
-
-/** Body of `PATCH /api/site/redirects/{id}`, which returns `{ redirect }`. */
-export type RedirectChange = Pick<RedirectInput, 'target'>
-
-/** The rules that a 422 response names: why `from` or `target` can't be used. */
 export const REDIRECT_RULES = [
   'path',
   'target',

@@ -113,7 +113,6 @@ const redirect = (id: number, more: Partial<Redirect>): Redirect => ({
   from: ENGLISH_PATH,
   to: to(ENGLISH_TITLE, encodeURI(ENGLISH_PATH)),
   state: 'works',
-  hits: 98_765,
   createdAt: AT,
   by: COLLEAGUE,
   ...more,

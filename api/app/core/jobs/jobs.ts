@@ -45,7 +45,7 @@ export async function doJob(
   holder = processName,
 ): Promise<boolean> {
   if (!(await claim(job, holder))) return false
-  const own = () => db.from('jobs').where({ name: job.name, holder })
+  const own = () => db.from('legacy_jobs').where({ name: job.name, holder })
   const { attempts } = (await own().first()) as { attempts: number }
   const isGivenUp = attempts > (job.maxDeaths ?? MAX_DEATHS)
   if (isGivenUp) logger.error({ event: 'job_given_up', job: job.name }, 'Background work given up')
@@ -71,7 +71,8 @@ export async function doJob(
 
 /** Whether a process is running this job. */
 export const isUnderWay = async (name: string): Promise<boolean> =>
-  (await db.from('jobs').where({ name }).where('held_until', '>', fromNow({})).first()) !== null
+  (await db.from('legacy_jobs').where({ name }).where('held_until', '>', fromNow({})).first()) !==
+  null
 
 const fromNow = (duration: DurationLike) => toDatabaseTime(DateTime.utc().plus(duration))
 
@@ -79,10 +80,10 @@ async function claim({ name, every }: Job, holder: string): Promise<boolean> {
   const now = fromNow({})
   const due = toDatabaseTime(DateTime.utc().minus(every))
   const retried = toDatabaseTime(DateTime.utc().minus(TRIED_AGAIN_AFTER))
-  if (!(await db.from('jobs').where({ name }).first())) return claimFirst(name, holder)
+  if (!(await db.from('legacy_jobs').where({ name }).first())) return claimFirst(name, holder)
   const isFree = () =>
     db
-      .from('jobs')
+      .from('legacy_jobs')
       .where({ name })
       .where((lease) => lease.whereNull('held_until').orWhere('held_until', '<=', now))
       .where((last) => last.whereNull('done_at').orWhere('done_at', '<=', due))
@@ -100,7 +101,9 @@ async function claimFirst(name: string, holder: string): Promise<boolean> {
   try {
     // MariaDB may report a deadlock for one of two inserts if the name was deleted shortly before.
     await retrying(() =>
-      db.table('jobs').insert({ name, holder, held_until: fromNow(LEASE), runs: 1, attempts: 1 }),
+      db
+        .table('legacy_jobs')
+        .insert({ name, holder, held_until: fromNow(LEASE), runs: 1, attempts: 1 }),
     )
     return true
   } catch (error) {

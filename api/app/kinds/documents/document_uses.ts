@@ -9,8 +9,9 @@ import type {
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { ApiException } from '#core/errors/api_exception'
-import { disclosureUses } from '#entries/disclosure_uses'
+import { disclosureUses } from '#legacy_entries/disclosure_uses'
 import { documentsNamed, namesOf } from '#kinds/documents/document_names'
 
 const MAX_USES = 20
@@ -43,7 +44,6 @@ interface Reference {
   named: string
   publication_id: number | null
   entry_id: number | null
-  redirect_id: number | null
 }
 
 /**
@@ -53,7 +53,7 @@ interface Reference {
 export async function countUses(): Promise<DocumentUseCounts> {
   const rows: Reference[] = await db
     .from('document_references')
-    .select('named', 'publication_id', 'entry_id', 'redirect_id')
+    .select('named', 'publication_id', 'entry_id')
   const documentsOf = await documentsNamed(new Set(rows.map(({ named }) => named)))
   const texts = new Map<number, Set<string>>()
   for (const { named, ...text } of rows) {
@@ -133,12 +133,16 @@ async function inSitePages(names: Names, client: QueryClientContract): Promise<D
 }
 
 async function inRedirects(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const rows: { id: number; language: Language; path: string }[] = await referring(
-    'redirects',
-    { on: ['id', 'redirect_id'], names },
+  const rows: { id: number; live: string }[] = await referring(
+    'sides',
+    { on: ['entry_id', 'entry_id'], names },
     client,
   )
-    .orderBy('text.id')
-    .select('text.id', 'text.language', 'text.path')
-  return rows.map((redirect) => ({ kind: 'redirect', ...redirect }))
+    .where({ 'text.kind': 'redirect', 'text.is_public': true })
+    .orderBy('text.entry_id')
+    .select('text.entry_id as id', 'text.live')
+  return rows.flatMap(({ id, live }) => {
+    const old = readOldAddress((JSON.parse(live) as { path: string }).path)
+    return old ? [{ kind: 'redirect', id, ...old }] : []
+  })
 }

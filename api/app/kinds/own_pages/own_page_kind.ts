@@ -9,7 +9,7 @@ import {
 import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { namedIn } from '@ufuq/shared/domain/own-pages/shown-sections'
 import { ApiException } from '#core/errors/api_exception'
-import { refuseIfDisclosed } from '#entries/disclosure_uses'
+import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import type { EntryRow, Kind } from '#kinds/kind'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
 import { setsOfPlace } from '#kinds/own_pages/page_sets'

@@ -1,7 +1,7 @@
 import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { giveDrafts } from '#publications/authors/give_drafts'
 import { notifyOfNewDrafts } from '#publications/sharing/notify_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'

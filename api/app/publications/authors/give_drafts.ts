@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import type User from '#accounts/user'
-import { recordActivity } from '#entries/record_activity'
+import { recordActivity } from '#legacy_entries/record_activity'
 import type Publication from '#publications/publication'
 
 /**
@@ -19,7 +19,7 @@ export async function giveDrafts(
   const pairIds = drafts.map(({ pairId }) => pairId)
   await client.from('publications').whereIn('id', ids).update({ author_id: to })
   await client
-    .from('reviews')
+    .from('legacy_reviews')
     .whereIn('pair_id', pairIds)
     .where({ requested_by_id: from, kind: 'draft' })
     .update({ requested_by_id: to })

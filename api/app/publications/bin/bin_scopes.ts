@@ -1,4 +1,4 @@
-import { endOfStay } from '#entries/bin'
+import { endOfStay } from '#legacy_entries/bin'
 
 interface Filterable {
   where: (column: string, operator: string, value: string | number) => unknown

@@ -1,5 +1,5 @@
 import { ApiException } from '#core/errors/api_exception'
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { lockPair, sidesOf } from '#publications/pair'
 import { moveToBin } from '#publications/bin/move_to_bin'
 import { announcingPairs } from '#publications/writing/announce_pairs'

@@ -1,5 +1,5 @@
 import { moveToBin } from '#publications/bin/move_to_bin'
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { announcingPairs } from '#publications/writing/announce_pairs'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type User from '#accounts/user'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { eraseOverdue } from '#entries/bin'
+import { eraseOverdue } from '#legacy_entries/bin'
 import Publication from '#publications/publication'
 import { forgetVersionsOf } from '#publications/versions/pair_state'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'

@@ -1,6 +1,6 @@
 import { erasing } from '#core/database/erasing'
 import { lockInBin } from '#publications/bin/locked_bin'
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { forgetVersionsOf } from '#publications/versions/pair_state'

@@ -4,7 +4,7 @@ import type {
   PublicationListItem,
 } from '@ufuq/shared/contract/publications'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import { loadLinkedDocuments, withDocuments } from '#entries/linked_documents'
+import { loadLinkedDocuments, withDocuments } from '#legacy_entries/linked_documents'
 import { loadPictures } from '#pictures/showing/show_pictures'
 import {
   toListItem,

@@ -1,11 +1,11 @@
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { inQuietTransaction, inTransaction } from '#content/in_transaction'
 import type { Job } from '#core/jobs/jobs'
-import { writeDocumentReferences } from '#entries/document_references'
+import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { renewIndex } from '#publications/search/publication_index'
-import { titleKey } from '#publications/search/title_key'
+import { titleKey } from '#core/lists/title_key'
 import { renderContent } from '#publications/rendering/render_content'
 
 /** The job in which one process at a time renders texts again. */

@@ -1,8 +1,8 @@
 import { rolesWith } from '#accounts/abilities'
 import type User from '#accounts/user'
-import * as entries from '#entries/review/change_review'
-import type { Reviewing } from '#entries/review/change_review'
-import { reviewsOf } from '#entries/review/reviews_of'
+import * as entries from '#legacy_entries/review/change_review'
+import type { Reviewing } from '#legacy_entries/review/change_review'
+import { reviewsOf } from '#legacy_entries/review/reviews_of'
 import type Publication from '#publications/publication'
 import {
   handedOver,
@@ -14,7 +14,7 @@ import { lockPublication } from '#publications/writing/locked_pairs'
 /** The review of a pair, which is given by the id of either side. */
 const ofPair = (id: number): Reviewing<Publication> => ({
   lock: (client) => lockPublication(id, client),
-  reviewOf: ({ pairId }) => ({ table: 'reviews', id: pairId }),
+  reviewOf: ({ pairId }) => ({ table: 'legacy_reviews', id: pairId }),
   hasDraft: ({ sides }) => sides.some(({ status }) => status === 'draft'),
   toActivity: (kind, about, { sides }, actorId) => ({
     subject: 'publication',

@@ -18,7 +18,7 @@ export async function countReviews(person: User): Promise<ReviewCounts> {
 }
 
 async function count(wanted: Record<string, string | number>, exceptOf?: number): Promise<number> {
-  const query = db.from('reviews').where(wanted)
+  const query = db.from('legacy_reviews').where(wanted)
   if (exceptOf !== undefined) void query.whereNot('requested_by_id', exceptOf)
   const [row] = await query.count('* as count')
   return Number(row?.count ?? 0)

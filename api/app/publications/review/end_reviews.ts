@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { deleteReviews, findReviews } from '#entries/review/reviews'
+import { deleteReviews, findReviews } from '#legacy_entries/review/reviews'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
 import { notifyOfPublishing } from '#publications/review/notify_of_review'
@@ -15,11 +15,11 @@ export async function endByPublishing(
   client: TransactionClientContract,
 ): Promise<void> {
   const pairIds = publications.map(({ pairId }) => pairId)
-  const reviews = (await findReviews('reviews', pairIds, client)).filter(
+  const reviews = (await findReviews('legacy_reviews', pairIds, client)).filter(
     ({ kind }) => kind === 'draft',
   )
   if (reviews.length === 0) return
-  await deleteReviews('reviews', reviews, client)
+  await deleteReviews('legacy_reviews', reviews, client)
   await notifyOfPublishing(reviews, publications, publisherId, client)
 }
 

@@ -2,7 +2,7 @@ import type { Handover } from '@ufuq/shared/contract/reviews'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { toWireTime } from '#core/time/wire_time'
-import { findReview, isAnswered, toWireReview } from '#entries/review/reviews'
+import { findReview, isAnswered, toWireReview } from '#legacy_entries/review/reviews'
 import {
   mayAskForReview,
   mayProposeCorrection,
@@ -25,7 +25,7 @@ const COLUMNS = [
 export async function readHandover(id: number, reader: User): Promise<Handover> {
   const sides = await sidesWith(id)
   const latest = sides.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))
-  const review = await findReview({ table: 'reviews', id: latest.pairId })
+  const review = await findReview({ table: 'legacy_reviews', id: latest.pairId })
   const authors = new Map(sides.map(({ authorId, author }) => [authorId, User.colleague(author)]))
   return {
     authors: [...authors.values()].filter((author) => author !== null),

@@ -155,17 +155,17 @@ const ofPair: Record<PairState, Filter> = {
   ready: {
     ask: (query, alias) => {
       void query.whereRaw(
-        `(select 1 from reviews where reviews.pair_id = ?? and reviews.state = 'open') = 1`,
+        `(select 1 from legacy_reviews where legacy_reviews.pair_id = ?? and reviews.state = 'open') = 1`,
         [`${alias}.pair_id`],
       )
     },
     find: (limit) =>
       idsOf(
         db
-          .from('reviews')
-          .join('publications', 'publications.pair_id', 'reviews.pair_id')
+          .from('legacy_reviews')
+          .join('publications', 'publications.pair_id', 'legacy_reviews.pair_id')
           .select('publications.id')
-          .where('reviews.state', 'open')
+          .where('legacy_reviews.state', 'open')
           .where('publications.is_live', 1),
         limit,
       ),

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PAIR_SIDES, type PairSide } from '@ufuq/shared/contract/publications'
 import type { VersionedText } from '@ufuq/shared/contract/versions'
 import { toWireTime } from '#core/time/wire_time'
-import { moveVersions, type Versioned } from '#entries/versions'
+import { moveVersions, type Versioned } from '#legacy_entries/versions'
 import type Publication from '#publications/publication'
 import { textsOf } from '#publications/review/review_reading'
 

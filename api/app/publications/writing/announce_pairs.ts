@@ -15,7 +15,7 @@ import {
 } from '#content/content_sets'
 import { MAX_AGE_MS } from '#content/time_of_next_change'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import type { Changing } from '#entries/change_entry'
+import type { Changing } from '#legacy_entries/change_entry'
 
 /**
  * The columns of a published text on which visitors' pages depend. The content of a text changes

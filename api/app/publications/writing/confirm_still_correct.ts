@@ -1,4 +1,4 @@
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { isStale } from '#entries/conflict'
 import { conflictOfOne, conflictOfPair } from '#publications/writing/conflicts'
 import { lockPublication } from '#publications/writing/locked_pairs'

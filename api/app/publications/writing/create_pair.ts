@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import type User from '#accounts/user'
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { lockedPair, type LockedPair, type Pair } from '#publications/pair'
 import type Publication from '#publications/publication'
 import type { PairValues, PublicationValues } from '#publications/publications_validators'

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/errors/api_exception'
-import { newEntry } from '#entries/entries'
+import { newEntry } from '#legacy_entries/entries'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 import { loadPairTags } from '#publications/tags/pair_tags'

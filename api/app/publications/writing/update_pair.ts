@@ -1,6 +1,6 @@
 import { ApiException } from '#core/errors/api_exception'
 import type User from '#accounts/user'
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { isStale } from '#entries/conflict'
 import { lockedPair, lockPair, sidesOf, type Pair } from '#publications/pair'
 import type Publication from '#publications/publication'

@@ -6,7 +6,7 @@ import { isOpen, isWithdrawn, stateOfOpening } from '@ufuq/shared/domain/own-pag
 import type OwnPage from '#kinds/own_pages/own_page'
 import { findPublicPage, publishedAtOf } from '#site/own_pages/find_public_page'
 import { loadById } from '#kinds/read_entries'
-import { loadLinkedDocuments } from '#entries/linked_documents'
+import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
 import { withHtml } from '#site/own_pages/with_html'
 
 type Opening = SectionOf<'openings'>['openings'][number]

@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
 import { storedItems } from '@ufuq/shared/domain/own-pages/stored-items'
 import { LRUCache } from 'lru-cache'
-import { withDocuments, type LinkedDocuments } from '#entries/linked_documents'
+import { withDocuments, type LinkedDocuments } from '#legacy_entries/linked_documents'
 import { withPictures, type Pictures } from '#pictures/showing/show_pictures'
 import { renderContent } from '#publications/rendering/render_content'
 

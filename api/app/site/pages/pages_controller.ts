@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendPage } from '#content/page_cache'
 import { parsePageAddress } from '#core/http/page_address'
-import { countMissed, countRedirect } from '#site/redirects/count_requests'
+import { countMissed } from '#site/redirects/count_missed'
 import { PublicPages } from '#site/pages/public_pages'
 
 /** The public pages: every address that no other route handles. */
@@ -20,10 +20,9 @@ export default class PagesController {
     if (address.kind === 'redirect') return response.redirect().status(301).toPath(address.location)
 
     const page = await this.#pages.find(address.path, address.search, request.ip())
-    const visit = { method: request.method(), path: address.path }
-    if (page.kind === 'redirect') countRedirect(visit)
-    else if (page.status === 404) {
-      countMissed({ ...visit, referrer: request.header('referer'), client: request.ip() })
+    if (page.kind !== 'redirect' && page.status === 404) {
+      const visit = { method: request.method(), path: address.path, client: request.ip() }
+      countMissed({ ...visit, referrer: request.header('referer') })
     }
     return sendPage(ctx, page)
   }

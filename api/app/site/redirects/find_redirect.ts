@@ -1,8 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { isServerPath, readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { findPublication } from '#publications/reading/find_publication'
 import { findOldAddress, GONE } from '#site/redirects/old_addresses'
+import { targetAt } from '#site/redirects/read_redirects'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
 interface Found {
@@ -38,12 +38,8 @@ export async function findRedirect(
   if (text !== undefined && (await findPublication(text))) {
     return { kind: 'redirect', status: 301, location: old.path }
   }
-  const row: { target: string } | null = await db
-    .from('redirects')
-    .where({ language: old.language, path: old.path })
-    .select('target')
-    .first()
-  if (row) return toAddress(row.target, [old.language])
+  const target = await targetAt(old.language, old.path)
+  if (target !== null) return toAddress(target, [old.language])
   const imported = await findOldAddress(path, search)
   if (imported?.target === GONE) return { kind: 'gone' }
   return imported && toAddress(imported.target, [imported.language])

@@ -10,8 +10,7 @@ import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import User from '#accounts/user'
-import Redirect from '#site/redirects/redirect'
-import { hitsOf } from '#site/redirects/count_requests'
+import { readRedirects } from '#site/redirects/read_redirects'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
 /** The maximum number of automatic redirects of each kind that a list reads, newest first. */
@@ -26,7 +25,7 @@ interface Old {
   path: string
   target: string
   createdAt: string
-  by: User | null
+  byId: number | null
 }
 
 interface Listed {
@@ -51,29 +50,17 @@ export async function listRedirects({ kind, q = '' }: Listed): Promise<Old[]> {
   return all.filter((old) => resolve(old).state !== 'works')
 }
 
-const toOld = ({ id, language, path, target, createdAt, createdBy }: Redirect): Old => ({
-  id,
-  language,
-  path,
-  target,
-  createdAt: toWireTime(createdAt),
-  by: createdBy ?? null,
-})
-
-export const toWireRedirects = (redirects: readonly Redirect[]): Promise<WireRedirect[]> =>
-  withTargets(redirects.map(toOld))
-
 /** At most `REDIRECT_LIMITS.byHand` redirects are added by hand, so all of them are read. */
 async function redirectsByHand(q: string): Promise<Old[]> {
-  const query = Redirect.query().preload('createdBy')
-  if (q !== '') {
-    const part = (text: string) => `%${text.replaceAll(/[!%_]/g, '!$&')}%`
-    void query.whereRaw("(path like ? escape '!' or target like ? escape '!')", [
-      part(pathIn(q)),
-      part(q),
-    ])
-  }
-  return (await query).map(toOld)
+  const wanted = pathIn(q)
+  const found = (await readRedirects()).filter(
+    ({ path, target }) => path.includes(wanted) || target.includes(q),
+  )
+  return found.map(({ createdAt, createdById, ...old }) => ({
+    ...old,
+    createdAt: toWireTime(fromDatabaseTime(createdAt)),
+    byId: createdById,
+  }))
 }
 
 /** The redirects that custom pages and publications have left at their former addresses. */
@@ -93,7 +80,7 @@ async function automaticRedirects(q: string): Promise<Old[]> {
       path: `${above}/${row.slug}`,
       target: `${kind}:${row.target}`,
       createdAt: toWireTime(fromDatabaseTime(row.created_at)),
-      by: null,
+      byId: null,
     }))
   const wanted = pathIn(q)
   return [
@@ -102,24 +89,14 @@ async function automaticRedirects(q: string): Promise<Old[]> {
   ].filter(({ path }) => path.includes(wanted))
 }
 
-/** Adds the target of each redirect, and how often it was used. */
+/** Adds the target of each redirect, and the name of its creator. */
 export async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> {
   const resolve = await resolveTargets(all)
-  const addresses = all.map(({ language, path }) => localizedPath(language, path))
-  const hits = await hitsOf(addresses)
-  return all.map(({ id, language, target, createdAt, by }, index) => {
-    const from = addresses[index] ?? ''
+  const people = await User.colleagues(all.map(({ byId }) => byId))
+  return all.map(({ id, language, path, target, createdAt, byId }) => {
     const { state, ...to } = resolve({ target, language })
-    return {
-      id,
-      language,
-      from,
-      to,
-      state,
-      hits: hits.get(from) ?? 0,
-      createdAt,
-      by: User.colleague(by),
-    }
+    const from = localizedPath(language, path)
+    return { id, language, from, to, state, createdAt, by: people(byId) }
   })
 }
 
@@ -129,7 +106,7 @@ export async function countRedirects(): Promise<RedirectCounts> {
     return Number(row?.count ?? 0)
   }
   const [missed] = await db.from('missed_addresses').where('is_ignored', false).count('* as count')
-  const manual = await count('redirects')
+  const manual = (await readRedirects()).length
   const automatic = (await count('page_redirects')) + (await count('publication_redirects'))
   return {
     all: manual + automatic,

@@ -10,7 +10,7 @@ export interface OldAddress {
   /** The decoded path with the language and without a trailing slash, or `?p=12`. */
   address: string
   language: Language
-  /** The target in the format of `redirects.target`, or `GONE`. */
+  /** The target in the format of a redirect's target, or `GONE`. */
   target: string
 }
 

@@ -7,7 +7,7 @@ import { trustsProxy } from '#config/app'
 import { addressInOrder } from '#core/http/address_in_order'
 import { parsePageAddress } from '#core/http/page_address'
 import { inRequest } from '#core/http/request_scope'
-import { countMissed } from '#site/redirects/count_requests'
+import { countMissed } from '#site/redirects/count_missed'
 import { PublicPages } from '#site/pages/public_pages'
 import { hasBody, send } from '#site/serving/serve_cached'
 

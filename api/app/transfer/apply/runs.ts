@@ -55,12 +55,12 @@ export async function startRun({
   person,
 }: StartedRun): Promise<Run> {
   const stopped: RunRow | null = await db
-    .from('imports')
+    .from('legacy_imports')
     .where({ source, hash, state: 'running' })
     .orderBy('id', 'desc')
     .first()
   if (stopped) return { id: stopped.id, source }
-  const [id]: number[] = await db.table('imports').insert({
+  const [id]: number[] = await db.table('legacy_imports').insert({
     source,
     system,
     file_name: fileName.slice(-255),
@@ -77,7 +77,7 @@ export async function startRun({
 export async function endRun({ id }: Run, counts: ImportCounts): Promise<void> {
   const ended_at = toDatabaseTime(DateTime.utc())
   const values = { state: 'done', counts: JSON.stringify(counts), ended_at }
-  await db.from('imports').where({ id }).update(values)
+  await db.from('legacy_imports').where({ id }).update(values)
 }
 
 export type FoundRun = Run & { state: RunRow['state']; undoableUntil: DateTime; isTooOld: boolean }
@@ -88,7 +88,7 @@ export async function findRun(
 ): Promise<FoundRun | null> {
   // An import of this product's own content can't be undone.
   const row: RunRow | null = await client
-    .from('imports')
+    .from('legacy_imports')
     .where({ id })
     .whereNot('system', 'ufuq')
     .first()
@@ -103,4 +103,4 @@ export async function findRun(
  * again.
  */
 export const markUndone = ({ id }: Run) =>
-  db.from('imports').where({ id }).update({ state: 'undone' })
+  db.from('legacy_imports').where({ id }).update({ state: 'undone' })

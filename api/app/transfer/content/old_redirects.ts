@@ -57,7 +57,7 @@ function pathOnSite(address: string, site: string): string | null {
 }
 
 export interface FoundTarget {
-  /** The target, in the format of `redirects.target`. */
+  /** The target, in the format of a redirect's target. */
   target: string
   language: Language
 }

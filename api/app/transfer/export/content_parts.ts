@@ -1,3 +1,5 @@
+import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { textOf, type Row } from '#backup/open_database'
 import {
   boolean,
   files,
@@ -19,6 +21,8 @@ export const CONTENT_VERSION = 1
 /** A file of records: the rows of one table in the order of their ids. */
 export interface ContentPart {
   table: string
+  /** The row with the part's columns; null for a row that does not belong to the part. */
+  rowOf?: (row: Row) => Row | null
   fields: Fields
   /** The folder for the files that belong to the records. */
   folder?: string
@@ -38,6 +42,14 @@ const formerAddress = (name: string, column: string): Fields => ({
   slug: text('slug'),
   createdAt: time('created_at'),
 })
+
+/** The columns of a redirect by hand, from the row of its side. */
+function redirectRow({ kind, is_public, live, ...row }: Row): Row | null {
+  if (kind !== 'redirect' || !is_public) return null
+  const { path: address, target } = JSON.parse(textOf(live)) as { path: string; target: string }
+  const old = readOldAddress(address)
+  return old && { ...row, ...old, target }
+}
 
 /**
  * The parts in the order in which they are written and read. Records refer only to records of
@@ -164,12 +176,14 @@ export const CONTENT_PARTS = {
     fields: formerAddress('document', 'document_id'),
   },
   redirects: {
-    table: 'redirects',
+    table: 'sides',
+    rowOf: redirectRow,
     fields: {
       language: text('language'),
       path: text('path'),
       target: text('target'),
-      ...times,
+      createdAt: time('listed_at'),
+      updatedAt: time('changed_at'),
     },
   },
   'old-addresses': {
@@ -233,7 +247,7 @@ export const EXCLUDED_CONTENT = [
   'newsletter subscribers',
   'previous versions, reviews and unused text',
   'the bin',
-  'visits of redirects and missed addresses',
+  'missed addresses',
   'the activity log',
   'settings of the server',
 ] as const

@@ -105,8 +105,10 @@ class Exporter {
   }
 
   /** The rows of a part, without those that belong to a row in the bin. */
-  async *#rows({ table, fields, belongsTo }: ContentPart) {
-    for await (const row of this.#allRows(table)) {
+  async *#rows({ table, fields, belongsTo, rowOf = asItIs }: ContentPart) {
+    for await (const stored of this.#allRows(table)) {
+      const row = rowOf(stored)
+      if (!row) continue
       const [field = '', owner = ''] = belongsTo ?? []
       const column = fields[field]?.column
       if (column !== undefined && !this.#written.get(owner)?.has(row[column])) continue
@@ -134,6 +136,8 @@ class Exporter {
     return missing
   }
 }
+
+const asItIs = (row: Row): Row => row
 
 const pathOf = (part: ContentPart, row: Row): string | null =>
   pathOfFile(part, { id: Number(row['id']), type: textOf(row['type']) })

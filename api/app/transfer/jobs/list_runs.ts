@@ -26,7 +26,7 @@ interface Page {
 /** The runs from other systems, newest first, including the runs of the command. */
 export async function listRuns({ limit, after }: Page): Promise<ImportRun[]> {
   const rows: Row[] = await db
-    .from('imports as run')
+    .from('legacy_imports as run')
     .leftJoin('users as person', 'person.id', 'run.created_by_id')
     .leftJoin('import_jobs as job', 'job.import_id', 'run.id')
     .whereNot('run.system', 'ufuq')

@@ -99,7 +99,7 @@ export async function discardImport(id: number): Promise<void> {
   const job = await changeJob({ id, from: STEPS.discard }, () => ({}))
   await job.delete()
   // The next import is other work.
-  await db.from('jobs').where('name', 'import').update({ attempts: 0 })
+  await db.from('legacy_jobs').where('name', 'import').update({ attempts: 0 })
   await forgetFolder(job)
 }
 

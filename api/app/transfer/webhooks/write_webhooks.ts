@@ -76,7 +76,7 @@ export const deleteWebhook = (id: number): Promise<void> =>
     const webhook = await Webhook.query({ client }).where({ id }).forUpdate().firstOrFail()
     await webhook.delete()
     await client
-      .from('jobs')
+      .from('legacy_jobs')
       .where({ name: jobOf(id).name })
       .whereNull('holder')
       .delete()

@@ -54,7 +54,7 @@ export async function filledDatabase(
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('entries', { id: pair, kind: 'pair', created_at: at(pair) })
     insert('pairs', { id: pair, entry_id: pair })
-    if (pair % 4 === 0) insert('reviews', reviewOf(pair))
+    if (pair % 4 === 0) insert('legacy_reviews', reviewOf(pair))
     if (pair % 6 === 0) insert('draft_shares', shareOf(pair))
     for (const position of [0, 1]) {
       insert('pair_tags', { pair_id: pair, tag_id: position + 1, position })
@@ -175,14 +175,6 @@ export async function filledDatabase(
     query: 'pair=missing&language=ar',
     created_at: at(8),
   })
-  insert('redirects', {
-    language: 'ar',
-    path: '/عنوان-قديم',
-    target: '/about',
-    created_by_id: 2,
-    created_at: at(3),
-    updated_at: at(3),
-  })
   insert('document_references', { publication_id: 1, is_draft: 0, named: 'report' })
   insert('disclosure_lists', {
     list: 'own-1',
@@ -213,7 +205,52 @@ export async function filledDatabase(
     created_at: at(3),
     updated_at: at(4),
   })
-  insert('redirect_visits', { address: '/عنوان-قديم', day: '2026-11-04', hits: 3 })
+  insert('entries', { id: 1_000_001, kind: 'trial', key: 'home', created_at: at(3) })
+  insert('sides', {
+    id: 1,
+    entry_id: 1_000_001,
+    kind: 'trial',
+    language: 'ar',
+    version: 1,
+    status: 'draft',
+    is_public: 0,
+    has_draft: 1,
+    listed_at: at(3),
+    changed_at: at(3),
+    title: HARD_TEXT,
+    title_key: '',
+  })
+  insert('drafts', {
+    entry_id: 1_000_001,
+    content: JSON.stringify({ title: { ar: HARD_TEXT } }),
+    base_version: 1,
+    changed_at: at(3),
+  })
+  insert('versions', {
+    entry_id: 1_000_001,
+    number: 1,
+    content: JSON.stringify({ title: { ar: HARD_TEXT } }),
+    sides: '{}',
+    bytes: 2,
+    at: at(3),
+  })
+  insert('addresses', {
+    kind: 'trial',
+    language: 'ar',
+    slug: 'عنوان-قديم',
+    side_id: 1,
+    state: 'reserved',
+  })
+  const trial = { kind: 'trial', layer: 'd' }
+  insert('facets', { ...trial, name: 'year', value: '2026', entry_id: 1_000_001 })
+  insert('words', { ...trial, side_id: 1, part: 0, word: 'ماء' })
+  insert('refs', {
+    entry_id: 1_000_001,
+    language: '',
+    layer: 'd',
+    path: 'related',
+    target_id: 1_000_001,
+  })
   insert('missed_addresses', {
     address: '/en/about-us',
     visits: 2,
@@ -221,7 +258,7 @@ export async function filledDatabase(
     source: 'ayadi.example',
     is_ignored: 0,
   })
-  insert('imports', {
+  insert('legacy_imports', {
     id: 1,
     source: 'old.example.org',
     system: 'wordpress',

@@ -86,7 +86,7 @@ test.group('Nightly backups', (group) => {
     const servers = [room.spawn(settings), room.spawn({ ...settings, DATA_DIR: room.dataFolder() })]
     const [origin = ''] = await Promise.all(servers.map((server) => server.ready()))
     await until(() => archivesIn(settings.BACKUP_DIR).length > 0)
-    const jobs = () => databaseOf(settings).from('jobs').where('name', 'backup')
+    const jobs = () => databaseOf(settings).from('legacy_jobs').where('name', 'backup')
     await until(async () => (await jobs().whereNotNull('done_at').first()) !== null)
     assert.equal((await jobs().first()).runs, 1)
     await until(async () => (await healthOf(origin)) === 'ok')

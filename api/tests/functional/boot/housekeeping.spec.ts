@@ -26,7 +26,7 @@ test.group('Housekeeping', (group) => {
     await set(ids.slice(0, 2), '2020-01-01 00:00:00')
     await set(ids.slice(2), '2999-01-01 00:00:00')
     // Housekeeping runs once an hour, and the first server may have been stopped while working.
-    await database.from('jobs').delete()
+    await database.from('legacy_jobs').delete()
     const left = async () => {
       const rows = await database.from('publications').whereIn('id', ids).orderBy('id')
       return rows.map(({ id }) => Number(id))

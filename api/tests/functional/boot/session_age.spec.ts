@@ -38,7 +38,7 @@ test.group('A session', (group) => {
     server.child.kill('SIGTERM')
     await server.exited
     // Without this deletion, housekeeping would not run again for an hour.
-    await databaseOf(settings).from('jobs').delete()
+    await databaseOf(settings).from('legacy_jobs').delete()
     await room.spawn(settings).ready()
     const left = async () => (await sessions().select('id')).length
     while ((await left()) > 0) await sleep(100)

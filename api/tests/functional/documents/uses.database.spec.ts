@@ -4,7 +4,9 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { changeFields, createEntry } from '#kinds/write_entry'
-import { createRedirects } from '#site/redirects/write_redirects'
+import { binEntry } from '#entries/bin'
+import { createEntry as createRedirect } from '#entries/change'
+import { redirects } from '#site/redirects/redirect_kind'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
 
@@ -39,17 +41,17 @@ test.group('Documents that are used', (group) => {
     const text = await newText(client, used, `[التقرير](/files/${id}/report.pdf)`)
     const lead = { ar: '', en: 'See /en/documents/report, or /documents/report' }
     const page = await createEntry(ownPages, { title: TITLE, lead }, person)
-    const [redirect] = await createRedirects(
-      { from: '/old', target: `/documents/${encodeURIComponent('التقرير')}` },
-      person,
-    )
+    const target = `/documents/${encodeURIComponent('التقرير')}`
+    const by = { id: person.id, role: person.role }
+    const values = { path: '/old', target }
+    const redirect = await createRedirect({ kind: redirects, by }, { values })
     const before = await db.from('documents').where({ id }).first()
     const refused = await remove()
     refused.assertStatus(409)
     const uses = [
       { kind: 'publication', id: text, title: 'نصّ', language: 'ar', isBinned: false },
       { kind: 'page', id: page.id, titles: TITLE, isBinned: false },
-      { kind: 'redirect', id: redirect?.id, language: 'ar', path: '/old' },
+      { kind: 'redirect', id: redirect.id, language: 'ar', path: '/old' },
     ]
     assert.containSubset(refused.body(), { code: 'document_in_use', uses })
     assert.deepEqual(await db.from('documents').where({ id }).first(), before)
@@ -59,7 +61,7 @@ test.group('Documents that are used', (group) => {
     const change = client.patch(`/api/publications/${text}`).json({ content: 'بلا رابط' })
     ;(await change.loginAs(person)).assertStatus(200)
     await changeFields(ownPages, page.id, { lead: { en: '' } }, person, async () => {})
-    await db.from('redirects').delete()
+    await binEntry({ kind: redirects, id: redirect.id, by })
     ;(await remove()).assertStatus(204)
   })
 

@@ -110,11 +110,11 @@ test.group('The first steps', (group) => {
     const isOffered = async () => (await read(client, admin)).offersImport
     const now = DateTime.utc().toSQL({ includeOffset: false })
     const run = { source: 'x', system: 'ghost', file_name: 'x', hash: 'x', counts: '{}' }
-    await db.table('imports').insert({ ...run, state: 'running', started_at: now })
+    await db.table('legacy_imports').insert({ ...run, state: 'running', started_at: now })
     assert.isTrue(await isOffered())
-    await db.from('imports').update({ state: 'done' })
+    await db.from('legacy_imports').update({ state: 'done' })
     assert.isFalse(await isOffered())
-    await db.from('imports').update({ state: 'undone' })
+    await db.from('legacy_imports').update({ state: 'undone' })
     const answer = await client.put(PATH).loginAs(admin).json({ skipsImport: true })
     answer.assertStatus(200)
     assert.deepInclude(answer.body(), { isHidden: false, offersImport: false })

@@ -99,7 +99,7 @@ test.group('Several processes on one database', (group) => {
   test('tidy up once, and another does when one dies at it', async ({ assert }) => {
     const { settings } = await startTwo(room)
     const job = async () => {
-      const rows = await databaseOf(settings).from('jobs').where('name', 'housekeeping')
+      const rows = await databaseOf(settings).from('legacy_jobs').where('name', 'housekeeping')
       return { runs: Number(rows[0]?.runs), isDone: rows[0]?.done_at != null && !rows[0].holder }
     }
     while (!(await job()).isDone) await sleep(50)
@@ -108,7 +108,7 @@ test.group('Several processes on one database', (group) => {
     // The state of the job a minute after the process that was doing it died.
     const [done_at, held_until] = ['2020-01-01 00:00:00', '2020-01-01 01:01:00']
     await databaseOf(settings)
-      .from('jobs')
+      .from('legacy_jobs')
       .where('name', 'housekeeping')
       .update({ holder: 'died', done_at, held_until })
     while (!(await job()).isDone) await sleep(50)

@@ -40,7 +40,7 @@ test.group('A mail server that was away', (group) => {
 
     const database = databaseOf(settings)
     await database.from('messages').update({ email_tried_at: PAST })
-    await database.from('jobs').where('name', 'unsent emails').delete()
+    await database.from('legacy_jobs').where('name', 'unsent emails').delete()
     isAway = false
     const { servers } = await startTwo(room, settings)
     while (emails.length === 0) await sleep(20)

@@ -84,7 +84,7 @@ test.group('The deliveries of webhooks', (group) => {
       assert.deepEqual([saved.length, waiting.length], isSaved ? [1, 1] : [0, 0])
 
       // Without this update, the lease of the killed process would expire only after a minute.
-      await db.from('jobs').update({ held_until: null, holder: null })
+      await db.from('legacy_jobs').update({ held_until: null, holder: null })
       const restarted = await room.spawn(settings).ready()
       if (!isSaved)
         await (

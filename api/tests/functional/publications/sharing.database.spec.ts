@@ -212,7 +212,7 @@ test.group('Giving a draft another author', (group) => {
       const after = await Publication.findOrFail(id)
       assert.deepEqual([after.authorId, after.version], [other.id, before.version])
     }
-    assert.equal((await db.from('reviews').firstOrFail()).requested_by_id, other.id)
+    assert.equal((await db.from('legacy_reviews').firstOrFail()).requested_by_id, other.id)
     assert.lengthOf(await db.from('activities').where('kind', 'reassigned'), 2)
     await sent()
     const theirs = emails.filter(({ to }) => to.includes(other.email))

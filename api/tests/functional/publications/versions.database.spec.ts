@@ -9,7 +9,7 @@ import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { forgetFormerVersions } from '#entries/forget_versions'
+import { forgetFormerVersions } from '#legacy_entries/forget_versions'
 import { sideBody } from '#tests/functional/publications/bodies'
 import { newEditor, pairAt } from '#tests/functional/publications/pair_calls'
 

@@ -16,7 +16,7 @@ test.group('Notices emailed to administrators', (group) => {
   const mail = mailRoom()
   const report = async (now?: DateTime) =>
     notifyAdministrators(await currentNotices(), await app.container.make(Mailer), now)
-  const nextHour = () => db.from('jobs').where('name', 'notice emails').delete()
+  const nextHour = () => db.from('legacy_jobs').where('name', 'notice emails').delete()
   const missBackup = () => knowLastBackup({ at: null })
 
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -6,7 +6,9 @@ import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/time/database_time'
-import { forgetCounts, forgetMissed, writeCounts } from '#site/redirects/count_requests'
+import { forgetCounts, forgetMissed, writeCounts } from '#site/redirects/count_missed'
+import { createEntry } from '#entries/change'
+import { redirects } from '#site/redirects/redirect_kind'
 import { writeOldAddresses } from '#site/redirects/old_addresses'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
 
@@ -18,7 +20,14 @@ async function redirectsOf(client: ApiClient, role: 'author' | 'editor' = 'edito
     const call = client.request(`/api/site/redirects${path}`, method).loginAs(person)
     return body ? call.json(body) : call
   }
-  return { person, send }
+  const entry = (method: Method, at: string, values?: object) => {
+    const call = client.request(`/api/entries/redirects${at}`, method).loginAs(person)
+    return values ? call.json({ values }) : call
+  }
+  const create = (path: string, target: string) => entry('POST', '', { path, target })
+  const change = (id: number, target: string) => entry('PATCH', `/${id}`, { target })
+  const remove = (id: number) => entry('DELETE', `/${id}`)
+  return { person, send, create, change, remove }
 }
 
 const visit = (client: ApiClient, path: string) => client.get(encodeURI(path)).redirects(0)
@@ -31,15 +40,16 @@ test.group('Redirects by hand', (group) => {
   })
 
   test('lead from an old address to a page, in each language', async ({ client, assert }) => {
-    const { send, person } = await redirectsOf(client)
-    const made = await send('POST', '', {
-      from: 'https://old.example/en/%D8%A3%D9%86/?a=1',
-      target: '/impact',
-      languages: ['ar', 'en'],
-    })
-    made.assertStatus(201)
-    assert.containSubset(made.body().redirects, [
-      { language: 'ar', from: '/أن', to: { address: '/impact' }, state: 'works', hits: 0 },
+    const { send, create, person } = await redirectsOf(client)
+    for (const language of ['en', 'ar']) {
+      const path = `https://old.example${language === 'en' ? '/en' : ''}/%D8%A3%D9%86/?a=1`
+      const made = await create(path, '/impact')
+      made.assertStatus(201)
+      const { values } = made.body().redirect
+      assert.deepEqual(values, { path: language === 'en' ? '/en/أن' : '/أن', target: '/impact' })
+    }
+    assert.containSubset((await send('GET', '')).body(), [
+      { language: 'ar', from: '/أن', to: { address: '/impact' }, state: 'works' },
       { language: 'en', from: '/en/أن', to: { address: '/en/impact' }, by: { id: person.id } },
     ])
     const followed = await visit(client, '/en/أن')
@@ -55,7 +65,7 @@ test.group('Redirects by hand', (group) => {
     client,
     assert,
   }) => {
-    const { send } = await redirectsOf(client)
+    const { send, create, change, remove } = await redirectsOf(client)
     const publication = await PublicationFactory.merge({
       language: 'en',
       slug: 'nine-days',
@@ -64,23 +74,20 @@ test.group('Redirects by hand', (group) => {
     }).create()
     const pages = await pagesOf(client)
     const page = await pages.create()
-    await send('POST', '', { from: '/en/old-text', target: '/en/publications/nine-days' })
-    await send('POST', '', { from: '/en/old-page', target: `page:${page}` })
-    const chain = { from: '/en/older', target: '/en/old-text' }
+    const first = await create('/en/old-text', '/en/publications/nine-days')
+    assert.equal(first.body().redirect.values.target, `publication:${publication.id}`)
+    await create('/en/old-page', `page:${page}`)
     const instead = '/en/publications/nine-days'
-    const refused = await send('POST', '', chain)
+    const refused = await create('/en/older', '/en/old-text')
     assert.containSubset(refused.body().errors, [{ rule: 'chain', instead }])
-    chain.target = '/en/old-page'
-    assert.containSubset((await send('POST', '', chain)).body().errors, [{ rule: 'chain' }])
-    const [{ id }] = (await send('POST', '', { ...chain, target: '/about' })).body().redirects
-    const changed = await send('PATCH', `/${id}`, { target: '/en/old-text' })
+    const chain = await create('/en/older', '/en/old-page')
+    assert.containSubset(chain.body().errors, [{ rule: 'chain' }])
+    const { id } = (await create('/en/older', '/about')).body().redirect
+    const changed = await change(id, '/en/old-text')
     assert.containSubset(changed.body().errors, [{ rule: 'chain', instead }])
-    await send('DELETE', `/${id}`)
+    await remove(id)
     const text = await visit(client, '/en/old-text')
     assert.equal(text.header('location'), '/en/publications/nine-days')
-    assert.containSubset(await db.from('redirects').where({ path: '/old-text' }).first(), {
-      target: `publication:${publication.id}`,
-    })
     ;(await visit(client, '/en/old-page')).assertStatus(404)
     assert.containSubset((await send('GET', '')).body(), [
       { from: '/en/old-page', state: 'draft', to: { title: 'مجلس الأمناء', address: null } },
@@ -94,10 +101,10 @@ test.group('Redirects by hand', (group) => {
   })
 
   test('never replace an address of the site', async ({ client }) => {
-    const { send } = await redirectsOf(client)
+    const { create } = await redirectsOf(client)
     const pages = await pagesOf(client)
     const page = await pages.create()
-    await send('POST', '', { from: '/en/our-board', target: '/impact' })
+    await create('/en/our-board', '/impact')
     ;(await visit(client, '/en/our-board')).assertStatus(301)
     await pages.send('POST', `/${page}/publish`, { languages: ['en'] })
     const shown = await client.get('/api/pages/shown?language=en&slug=our-board')
@@ -105,7 +112,7 @@ test.group('Redirects by hand', (group) => {
   })
 
   test('never answer an address of the server, whoever wrote them', async ({ client, assert }) => {
-    const { send } = await redirectsOf(client)
+    const { create, person } = await redirectsOf(client)
     const paths = [
       '/.well-known/acme-challenge/token',
       '/.well-known/pki-validation/fileauth.txt',
@@ -114,12 +121,13 @@ test.group('Redirects by hand', (group) => {
     ]
     for (const path of paths) {
       const target = 'https://elsewhere.example/'
-      const refused = await send('POST', '', { from: path, target, languages: ['ar', 'en'] })
-      refused.assertStatus(422)
-      assert.containSubset(refused.body().errors, [{ field: 'from', rule: 'shipped' }])
-      const created_at = toDatabaseTime(DateTime.utc())
-      const row = { language: 'ar', path, target, created_at, updated_at: created_at }
-      await db.table('redirects').insert(row)
+      for (const language of ['', '/en']) {
+        const refused = await create(`${language}${path}`, target)
+        refused.assertStatus(422)
+        assert.containSubset(refused.body().errors, [{ field: 'path', rule: 'shipped' }])
+      }
+      const by = { id: person.id, role: 'product' } as const
+      await createEntry({ kind: redirects, by }, { values: { path, target } })
       ;(await visit(client, path)).assertStatus(404)
     }
     const written = await db.transaction((transaction) =>
@@ -137,8 +145,7 @@ test.group('Redirects by hand', (group) => {
     client,
     assert,
   }) => {
-    const { send } = await redirectsOf(client)
-    const make = (from: string, target: string) => send('POST', '', { from, target })
+    const { create: make } = await redirectsOf(client)
     const refused = async (from: string, target: string, field: string, rule: string) => {
       const answer = await make(from, target)
       answer.assertStatus(422)
@@ -146,66 +153,53 @@ test.group('Redirects by hand', (group) => {
     }
     ;(await make('/en/a', '/b')).assertStatus(201)
     ;(await make('/en/c', '/about?x=1')).assertStatus(201)
-    await refused('/about', '/impact', 'from', 'shipped')
-    await refused('/en/newsletter/confirm', '/impact', 'from', 'shipped')
-    await refused('/api/health', '/impact', 'from', 'shipped')
-    await refused('/admin/site', '/impact', 'from', 'shipped')
-    await refused('/en/a', '/impact', 'from', 'taken')
+    await refused('/about', '/impact', 'path', 'shipped')
+    await refused('/en/newsletter/confirm', '/impact', 'path', 'shipped')
+    await refused('/api/health', '/impact', 'path', 'shipped')
+    await refused('/admin/site', '/impact', 'path', 'shipped')
+    await refused('/en/a', '/impact', 'path', 'taken')
     await refused('/en/x', '/x', 'target', 'itself')
     await refused('/en/x', '/a', 'target', 'chain')
     assert.containSubset((await make('/en/x', '/en/c')).body().errors, [
       { rule: 'chain', instead: '/en/about?x=1' },
     ])
     await refused('/en/b', '/a', 'target', 'loop')
-    await refused('/en/b', '/impact', 'from', 'chain')
-    await refused('/en/x', 'javascript:alert(1)', 'target', 'target')
-    await refused('/en/x', '//evil.example', 'target', 'target')
-    await refused('no address', '/impact', 'from', 'path')
+    await refused('/en/b', '/impact', 'path', 'chain')
+    await refused('/en/x', 'javascript:alert(1)', 'target', 'url')
+    await refused('/en/x', '//evil.example', 'target', 'url')
+    await refused('no address', '/impact', 'path', 'path')
     // Each language has its own redirects, so this redirect does not conflict with the others.
     ;(await make('/x', '/a')).assertStatus(201)
-    assert.lengthOf(await db.from('redirects'), 3)
+    assert.lengthOf(await db.from('addresses'), 3)
   })
 
   test('are changed and deleted, by editors only', async ({ client, assert }) => {
-    const { send } = await redirectsOf(client)
-    const [{ id }] = (await send('POST', '', { from: '/en/a', target: '/about' })).body().redirects
+    const { create, change, remove } = await redirectsOf(client)
+    const { id } = (await create('/en/a', '/about')).body().redirect
     const author = await redirectsOf(client, 'author')
-    ;(await author.send('PATCH', `/${id}`, { target: '/impact' })).assertStatus(403)
-    ;(await author.send('DELETE', `/${id}`)).assertStatus(403)
-    assert.containSubset(await db.from('redirects').where({ id }).first(), { target: '/about' })
-    const changed = await send('PATCH', `/${id}`, { target: 'https://data.example/' })
-    assert.equal(changed.body().redirect.to.address, 'https://data.example/')
+    ;(await author.create('/en/b', '/about')).assertStatus(403)
+    ;(await author.change(id, '/impact')).assertStatus(403)
+    ;(await author.remove(id)).assertStatus(403)
+    assert.equal((await visit(client, '/en/a')).header('location'), '/en/about')
+    const changed = await change(id, 'https://data.example/')
+    assert.equal(changed.body().redirect.values.target, 'https://data.example/')
     assert.equal((await visit(client, '/en/a')).header('location'), 'https://data.example/')
-    ;(await send('PATCH', `/${id}`, { target: '/a' })).assertStatus(422)
-    ;(await send('DELETE', `/${id}`)).assertStatus(204)
+    ;(await change(id, '/a')).assertStatus(422)
+    ;(await remove(id)).assertStatus(204)
     ;(await visit(client, '/en/a')).assertStatus(404)
+    ;(await create('/en/a', '/about')).assertStatus(201)
   })
 
-  test('are counted, together with those that changed addresses leave', async ({
+  test('are listed and counted, together with those that changed addresses leave', async ({
     client,
     assert,
   }) => {
-    const { send } = await redirectsOf(client)
+    const { send, create } = await redirectsOf(client)
     const pages = await pagesOf(client)
     const page = await pages.create()
     await pages.send('POST', `/${page}/publish`, { languages: ['en'] })
     await pages.send('PATCH', `/${page}`, { slug: { en: 'trustees' } })
-    await send('POST', '', { from: '/en/a', target: '/about' })
-    for (let count = 0; count < 3; count++) await visit(client, '/en/a')
-    assert.lengthOf(await db.from('redirect_visits'), 0)
-    await writeCounts()
-    await visit(client, '/en/a')
-    await writeCounts()
-    const row = { address: '/en/a', hits: 7 }
-    const day = (days: number) => DateTime.utc().minus({ days }).toFormat('yyyy-MM-dd')
-    await db.table('redirect_visits').multiInsert([
-      { ...row, day: day(29) },
-      { ...row, day: day(30) },
-    ])
-    const used = [{ from: '/en/a', hits: 4 + 7 }]
-    assert.containSubset((await send('GET', '')).body(), used)
-    await forgetMissed()
-    assert.lengthOf(await db.from('redirect_visits'), 2)
+    await create('/en/a', '/about')
     assert.containSubset((await send('GET', '?kind=automatic')).body(), [
       { id: null, from: '/en/our-board', to: { address: '/en/trustees' }, state: 'works' },
     ])
@@ -222,14 +216,14 @@ test.group('Redirects by hand', (group) => {
     client,
     assert,
   }) => {
-    const { send } = await redirectsOf(client)
+    const { send, create } = await redirectsOf(client)
     const pages = await pagesOf(client)
     const page = await pages.create()
     await pages.send('POST', `/${page}/publish`, { languages: ['en'] })
     await pages.send('PATCH', `/${page}`, { slug: { en: 'trustees' } })
-    await send('POST', '', { from: '/en/old', target: `page:${page}` })
-    await send('POST', '', { from: '/old', target: `page:${page}` })
-    await send('POST', '', { from: '/en/a', target: '/about' })
+    await create('/en/old', `page:${page}`)
+    await create('/old', `page:${page}`)
+    await create('/en/a', '/about')
     const listed = async (query: string) => {
       const answer = await send('GET', `?${query}`)
       const items: { from: string }[] = answer.body()
@@ -275,7 +269,7 @@ test.group('Addresses that were not found', (group) => {
     client,
     assert,
   }) => {
-    const { send } = await redirectsOf(client)
+    const { send, create } = await redirectsOf(client)
     for (let count = 0; count < 2; count++) {
       ;(await miss(client, '/en/about-us?utm=1', 'https://ayadi.example/links')).assertStatus(404)
     }
@@ -290,7 +284,7 @@ test.group('Addresses that were not found', (group) => {
     })
     assert.containSubset(listed[1], { address: '/en/zzz-qqq', source: null, suggestion: null })
 
-    await send('POST', '', { from: '/en/about-us', target: '/about' })
+    await create('/en/about-us', '/about')
     ;(await send('DELETE', `/missed/${listed[1].id}`)).assertStatus(204)
     ;(await send('DELETE', '/missed/999999')).assertStatus(404)
     await miss(client, '/en/zzz-qqq')
@@ -314,7 +308,7 @@ test.group('Addresses that were not found', (group) => {
     assert.isBelow(addresses.length, 24)
   })
 
-  test('are at most 500, the least missed leave first, and all after 30 days', async ({
+  test('are at most 200, the least missed leave first, and all after 30 days', async ({
     client,
     assert,
   }) => {
@@ -325,14 +319,14 @@ test.group('Addresses that were not found', (group) => {
       source: '',
       is_ignored: false,
     })
-    const rows = Array.from({ length: 500 }, (_, index) => row(index, index === 7 ? 1 : 5, 31))
+    const rows = Array.from({ length: 200 }, (_, index) => row(index, index === 7 ? 1 : 5, 31))
     await db.table('missed_addresses').multiInsert(rows)
     await miss(client, '/en/gone-8')
     await miss(client, '/en/once-more')
     await miss(client, '/en/once-more')
     await writeCounts()
     const left = await db.from('missed_addresses').select('address', 'visits')
-    assert.lengthOf(left, 500)
+    assert.lengthOf(left, 200)
     assert.notInclude(
       left.map(({ address }) => address),
       '/en/gone-7',

@@ -227,7 +227,7 @@ test.group('Imports from WordPress', (group) => {
     assert.isAbove(done.known, 0)
     assert.lengthOf(await publications(), ours().length)
     assert.equal((await findRun(done.id))?.state, 'done')
-    assert.lengthOf(await db.from('imports'), 1, 'the run was continued')
+    assert.lengthOf(await db.from('legacy_imports'), 1, 'the run was continued')
   })
 
   test('give a taken slug a number', async ({ assert, ...context }) => {

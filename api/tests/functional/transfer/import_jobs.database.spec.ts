@@ -151,7 +151,7 @@ test.group('Imports from the admin', (group) => {
     assert.equal(await countOf('publications'), all.length)
     const { imported = 0, loss = 0, known, failed } = done.result?.fates ?? {}
     assert.deepEqual([imported + loss, known, failed], [all.length + 1, 0, 0])
-    assert.equal(await countOf('imports'), 1)
+    assert.equal(await countOf('legacy_imports'), 1)
   })
 
   test('allow one import at a time', async ({ assert, client, ...context }) => {

@@ -49,7 +49,7 @@ test.group('The steps of an import', (group) => {
     const undoing = await send('POST', `/${id}/undo`, {})
     undoing.assertStatus(202)
     // An import of this product's own content can't be undone.
-    const run = () => db.from('imports').where('id', result?.run ?? 0)
+    const run = () => db.from('legacy_imports').where('id', result?.run ?? 0)
     await run().update({ system: 'ufuq' })
     await work()
     await run().update({ system: 'wordpress' })
@@ -71,7 +71,7 @@ test.group('The steps of an import', (group) => {
     const { read, send, upload, step, current } = await importsOf(client, context)
     const die = async () => {
       const died = { holder: 'dead', held_until: '2020-01-01 00:00:00', attempts: 2 }
-      await db.from('jobs').where('name', 'import').update(died)
+      await db.from('legacy_jobs').where('name', 'import').update(died)
     }
     await read('No export')
     await send('POST', '', { upload: await upload(exported()) })
@@ -104,7 +104,7 @@ test.group('The steps of an import', (group) => {
       const ended_at = at.toFormat('yyyy-MM-dd HH:mm:ss')
       const started_at = at.minus({ days: 2 }).toFormat('yyyy-MM-dd HH:mm:ss')
       await db
-        .from('imports')
+        .from('legacy_imports')
         .where('id', result?.run ?? 0)
         .update({ ended_at, started_at })
       return at

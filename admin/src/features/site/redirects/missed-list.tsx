@@ -137,7 +137,10 @@ function Acts({ missed: { id, address, suggestion }, onChoose }: ActsProps) {
           disabled={isBusy}
           aria-label={t('redirects.missed.redirectOne', { address })}
           onClick={() =>
-            create.mutate({ from: address, target }, { onError: () => onChoose(address) })
+            create.mutate(
+              { from: address, target, isForBoth: false },
+              { onError: () => onChoose(address) },
+            )
           }
         >
           {t('redirects.missed.redirect')}

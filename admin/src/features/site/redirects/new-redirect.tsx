@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -31,7 +30,7 @@ export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
   const create = useCreateRedirects()
   const submit = (to = target) =>
     create.mutate(
-      { from: from.trim(), target: to.trim(), ...(isForBoth && { languages: [...LANGUAGES] }) },
+      { from: from.trim(), target: to.trim(), isForBoth },
       {
         onSuccess: () => {
           setFrom('')
@@ -51,7 +50,7 @@ export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
         submit()
       }}
     >
-      <Field label={t('redirects.from')} error={problem(create.error, 'from')}>
+      <Field label={t('redirects.from')} error={problem(create.error, 'path')}>
         {(control) => (
           <TextInput
             {...control}

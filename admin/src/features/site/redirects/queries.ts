@@ -2,18 +2,20 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type {
   MissedAddress,
   Redirect,
-  RedirectChange,
   RedirectCounts,
-  RedirectInput,
   RedirectKind,
 } from '@ufuq/shared/contract/redirects'
+import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { errorTextUnlessOfField } from '../../../error-text.ts'
 import { redirectKeys } from '../../../query-keys.ts'
 
 const REDIRECTS = '/api/site/redirects'
+const ENTRIES = '/api/entries/redirects'
 
 interface Shown {
   kind: RedirectKind
@@ -49,13 +51,31 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: redirectKeys.all() })
 }
 
+interface NewRedirects {
+  /** An address with or without its language. */
+  from: string
+  target: string
+  /** Whether the address redirects in every language. */
+  isForBoth: boolean
+}
+
+/** The addresses that redirect. */
+function pathsOf({ from, isForBoth }: NewRedirects): string[] {
+  const old = isForBoth ? readOldAddress(from) : null
+  return old ? LANGUAGES.map((language) => localizedPath(language, old.path)) : [from]
+}
+
 export function useCreateRedirects() {
   const refresh = useRefresh()
   return useMutation({
     meta: { failed: 'redirects.failed.create', reason: errorTextUnlessOfField },
-    mutationFn: (body: RedirectInput) =>
-      request<{ redirects: Redirect[] }>(REDIRECTS, { method: 'POST', body }),
-    onSuccess: refresh,
+    async mutationFn(asked: NewRedirects) {
+      for (const path of pathsOf(asked)) {
+        const values = { path, target: asked.target }
+        await request(ENTRIES, { method: 'POST', body: { values } })
+      }
+    },
+    onSettled: refresh,
   })
 }
 
@@ -63,8 +83,8 @@ export function useChangeRedirect(id: number) {
   const refresh = useRefresh()
   return useMutation({
     meta: { failed: 'redirects.failed.change', reason: errorTextUnlessOfField },
-    mutationFn: (body: RedirectChange) =>
-      request<{ redirect: Redirect }>(`${REDIRECTS}/${id}`, { method: 'PATCH', body }),
+    mutationFn: (target: string) =>
+      request(`${ENTRIES}/${id}`, { method: 'PATCH', body: { values: { target } } }),
     onSuccess: refresh,
   })
 }
@@ -73,7 +93,7 @@ export function useDeleteRedirect() {
   const refresh = useRefresh()
   return useMutation({
     meta: { failed: 'redirects.failed.delete' },
-    mutationFn: (id: number) => request<undefined>(`${REDIRECTS}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => request<undefined>(`${ENTRIES}/${id}`, { method: 'DELETE' }),
     onSettled: refresh,
   })
 }

@@ -25,7 +25,7 @@ const MARKS = {
   gone: 'missing',
 } as const satisfies Record<RedirectState, string>
 
-/** Lists redirects with their targets, how often each was used, and whether its target exists. */
+/** Lists redirects with their targets, and whether each target exists. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
   const { t } = useTranslation('admin')
   const [edited, setEdited] = useState<number | null>(null)
@@ -42,13 +42,6 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
         ) : null
       }
       columns={[
-        {
-          key: 'visits',
-          heading: t('redirects.hits'),
-          width: '7.5rem',
-          label: t('redirects.hits'),
-          cell: ({ hits }) => <bdi className="num">{hits}</bdi>,
-        },
         {
           key: 'state',
           heading: t('redirects.state'),
@@ -126,9 +119,9 @@ function EditTarget({ id, redirect, onClose }: RowProps & { onClose: () => void 
   const { t } = useTranslation('admin')
   const [target, setTarget] = useState(redirect.to.target)
   const change = useChangeRedirect(id)
-  const submit = (to: string) => change.mutate({ target: to.trim() }, { onSuccess: onClose })
+  const submit = (to: string) => change.mutate(to.trim(), { onSuccess: onClose })
   const problem = useRedirectProblem()
-  const error = problem(change.error, 'target') ?? problem(change.error, 'from')
+  const error = problem(change.error, 'target') ?? problem(change.error, 'path')
   return (
     <form
       className="edit-target"

@@ -1,4 +1,4 @@
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry } from '#legacy_entries/change_entry'
 import { documents } from '#kinds/documents/document_kind'
 import { earlier, type Editing } from '#kinds/documents/storing/put_file'
 import type { EntryRow } from '#kinds/kind'

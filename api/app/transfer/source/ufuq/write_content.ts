@@ -1,14 +1,16 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import string from '@adonisjs/core/helpers/string'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
-import { writeDocumentReferences } from '#entries/document_references'
-import { newEntry } from '#entries/entries'
+import { createWithin } from '#entries/change'
+import { newEntry } from '#legacy_entries/entries'
 import Document from '#kinds/documents/document'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
@@ -22,6 +24,7 @@ import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
+import { redirects } from '#site/redirects/redirect_kind'
 import { recordReferences } from '#site_pages/change_page'
 import SitePage from '#site_pages/site_page'
 import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
@@ -168,10 +171,12 @@ async function writeAddresses(writing: Writing) {
   await writeRows(writing, 'former-document-addresses')
   for await (const { values } of recordsIn(content, 'redirects')) {
     if (isServerPath(String(values['path']))) continue
-    const row = { ...rowOf(values), created_by_id: person.id }
-    const [redirect_id]: number[] = await client.table('redirects').insert(row)
-    if (redirect_id === undefined) throw new Error('The database returned no id')
-    await writeDocumentReferences({ redirect_id }, { live: String(values['target']) }, client)
+    const { language, path, target, listed_at } = rowOf(values) as Record<string, string>
+    await createWithin(
+      { kind: redirects, by: { id: person.id, role: 'product' }, at: listed_at },
+      { values: { path: localizedPath(language as Language, path ?? ''), target } },
+      { client, announce: () => {} },
+    )
   }
   await writeOldAddresses(writing)
 }
@@ -184,7 +189,7 @@ async function writeOldAddresses(writing: Writing) {
   const { client, content, person } = writing
   if (content.manifest.parts['old-addresses']?.records === 0) return
   const now = toDatabaseTime(DateTime.utc())
-  const [import_id]: number[] = await client.table('imports').insert({
+  const [import_id]: number[] = await client.table('legacy_imports').insert({
     source: 'ufuq',
     system: 'ufuq',
     file_name: 'content.json',

@@ -1,0 +1,157 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { isTree, type Tree } from '@ufuq/shared/kinds/values'
+import { isReserved, normaliseSlug, slugFromTitle, slugStem } from '@ufuq/shared/domain/slugs'
+import { ApiException } from '#core/errors/api_exception'
+import type { Address, ServedKind } from '#entries/kinds'
+import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
+
+/** `reserved`: the slug of a draft. `former`: leads to the present address. */
+type State = 'current' | 'reserved' | 'former'
+
+interface AddressRow extends Address {
+  side_id: number
+  state: State
+}
+
+/** The address of a side with this content; null if it has none. */
+export function addressOf(
+  kind: ServedKind,
+  language: SideLanguage,
+  content: Tree | null,
+): Address | null {
+  if (!content) return null
+  if (kind.addressOf) return kind.addressOf(content)
+  const slug = kind.address && content[kind.address.slug]
+  return typeof slug === 'string' && slug !== '' ? { kind: kind.name, language, slug } : null
+}
+
+/**
+ * Completes the slugs of a document: a language with a title but without a slug gets one that is
+ * free.
+ */
+export async function settleSlugs(
+  kind: ServedKind,
+  { values, entry }: { values: Tree; entry: Entry },
+  client: QueryClientContract,
+): Promise<void> {
+  const field = kind.address && kind.fields[kind.address.slug]
+  const slugs = kind.address && values[kind.address.slug]
+  if (field?.type !== 'slug' || !isTree(slugs)) return
+  const titles = values[field.from]
+  for (const language of LANGUAGES) {
+    const title = isTree(titles) ? textOf(titles[language]) : ''
+    slugs[language] = normaliseSlug(textOf(slugs[language]))
+    if (slugs[language] !== '' || title === '') continue
+    const side = sideIn(entry, language)
+    slugs[language] = await freeSlug(
+      kind,
+      { base: slugFromTitle(title, language), language, side },
+      client,
+    )
+  }
+}
+
+interface Wanted {
+  base: string
+  language: Language
+  side: Side | undefined
+}
+
+/** The slug or, if another side has it, the slug with the first free number. */
+async function freeSlug(
+  kind: ServedKind,
+  { base, language, side }: Wanted,
+  client: QueryClientContract,
+): Promise<string> {
+  const stem = slugStem(base)
+  const rows: { slug: string }[] = await client
+    .from('addresses')
+    .where({ kind: kind.name, language })
+    .where('slug', 'like', `${stem.replaceAll(/[%_]/g, '_')}%`)
+    .whereNot('side_id', side?.id ?? 0)
+    .select('slug')
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(base) && !isReserved(base)) return base
+  let number = 2
+  while (taken.has(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
+}
+
+const keyOf = ({ kind, language, slug }: Address): string => `${kind} ${language} ${slug}`
+
+/**
+ * Writes the addresses of an entry whose sides are stored. An address that is no longer used leads
+ * to the present one. Throws 422 if another entry has an address.
+ */
+export async function writeAddresses(
+  kind: ServedKind,
+  entry: Entry,
+  client: TransactionClientContract,
+): Promise<void> {
+  if (!kind.address && !kind.addressOf) return
+  const wanted = wantedAddresses(kind, entry)
+  const ids = entry.sides.map(({ id }) => id)
+  const stored: AddressRow[] = await client.from('addresses').whereIn('side_id', ids)
+  const rowOf = (address: Address) => client.from('addresses').where(addressColumns(address))
+  for (const row of stored) {
+    if (wanted.has(keyOf(row))) continue
+    if (row.state === 'reserved' || row.kind === '') await rowOf(row).delete()
+    else if (row.state === 'current') await rowOf(row).update({ state: 'former' })
+  }
+  for (const row of wanted.values()) {
+    const own = stored.find((one) => keyOf(one) === keyOf(row))
+    if (own?.state === row.state && own.side_id === row.side_id) continue
+    const other: AddressRow | null = await rowOf(row).forUpdate().first()
+    if (!other) await client.table('addresses').insert(row)
+    else if (ids.includes(other.side_id) || other.state === 'former') {
+      await rowOf(row).update({ side_id: row.side_id, state: row.state })
+    } else throw taken(kind, row)
+  }
+}
+
+const addressColumns = ({ kind, language, slug }: Address) => ({ kind, language, slug })
+
+function wantedAddresses(kind: ServedKind, entry: Entry): Map<string, AddressRow> {
+  const wanted = new Map<string, AddressRow>()
+  if (entry.isInBin) return wanted
+  for (const { id, language, live } of entry.sides) {
+    const saved = sideOf(kind.fields, entry.values, language)
+    const reserved = addressOf(kind, language, saved)
+    const current = addressOf(kind, language, live)
+    if (reserved) wanted.set(keyOf(reserved), { ...reserved, side_id: id, state: 'reserved' })
+    if (current) wanted.set(keyOf(current), { ...current, side_id: id, state: 'current' })
+  }
+  return wanted
+}
+
+function taken({ address }: ServedKind, { language }: Address): ApiException {
+  const field = [address?.slug ?? 'path', ...(language === '' ? [] : [language])].join('.')
+  return ApiException.validation([{ field, message: 'This address is taken', rule: 'unique' }])
+}
+
+/** Gives an entry that returns from the bin new slugs where others have taken its own. */
+export async function regainSlugs(
+  kind: ServedKind,
+  entry: Entry,
+  client: QueryClientContract,
+): Promise<Tree> {
+  const values = structuredClone(entry.values)
+  const slugs = kind.address && values[kind.address.slug]
+  if (!isTree(slugs)) return values
+  for (const language of LANGUAGES) {
+    const base = textOf(slugs[language])
+    const side = sideIn(entry, language)
+    const owner: { side_id: number } | null = await client
+      .from('addresses')
+      .where({ kind: kind.name, language, slug: base })
+      .whereNot('side_id', side?.id ?? 0)
+      .whereNot('state', 'former')
+      .select('side_id')
+      .first()
+    if (side && base !== '' && owner)
+      slugs[language] = await freeSlug(kind, { base, language, side }, client)
+  }
+  return values
+}

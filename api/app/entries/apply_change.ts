@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util'
+import { differences, type Difference } from '@ufuq/shared/kinds/differences'
+import type { Fields } from '@ufuq/shared/kinds/fields'
+import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import {
+  emptyOf,
+  fieldsOfItem,
+  isList,
+  isTree,
+  itemsIn,
+  keysOf,
+  mapFields,
+  type Tree,
+} from '@ufuq/shared/kinds/values'
+import { languagesOf, type ServedKind } from '#entries/kinds'
+import type { Person } from '#entries/permissions'
+import { livesOf, sideIn, type Entry, type Side } from '#entries/rows'
+
+/** A change to an entry. */
+export interface Change {
+  /** The versions that the writer read. A change without them is never outdated. */
+  base?: { entry?: number; sides?: Partial<Record<SideLanguage, number>> } | undefined
+  /** Complete values of some fields; a localized field may have some of its languages. */
+  values?: Tree | undefined
+  publish?: readonly SideLanguage[] | undefined
+  withdraw?: readonly SideLanguage[] | undefined
+  /** When sides are or become public, in the database's format; null for now, or no planned date. */
+  dates?: Partial<Record<SideLanguage, string | null>> | undefined
+  /** The sides of which visitors are told that they were corrected. */
+  correction?: readonly SideLanguage[] | undefined
+  note?: string | undefined
+}
+
+/** An entry that does not exist yet. */
+export const newEntry = (kind: ServedKind, person: Person, now: string): Entry => ({
+  id: 0,
+  kind: kind.name,
+  key: null,
+  version: 0,
+  isInBin: false,
+  deletedAt: null,
+  deletedById: null,
+  restoreTo: null,
+  position: null,
+  createdAt: now,
+  createdById: person.id,
+  changedAt: now,
+  changedById: person.id,
+  sides: [],
+  values: emptyOf(kind.fields),
+})
+
+/** What a change does to an entry. */
+export interface Changed {
+  after: Entry
+  found: readonly Difference[]
+  /** The languages that the change touches; null stands for values that the sides share. */
+  touched: ReadonlySet<SideLanguage | null>
+  /** The languages in which visitors read something else afterwards, or at another time. */
+  seen: ReadonlySet<SideLanguage>
+}
+
+interface Moment {
+  by: Person
+  /** In the database's format. */
+  now: string
+}
+
+/** Applies a change whose values are settled. Does not check rights or versions. */
+export function applyChange(
+  kind: ServedKind,
+  before: Entry,
+  { values, change: given }: { values: Tree; change: Change },
+  { by, now }: Moment,
+): Changed {
+  const change = ofAllSides(kind, given)
+  const found = differences(kind.fields, before.values, values)
+  const touched = new Set<SideLanguage | null>([
+    ...found.map(({ language }) => language),
+    ...(change.publish ?? []),
+    ...[
+      ...(change.withdraw ?? []),
+      ...(change.correction ?? []),
+      ...(Object.keys(change.dates ?? {}) as SideLanguage[]),
+    ].filter((language) => sideIn(before, language)),
+  ])
+  if (kind.sides === 'none' && touched.size > 0) touched.add(null).add('')
+  const sides = languagesOf(kind).flatMap((language): Side[] => {
+    const side = sideIn(before, language)
+    if (!side && kind.sides === 'each' && !touched.has(language)) return []
+    const isTouched = touched.has(language)
+    return [changedSide(kind, { side, language, values, change, isTouched }, { by, now })]
+  })
+  const seen = sides.filter((side) => isSeen(sideIn(before, side.language), side))
+  const isNewVersion = touched.has(null) || sides.length !== before.sides.length || before.id === 0
+  const after: Entry = {
+    ...before,
+    version: before.version + (isNewVersion ? 1 : 0),
+    changedAt: now,
+    changedById: by.id,
+    sides,
+    values,
+  }
+  return { after, found, touched, seen: new Set(seen.map(({ language }) => language)) }
+}
+
+/** Sides that are not public on their own are published, withdrawn and dated together. */
+function ofAllSides(kind: ServedKind, change: Change): Change {
+  if (kind.sides === 'each') return change
+  const languages = languagesOf(kind)
+  const all = (some: readonly SideLanguage[] = []) => (some.length > 0 ? languages : [])
+  const [date] = Object.values(change.dates ?? {})
+  return {
+    ...change,
+    publish: all(change.publish),
+    withdraw: all(change.withdraw),
+    correction: all(change.correction),
+    dates: date === undefined ? {} : Object.fromEntries(languages.map((one) => [one, date])),
+  }
+}
+
+interface SideChange {
+  side: Side | undefined
+  language: SideLanguage
+  values: Tree
+  change: Change
+  isTouched: boolean
+}
+
+function changedSide(
+  kind: ServedKind,
+  { side, language, values, change, isTouched }: SideChange,
+  { by, now }: Moment,
+): Side {
+  const isPublished = side ? side.status === 'published' : kind.publishing === 'always'
+  const isAsked = change.publish?.includes(language) ?? false
+  const isWithdrawn = change.withdraw?.includes(language) ?? false
+  const status = !isWithdrawn && (isAsked || isPublished) ? 'published' : 'draft'
+  const content = sideOf(kind.fields, values, language)
+  const isRenewed = isAsked || kind.publishing !== 'asked'
+  const live = status === 'draft' ? null : isRenewed ? content : (side?.live ?? null)
+  const publishedAt = dateOf({ side, status, date: change.dates?.[language] }, now)
+  const isCorrected = change.correction?.includes(language) ?? false
+  return {
+    id: side?.id ?? 0,
+    language,
+    version: (side?.version ?? 0) + (isTouched || !side ? 1 : 0),
+    authorId: side ? side.authorId : by.id,
+    status,
+    publishedAt,
+    listedAt: publishedAt ?? side?.listedAt ?? now,
+    changedAt: isTouched || !side || !isDeepStrictEqual(live, side.live) ? now : side.changedAt,
+    correctedAt: isCorrected ? now : (side?.correctedAt ?? null),
+    live,
+    hasDraft: !live || !isDeepStrictEqual(live, content),
+  }
+}
+
+interface Dated {
+  side: Side | undefined
+  status: Side['status']
+  date: string | null | undefined
+}
+
+/** The date of a side: the chosen or planned one, or now if it becomes public. */
+function dateOf({ side, status, date }: Dated, now: string): string | null {
+  if (date) return date
+  const former = date === null ? null : (side?.publishedAt ?? null)
+  const isPlanned = former !== null && former > now
+  if (status === 'draft') return side?.status === 'draft' ? former : null
+  const becomesPublic = side?.status !== 'published'
+  return former !== null && (isPlanned || !becomesPublic) ? former : now
+}
+
+const isSeen = (before: Side | undefined, after: Side): boolean =>
+  !isDeepStrictEqual(before?.live ?? null, after.live) ||
+  (after.status === 'published' && before?.publishedAt !== after.publishedAt)
+
+/** The document with only these languages; the others are empty. */
+export function onlyIn(kind: ServedKind, values: Tree, languages: readonly SideLanguage[]): Tree {
+  const sides = languages.map((language) => [language, sideOf(kind.fields, values, language)])
+  return joinSides(kind.fields, Object.fromEntries(sides))
+}
+
+/** The values of these languages and those that all share, as a change to an entry. */
+export function partOf(fields: Fields, values: Tree, languages: readonly SideLanguage[]): Tree {
+  return mapFields(fields, (field, name) => {
+    const value = values[name]
+    if (isList(field)) {
+      return itemsIn(value).map((item) => ({
+        ...item,
+        ...partOf(fieldsOfItem(field, item), item, languages),
+      }))
+    }
+    if (!keysOf(field) || !isTree(value)) return value
+    const keys = Object.entries(value).filter(
+      ([key]) => key === 'shared' || languages.includes(key as SideLanguage),
+    )
+    return Object.fromEntries(keys)
+  })
+}
+
+/** The sides with the parts that follow from the document; for an entry whose sides have changed. */
+export function settledSides(kind: ServedKind, values: Tree, sides: readonly Side[]): Side[] {
+  return sides.map((side) => {
+    const content = sideOf(kind.fields, values, side.language)
+    const live = side.live && kind.publishing !== 'asked' ? content : side.live
+    return { ...side, live, hasDraft: !live || !isDeepStrictEqual(live, content) }
+  })
+}
+
+/** Whether the document differs from what the public sides contain. */
+export const hasDraft = ({ sides }: Pick<Entry, 'sides'>): boolean =>
+  sides.length === 0 || sides.some((side) => side.hasDraft)
+
+/** The document that visitors see, in each language. */
+export const liveValues = (kind: ServedKind, { sides }: Pick<Entry, 'sides'>): Tree =>
+  joinSides(kind.fields, livesOf(sides))

@@ -1,0 +1,164 @@
+import { lacking } from '@ufuq/shared/kinds/contents'
+import { applyValues } from '@ufuq/shared/kinds/values'
+import { DateTime } from 'luxon'
+import { ApiException } from '#core/errors/api_exception'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { settleSlugs } from '#entries/addresses'
+import {
+  applyChange,
+  liveValues,
+  newEntry,
+  partOf,
+  type Change,
+  type Changed,
+} from '#entries/apply_change'
+import { conflictError } from '#entries/conflict'
+import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
+import type { ServedKind } from '#entries/kinds'
+import { authorize, authorizeChange, type Person } from '#entries/permissions'
+import { toWire } from '#entries/present'
+import { findEntry, lockEntry, sideIn, type Entry } from '#entries/rows'
+import { findVersion } from '#entries/versions'
+import { writeEntry } from '#entries/write'
+
+interface Asked {
+  kind: ServedKind
+  /** An id, or the key of an entry that the product ships. */
+  id: number | string
+  by: Person
+}
+
+interface Creator {
+  kind: ServedKind
+  by: Person
+  /** The time of the creation, in the database's format; now by default. */
+  at?: string
+}
+
+/**
+ * Changes, publishes, withdraws or dates an entry. Throws 403, 404, 409 with the current entry if
+ * the change is based on an outdated version, or 422.
+ */
+export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
+  const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
+  return inEntryTransaction(async (writing) => {
+    const before = await lockEntry({ kind, id }, writing.client)
+    return save({ kind, before, change, by }, writing)
+  })
+}
+
+/** Creates an entry; see `changeEntry`. */
+export async function createEntry({ kind, by }: Creator, asked: Change): Promise<Entry> {
+  const change = kind.prepare ? await kind.prepare(asked, null) : asked
+  return inEntryTransaction((writing) => createWithin({ kind, by }, change, writing))
+}
+
+/** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
+export const createWithin = (
+  { kind, by, at = thisSecond() }: Creator,
+  change: Change,
+  writing: Writing,
+): Promise<Entry> => save({ kind, before: newEntry(kind, by, at), change, by, now: at }, writing)
+
+/**
+ * Drops the draft: the entry becomes what visitors see. Languages that are not public stay as they
+ * are.
+ */
+export const discardDraft = ({ kind, id, by }: Asked): Promise<Entry> =>
+  inEntryTransaction(async (writing) => {
+    const before = await lockEntry({ kind, id }, writing.client)
+    authorize(by, 'change', kind, before)
+    const shown = before.sides.filter(({ live }) => live)
+    if (shown.length === 0)
+      throw new ApiException(409, 'nothing_public', 'Nothing of this entry is public')
+    const languages = shown.map(({ language }) => language)
+    const values = partOf(kind.fields, liveValues(kind, before), languages)
+    return save({ kind, before, change: { values }, by }, writing)
+  })
+
+/** Restores a former state, in the languages that the entry still has. */
+export const restoreVersion = (
+  { kind, id, by }: Asked,
+  { number, base }: { number: number; base?: Change['base'] },
+): Promise<Entry> =>
+  inEntryTransaction(async (writing) => {
+    const before = await lockEntry({ kind, id }, writing.client)
+    authorize(by, 'change', kind, before)
+    const version = await findVersion(kind, { id: before.id, number }, writing.client)
+    const languages = before.sides
+      .map(({ language }) => language)
+      .filter((language) => version.sides[language])
+    const values = partOf(kind.fields, version.values, languages)
+    return save({ kind, before, change: { values, base }, by }, writing)
+  })
+
+const thisSecond = () => toDatabaseTime(DateTime.utc())
+
+interface Saving {
+  kind: ServedKind
+  before: Entry
+  change: Change
+  by: Person
+  now?: string
+}
+
+/** Saves a change to a locked entry. */
+async function save(
+  { kind, before, change, by, now = thisSecond() }: Saving,
+  writing: Writing,
+): Promise<Entry> {
+  const { client } = writing
+  const values = applyValues(kind.fields, before.values, change.values ?? {})
+  await settleSlugs(kind, { values, entry: before }, client)
+  const changed = applyChange(kind, before, { values, change }, { by, now })
+  authorizeChange(by, kind, before, changed)
+  if (isStale(change.base, before, changed)) {
+    const last = { byId: before.changedById, at: fromDatabaseTime(before.changedAt) }
+    const current = await toWire(kind, before, by, client)
+    throw await conflictError({ noun: kind.name, current, last }, client)
+  }
+  const { after, found, touched, seen } = changed
+  if (before.id !== 0 && touched.size === 0) return before
+  refuseIncomplete(kind, changed)
+  await kind.beforeWrite?.({ before, after, found, by, client })
+  const stored = await writeEntry(kind, { before, after, note: change.note }, client)
+  await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)
+  return stored
+}
+
+function whatOf({ id }: Entry, { publish, withdraw, correction }: Change): EntryEvent['what'] {
+  if (id === 0) return 'created'
+  if (withdraw?.length) return 'withdrawn'
+  if (publish?.length) return 'published'
+  return correction?.length ? 'corrected' : 'changed'
+}
+
+/** Whether somebody else has changed what a change touches since it was read. */
+function isStale(base: Change['base'], before: Entry, { touched }: Changed): boolean {
+  if (!base || before.id === 0) return false
+  return [...touched].some((language) => {
+    if (language === null) return base.entry !== undefined && base.entry !== before.version
+    const read = base.sides && (base.sides[language] ?? 0)
+    return read !== undefined && read !== (sideIn(before, language)?.version ?? 0)
+  })
+}
+
+/**
+ * Throws 422 if a required value is missing. A draft may lack values if only publishing shows it to
+ * visitors.
+ */
+function refuseIncomplete(kind: ServedKind, { after, touched, seen }: Changed) {
+  const checked = after.sides.filter(({ language, status }) =>
+    kind.publishing === 'asked'
+      ? status === 'published' && seen.has(language)
+      : touched.has(language) || touched.has(null),
+  )
+  const fields = new Set(
+    checked.flatMap(({ language }) => lacking(kind.fields, after.values, language)),
+  )
+  if (after.sides.length === 0) fields.add(kind.title ?? 'values')
+  if (fields.size === 0) return
+  throw ApiException.validation(
+    [...fields].map((field) => ({ field, message: `${field} is required`, rule: 'required' })),
+  )
+}

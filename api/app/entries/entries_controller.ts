@@ -1,0 +1,160 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiException } from '#core/errors/api_exception'
+import { linkToNextPage } from '#core/lists/list_page'
+import { validateChange } from '#core/validation/validate_change'
+import { binEntry, eraseEntry, restoreEntry } from '#entries/bin'
+import { changeEntry, createEntry, discardDraft, restoreVersion } from '#entries/change'
+import { filtersOf } from '#entries/filters'
+import { kindAt, type ServedKind } from '#entries/kinds'
+import { listEntries } from '#entries/list'
+import { authorize, type Person } from '#entries/permissions'
+import { toWire, toWires } from '#entries/present'
+import { usesOf } from '#entries/references'
+import { findEntry, type Entry } from '#entries/rows'
+import {
+  changeValidator,
+  deleteEntryValidator,
+  listEntriesValidator,
+  readChange,
+  restoreValidator,
+  listEntryVersionsValidator,
+} from '#entries/entries_validators'
+import { findVersion, listVersions } from '#entries/versions'
+
+/** The calls for entries of every kind. The address of a call names the kind. */
+export default class EntriesController {
+  async index(ctx: HttpContext) {
+    return list(ctx, { isInBin: false })
+  }
+
+  async show(ctx: HttpContext) {
+    const asked = askedIn(ctx)
+    authorize(asked.by, 'read', asked.kind)
+    return answer(asked, await findEntry(asked))
+  }
+
+  async store(ctx: HttpContext) {
+    const { kind, by } = callOf(ctx)
+    const change = await validateChange(changeValidator(kind), ctx.request.body(), async () =>
+      authorize(by, 'create', kind),
+    )
+    ctx.response.status(201)
+    return answer({ kind, by }, await createEntry({ kind, by }, readChange(change)))
+  }
+
+  async update(ctx: HttpContext) {
+    const asked = askedIn(ctx)
+    const { kind, by } = asked
+    const change = await validateChange(changeValidator(kind), ctx.request.body(), async () =>
+      authorize(by, 'change', kind, await findEntry(asked)),
+    )
+    return answer(asked, await changeEntry(asked, readChange(change)))
+  }
+
+  async destroy(ctx: HttpContext) {
+    const asked = askedIn(ctx)
+    const { language } = await deleteEntryValidator.validate(ctx.request.qs())
+    await binEntry(asked, language)
+    return ctx.response.noContent()
+  }
+
+  async discard(ctx: HttpContext) {
+    const asked = askedIn(ctx)
+    return answer(asked, await discardDraft(asked))
+  }
+
+  async restore(ctx: HttpContext) {
+    const asked = askedIn(ctx)
+    const { kind, by } = asked
+    const version = await validateChange(restoreValidator(kind), ctx.request.body(), async () =>
+      authorize(by, 'change', kind),
+    )
+    return answer(asked, await restoreVersion(asked, version))
+  }
+
+  async uses(ctx: HttpContext) {
+    const asked = askedIn(ctx)
+    authorize(asked.by, 'read', asked.kind)
+    const { id } = await findEntry(asked)
+    return usesOf(id)
+  }
+
+  async versions(ctx: HttpContext) {
+    const { id } = await changed(ctx)
+    const { rows, next } = await listVersions(
+      id,
+      await listEntryVersionsValidator.validate(ctx.request.qs()),
+    )
+    if (next !== null) linkToNextPage(ctx, next)
+    return rows
+  }
+
+  async version(ctx: HttpContext) {
+    const { id } = await changed(ctx)
+    const number = Number(ctx.params['number'])
+    return { version: await findVersion(callOf(ctx).kind, { id, number }) }
+  }
+
+  async bin(ctx: HttpContext) {
+    return list(ctx, { isInBin: true })
+  }
+
+  async unbin(ctx: HttpContext) {
+    const call = callOf(ctx)
+    return answer(call, await restoreEntry({ ...call, id: ctx.params['id'] }))
+  }
+
+  async erase(ctx: HttpContext) {
+    await eraseEntry({ ...callOf(ctx), id: ctx.params['id'] })
+    return ctx.response.noContent()
+  }
+}
+
+interface Call {
+  kind: ServedKind
+  by: Person
+}
+
+function callOf({ auth, params }: HttpContext): Call {
+  const kind = kindAt(String(params['path']))
+  if (!kind) throw ApiException.notFound()
+  const { id, role } = auth.getUserOrFail() as unknown as Person
+  return { kind, by: { id, role } }
+}
+
+/** The entry of a call is named by its id or, if the product ships it, by its key. */
+function askedIn(ctx: HttpContext): Call & { id: number | string } {
+  const id = String(ctx.params['id'])
+  return { ...callOf(ctx), id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : id }
+}
+
+const answer = async ({ kind, by }: Call, entry: Entry) => ({
+  [kind.name]: await toWire(kind, entry, by),
+})
+
+async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
+  const { kind, by } = callOf(ctx)
+  authorize(by, isInBin ? 'restore' : 'read', kind)
+  const { filter, sort, limit, after, ...filters } = await listEntriesValidator.validate(
+    ctx.request.qs(),
+  )
+  const { sort: usual } = kind.list
+  const { rows, next } = await listEntries(kind, {
+    filters: filtersOf(kind, { ...filters, values: filter }),
+    sort: sort ?? (usual === 'position' ? 'changed' : usual),
+    limit,
+    after,
+    isInBin,
+  })
+  if (next !== null) linkToNextPage(ctx, next)
+  return toWires(kind, rows, by)
+}
+
+/** An entry, if this person may see its former states. */
+async function changed(ctx: HttpContext): Promise<Entry> {
+  const asked = askedIn(ctx)
+  authorize(asked.by, 'read', asked.kind)
+  const entry = await findEntry(asked)
+  authorize(asked.by, 'change', asked.kind, entry)
+  return entry
+}

@@ -1,0 +1,105 @@
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import vine, { SimpleErrorReporter } from '@vinejs/vine'
+import { DateTime } from 'luxon'
+import { listLimit } from '#core/lists/list_page'
+import { toDatabaseTime } from '#core/time/database_time'
+import type { Change } from '#entries/apply_change'
+import { languagesOf, type ServedKind } from '#entries/kinds'
+import { valuesValidator } from '#entries/vine'
+
+const count = () => vine.number().withoutDecimals().min(0)
+const MAX_NOTE = 200
+const MAX_QUERY = 100
+/** The largest id that the databases take. */
+const MAX_ID = 2 ** 31 - 1
+
+/** The languages of a kind, as Vine's enumeration takes them. */
+const sidesOf = (kind: ServedKind) => languagesOf(kind) as readonly Language[]
+
+const baseOf = (kind: ServedKind) =>
+  vine
+    .object({
+      entry: count().optional(),
+      sides: vine
+        .object(Object.fromEntries(sidesOf(kind).map((one) => [one, count().optional()])))
+        .optional(),
+    })
+    .optional()
+
+/** Validates the body of a change. Errors name values by their paths in the form. */
+export function changeValidator(kind: ServedKind) {
+  const languages = () =>
+    vine
+      .array(vine.enum(sidesOf(kind)))
+      .distinct()
+      .optional()
+  const dates = sidesOf(kind).map((one) => [one, moment().nullable().optional()])
+  const validator = valuesValidator(kind.fields, {
+    base: baseOf(kind),
+    publish: languages(),
+    withdraw: languages(),
+    correction: languages(),
+    dates: vine.object(Object.fromEntries(dates)).optional(),
+    note: vine.string().trim().maxLength(MAX_NOTE).optional(),
+  })
+  validator.errorReporter = () => new FormErrorReporter()
+  return validator
+}
+
+class FormErrorReporter extends SimpleErrorReporter {
+  override report(...[message, rule, field, meta]: Parameters<SimpleErrorReporter['report']>) {
+    super.report(message, rule, field, meta)
+    const error = this.errors.at(-1)
+    if (error) error.field = error.field.replace(/^values\./, '')
+  }
+}
+
+const moment = () =>
+  vine
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
+    .use(existing())
+
+const existing = vine.createRule((value, _, field) => {
+  if (typeof value === 'string' && !DateTime.fromISO(value).isValid)
+    field.report('The {{ field }} field is not a valid date', 'date', field)
+})
+
+/** A change with its dates as the database compares them. */
+export const readChange = ({ dates, ...change }: EntryChange): Change => ({
+  ...change,
+  ...(dates && {
+    dates: Object.fromEntries(
+      Object.entries(dates).map(([language, date]) => [
+        language,
+        date && toDatabaseTime(DateTime.fromISO(date)),
+      ]),
+    ),
+  }),
+})
+
+export const restoreValidator = (kind: ServedKind) =>
+  vine.create({ number: count().min(1).max(MAX_ID), base: baseOf(kind) })
+
+/** One language, or the whole entry. */
+export const deleteEntryValidator = vine.create({ language: vine.enum(LANGUAGES).optional() })
+
+/** `filter` contains values of declared fields. */
+export const listEntriesValidator = vine.create({
+  language: vine.enum(LANGUAGES).optional(),
+  status: vine.enum(['draft', 'scheduled', 'published'] as const).optional(),
+  author: count().max(MAX_ID).optional(),
+  missing: vine.accepted().optional(),
+  changed: vine.accepted().optional(),
+  q: vine.string().trim().maxLength(MAX_QUERY).optional(),
+  filter: vine.record(vine.string().maxLength(MAX_QUERY)).optional(),
+  sort: vine.enum(['published', 'changed', 'title'] as const).optional(),
+  limit: listLimit(),
+  after: vine.string().maxLength(1000).optional(),
+})
+
+export const listEntryVersionsValidator = vine.create({
+  limit: listLimit(),
+  after: count().min(1).max(MAX_ID).optional(),
+})

@@ -1,0 +1,55 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
+import type { ServedKind } from '#entries/kinds'
+import type { Person } from '#entries/permissions'
+import type { Entry } from '#entries/rows'
+
+/** What happened to an entry. */
+export interface EntryEvent {
+  what:
+    | 'created'
+    | 'changed'
+    | 'published'
+    | 'withdrawn'
+    | 'corrected'
+    | 'moved'
+    | 'binned'
+    | 'restored'
+    | 'erased'
+  kind: ServedKind
+  before: Entry
+  after: Entry
+  /** The languages in which visitors read something else. */
+  seen: ReadonlySet<SideLanguage>
+  by: Person
+}
+
+/** The transaction of a change. */
+export interface Writing {
+  client: TransactionClientContract
+  announce: Announce
+}
+
+type Listener = (event: EntryEvent, writing: Writing) => void | Promise<void>
+
+const announceContent: Listener = ({ kind, after, seen }, { announce }) => {
+  const sets = kind.setsOf ? kind.setsOf(after) : null
+  if (seen.size > 0 && sets?.length !== 0) announce(sets)
+}
+
+const tellKind: Listener = async (event, writing) => event.kind.changed?.(event, writing)
+
+/** Whoever must know of changes, in the transaction of the change. */
+const LISTENERS: readonly Listener[] = [tellKind, announceContent]
+
+export async function emit(event: EntryEvent, writing: Writing): Promise<void> {
+  for (const listener of LISTENERS) await listener(event, writing)
+}
+
+/**
+ * Runs `work` in a transaction, with retries when writers collide, so that it must do nothing but
+ * write to the database.
+ */
+export const inEntryTransaction = <T>(work: (writing: Writing) => Promise<T>): Promise<T> =>
+  inAnnouncingTransaction((client, announce) => work({ client, announce }))

@@ -1,0 +1,137 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { termsOf } from '@ufuq/shared/domain/text-search'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { DateTime } from 'luxon'
+import { wordCondition } from '#core/database/word_condition'
+import { toDatabaseTime } from '#core/time/database_time'
+import { filterValue } from '#entries/filter_values'
+import { languagesOf, type ServedKind } from '#entries/kinds'
+
+type Condition = [sql: string, bindings: (string | number)[]]
+
+/** A filter of entries, which can be applied in two ways. */
+export interface Filter {
+  /** Identifies what the filter matches. */
+  name: string
+  /** Lists the ids of matching entries from an index, as `id`; without it, the filter is only asked. */
+  ids?: () => DatabaseQueryBuilderContract
+  /** The condition for one side, `s`: all such conditions must hold for the same side. */
+  side?: Condition
+  /** The condition for the entry, `e`. */
+  entry?: Condition
+}
+
+export interface Filters {
+  language?: SideLanguage | undefined
+  status?: 'draft' | 'scheduled' | 'published' | undefined
+  /** The id of the author of a side. */
+  author?: number | undefined
+  /** Whether a language is missing. */
+  missing?: true | undefined
+  /** Whether visitors do not see what is saved. */
+  changed?: true | undefined
+  /** Words of the saved document. */
+  q?: string | undefined
+  /** Values of the fields by which the kind declares filters. */
+  values?: Readonly<Record<string, string | number | boolean>> | undefined
+}
+
+/** The filters of a staff list. Unknown fields are ignored. */
+export function filtersOf(kind: ServedKind, asked: Filters): Filter[] {
+  return [
+    ...(asked.language === undefined ? [] : [ofLanguage(asked.language)]),
+    ...(asked.status === undefined ? [] : [ofStatus(kind, asked.status)]),
+    ...(asked.author === undefined ? [] : [ofAuthor(kind, asked.author)]),
+    ...(asked.missing ? [isMissingSide(kind)] : []),
+    ...(asked.changed ? [isChanged] : []),
+    ...termsOf(asked.q ?? '').map((term) => ofWord(kind, term)),
+    ...Object.entries(asked.values ?? {}).flatMap(([name, value]) => ofField(kind, name, value)),
+  ]
+}
+
+const sidesOf = ({ name }: ServedKind) =>
+  db.from('sides').where({ kind: name }).distinct('entry_id as id')
+
+const ofLanguage = (language: SideLanguage): Filter => ({
+  name: `language ${language}`,
+  side: ['s.language = ?', [language]],
+})
+
+function ofStatus(kind: ServedKind, status: Filters['status'] & string): Filter {
+  const now = toDatabaseTime(DateTime.utc())
+  if (status === 'draft') {
+    return {
+      name: `${kind.name} drafts`,
+      ids: () => sidesOf(kind).where('status', 'draft'),
+      side: ["s.status = 'draft'", []],
+    }
+  }
+  const isLater = status === 'scheduled'
+  return {
+    name: `${kind.name} ${status}`,
+    ids: () =>
+      sidesOf(kind)
+        .where('status', 'published')
+        .where('listed_at', isLater ? '>' : '<=', now),
+    side: [`s.status = 'published' and s.published_at ${isLater ? '>' : '<='} ?`, [now]],
+  }
+}
+
+const ofAuthor = (kind: ServedKind, id: number): Filter => ({
+  name: `${kind.name} by ${id}`,
+  ids: () => sidesOf(kind).where('author_id', id),
+  side: ['s.author_id = ?', [id]],
+})
+
+const isMissingSide = (kind: ServedKind): Filter => ({
+  name: 'missing',
+  entry: ['e.languages <> ?', [2 ** languagesOf(kind).length - 1]],
+})
+
+const isChanged: Filter = { name: 'changed', side: ['s.has_draft = 1', []] }
+
+function ofWord(kind: ServedKind, term: ReturnType<typeof termsOf>[number]): Filter {
+  const [sql, words] = wordCondition(term)
+  return {
+    name: `${kind.name} word ${JSON.stringify(term)}`,
+    ids: () =>
+      db
+        .from('words')
+        .join('sides', 'sides.id', 'words.side_id')
+        .where('words.kind', kind.name)
+        .whereNot('words.layer', 'l')
+        .whereRaw(sql, words)
+        .distinct('sides.entry_id as id'),
+    side: [
+      `(select 1 from words where words.side_id = s.id and words.layer <> 'l' and ${sql} limit 1) = 1`,
+      words,
+    ],
+  }
+}
+
+/** A filter by a declared field: the entry that it names, or its value. */
+function ofField(kind: ServedKind, name: string, typed: string | number | boolean): Filter[] {
+  const field = kind.fields[name]
+  if (!field || !kind.list.filters?.includes(name)) return []
+  if (field.type === 'entry') {
+    const bindings = [Number(typed), name, `${name}.%`]
+    const at = "target_id = ? and layer <> 'l' and (path = ? or path like ?)"
+    return [
+      {
+        name: `${kind.name} ${name} ${typed}`,
+        ids: () => db.from('refs').whereRaw(at, bindings).distinct('entry_id as id'),
+        entry: [`(select 1 from refs where ${at} and entry_id = e.id limit 1) = 1`, bindings],
+      },
+    ]
+  }
+  const bindings = [kind.name, name, filterValue(typed) ?? '']
+  const at = "kind = ? and name = ? and value = ? and layer <> 'l'"
+  return [
+    {
+      name: `${kind.name} ${name} ${typed}`,
+      ids: () => db.from('facets').whereRaw(at, bindings).distinct('entry_id as id'),
+      entry: [`(select 1 from facets where ${at} and entry_id = e.id limit 1) = 1`, bindings],
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { Difference } from '@ufuq/shared/kinds/differences'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import type { ChangedSets } from '#content/content_sets'
+import type { Change } from '#entries/apply_change'
+import type { EntryEvent, Writing } from '#entries/events'
+import type { Person } from '#entries/permissions'
+import type { Entry } from '#entries/rows'
+
+/** An address in the table `addresses`. */
+export interface Address {
+  /** '' for redirects, whose slug is a path. */
+  kind: string
+  language: SideLanguage
+  slug: string
+}
+
+interface KindChange {
+  before: Entry
+  after: Entry
+  found: readonly Difference[]
+  by: Person
+  client: TransactionClientContract
+}
+
+/** What is particular to a kind on the server. */
+interface Hooks {
+  /** Settles a change before the entry is locked. `before` is null for a new entry. */
+  prepare?: (change: Change, before: Entry | null) => Promise<Change>
+  /** Checks rules between fields, under the lock. Throws 409 or 422. */
+  beforeWrite?: (change: KindChange) => Promise<void>
+  /** Writes what belongs to an entry, in the transaction of the change. */
+  changed?: (event: EntryEvent, writing: Writing) => Promise<void>
+  /** The address of a side, for a kind whose addresses are not its slugs. */
+  addressOf?: (side: Tree) => Address | null
+  /** The content sets that a visible change to an entry affects; everything by default. */
+  setsOf?: (entry: Entry) => ChangedSets
+  /** Adds properties to entries that staff read. */
+  present?: (
+    entries: readonly Entry[],
+    client: QueryClientContract,
+  ) => Promise<(entry: Entry) => object>
+}
+
+export interface ServedKind extends Kind, Hooks {}
+
+const registry = new Map<string, ServedKind>()
+
+/** Serves a kind under `/api/entries/{path}`. */
+export function serveKind(kind: Kind, hooks: Hooks = {}): ServedKind {
+  const served = { ...kind, ...hooks }
+  registry.set(kind.path, served)
+  return served
+}
+
+/** A kind by its name; undefined if its entries have tables of their own. */
+export const kindNamed = (name: string): ServedKind | undefined =>
+  [...registry.values()].find((kind) => kind.name === name)
+
+export const kindAt = (path: string): ServedKind | undefined => registry.get(path)
+
+/** The languages of a kind's sides; '' for a kind without languages. */
+export const languagesOf = ({ sides }: Pick<Kind, 'sides'>): readonly SideLanguage[] =>
+  sides === 'none' ? [''] : LANGUAGES

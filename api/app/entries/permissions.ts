@@ -1,0 +1,74 @@
+import type { Role } from '@ufuq/shared/contract/users'
+import type { EntryAbility, Kind } from '@ufuq/shared/kinds/define-kind'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { ApiException } from '#core/errors/api_exception'
+import { sideIn, type Entry, type Side } from '#entries/rows'
+
+export interface Person {
+  /** Null for the product itself. */
+  id: number | null
+  role: Role | 'product'
+}
+
+/** The product itself: imports, conversions and planned dates. It may do everything. */
+export const PRODUCT: Person = { id: null, role: 'product' }
+
+type Named = Pick<Kind, 'permissions' | 'publishing'>
+
+/** Whether a person has an ability on every entry, on their own sides only, or not at all. */
+const extent = (kind: Named, { role }: Person, ability: EntryAbility): true | 'own' | undefined =>
+  role === 'product' ? true : kind.permissions[ability]?.[role]
+
+const owns = (person: Person, side: Side) => person.id !== null && side.authorId === person.id
+
+/** Whether a person has an ability on an entry or, without an entry, on some entries. */
+export function may(person: Person, ability: EntryAbility, kind: Named, entry?: Entry): boolean {
+  const given = extent(kind, person, ability)
+  if (given !== 'own' || !entry) return given !== undefined
+  if (ability === 'change') return entry.sides.some((side) => owns(person, side))
+  return entry.sides.every((side) => owns(person, side))
+}
+
+/** Throws 403 unless the person has the ability; see `may`. */
+export function authorize(person: Person, ability: EntryAbility, kind: Named, entry?: Entry) {
+  if (!may(person, ability, kind, entry)) throw ApiException.forbidden()
+}
+
+interface Effects {
+  /** The languages that the change touches; null stands for values that the sides share. */
+  touched: ReadonlySet<SideLanguage | null>
+  /** The languages in which visitors read something else afterwards, or at another time. */
+  seen: ReadonlySet<SideLanguage>
+}
+
+/**
+ * Throws 403 unless the person may make this change. Whoever may change only their own sides may
+ * touch these and languages without a side, and shared values if one side is theirs. What visitors
+ * see changes only by people who may publish, unless the kind has no drafts.
+ */
+export function authorizeChange(
+  person: Person,
+  kind: Named,
+  before: Entry,
+  { touched, seen }: Effects,
+) {
+  authorize(person, before.id === 0 ? 'create' : 'change', kind)
+  if (before.id !== 0 && extent(kind, person, 'change') === 'own') {
+    const isOwn = [...touched].every((language) => {
+      if (language === null) return before.sides.some((side) => owns(person, side))
+      const side = sideIn(before, language)
+      return side ? owns(person, side) : may(person, 'create', kind)
+    })
+    if (!isOwn) throw ApiException.forbidden()
+  }
+  if (seen.size === 0 || kind.publishing === 'always') return
+  const publishing = extent(kind, person, 'publish')
+  const isAllowed =
+    publishing === true ||
+    (publishing === 'own' &&
+      [...seen].every((language) => {
+        const side = sideIn(before, language)
+        return !side || owns(person, side)
+      }))
+  if (!isAllowed) throw ApiException.forbidden()
+}

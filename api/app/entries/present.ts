@@ -1,0 +1,73 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { ENTRY_ABILITIES } from '@ufuq/shared/kinds/define-kind'
+import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
+import { fromDatabaseTime } from '#core/time/database_time'
+import { toWireTime } from '#core/time/wire_time'
+import { findColleagues } from '#entries/colleagues'
+import type { ServedKind } from '#entries/kinds'
+import { may, type Person } from '#entries/permissions'
+import type { Entry, Side } from '#entries/rows'
+
+type People = Awaited<ReturnType<typeof findColleagues>>
+
+const wireTime = (time: string): string => toWireTime(fromDatabaseTime(time))
+const maybeWireTime = (time: string | null): string | null => time && wireTime(time)
+
+const toWireSide = (side: Side, people: People): WireSide => ({
+  id: side.id,
+  version: side.version,
+  status: side.status,
+  publishedAt: maybeWireTime(side.publishedAt),
+  changedAt: wireTime(side.changedAt),
+  correctedAt: maybeWireTime(side.correctedAt),
+  hasDraft: side.hasDraft,
+  author: people(side.authorId),
+})
+
+/** Entries as staff see them. */
+export async function toWires(
+  kind: ServedKind,
+  entries: readonly Entry[],
+  reader: Person,
+  client: QueryClientContract = db.connection(),
+): Promise<WireEntry[]> {
+  const people = await findColleagues(
+    entries.flatMap(({ createdById, changedById, deletedById, sides }) => [
+      createdById,
+      changedById,
+      deletedById,
+      ...sides.map(({ authorId }) => authorId),
+    ]),
+    client,
+  )
+  const more = await kind.present?.(entries, client)
+  return entries.map((entry) => ({
+    id: entry.id,
+    key: entry.key,
+    version: entry.version,
+    sides: Object.fromEntries(entry.sides.map((side) => [side.language, toWireSide(side, people)])),
+    values: entry.values,
+    createdAt: wireTime(entry.createdAt),
+    createdBy: people(entry.createdById),
+    changedAt: wireTime(entry.changedAt),
+    changedBy: people(entry.changedById),
+    ...(entry.deletedAt !== null && {
+      deletedAt: wireTime(entry.deletedAt),
+      deletedBy: people(entry.deletedById),
+    }),
+    abilities: ENTRY_ABILITIES.filter((ability) => may(reader, ability, kind, entry)),
+    ...more?.(entry),
+  }))
+}
+
+export async function toWire(
+  kind: ServedKind,
+  entry: Entry,
+  reader: Person,
+  client?: QueryClientContract,
+): Promise<WireEntry> {
+  const [wire] = await toWires(kind, [entry], reader, client)
+  if (!wire) throw new Error('An entry has no wire form')
+  return wire
+}

@@ -1,0 +1,191 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
+import { ApiException } from '#core/errors/api_exception'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import type { ServedKind } from '#entries/kinds'
+
+/** One language of an entry. Times are in the database's format. */
+export interface Side {
+  /** 0 until it is stored. */
+  id: number
+  language: SideLanguage
+  version: number
+  authorId: number | null
+  status: 'draft' | 'published'
+  publishedAt: string | null
+  listedAt: string
+  changedAt: string
+  correctedAt: string | null
+  /** The content as visitors read it; null for a draft. */
+  live: Tree | null
+  /** Whether visitors do not see what is saved. */
+  hasDraft: boolean
+}
+
+/** An entry with all its sides. Times are in the database's format. */
+export interface Entry {
+  /** 0 until it is stored. */
+  id: number
+  kind: string
+  key: string | null
+  version: number
+  isInBin: boolean
+  deletedAt: string | null
+  deletedById: number | null
+  /** The entry from which this deleted side was split off. */
+  restoreTo: number | null
+  position: number | null
+  createdAt: string
+  createdById: number | null
+  changedAt: string
+  changedById: number | null
+  /** In the order of the languages. */
+  sides: readonly Side[]
+  /** The saved document. */
+  values: Tree
+}
+
+export const sideIn = ({ sides }: Pick<Entry, 'sides'>, language: SideLanguage): Side | undefined =>
+  sides.find((side) => side.language === language)
+
+/** A value that is a text; empty for any other. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The public content of each language. */
+export const livesOf = (sides: readonly Side[]): Partial<Record<SideLanguage, Tree>> =>
+  Object.fromEntries(sides.flatMap(({ language, live }) => (live ? [[language, live]] : [])))
+
+type Time = string | Date
+
+export interface EntryRow {
+  id: number
+  kind: string
+  key: string | null
+  version: number
+  in_bin: number | boolean
+  deleted_at: Time | null
+  deleted_by_id: number | null
+  restore_to: number | null
+  position: number | null
+  created_at: Time
+  created_by_id: number | null
+  changed_at: Time
+  changed_by_id: number | null
+}
+
+interface SideRow {
+  id: number
+  entry_id: number
+  language: SideLanguage
+  version: number
+  author_id: number | null
+  status: Side['status']
+  has_draft: number | boolean
+  published_at: Time | null
+  listed_at: Time
+  changed_at: Time
+  corrected_at: Time | null
+  live: string | null
+}
+
+const timeOf = (time: Time): string => toDatabaseTime(fromDatabaseTime(time))
+const maybeTime = (time: Time | null): string | null => time && timeOf(time)
+
+function toSide(row: SideRow): Side {
+  return {
+    id: row.id,
+    language: row.language,
+    version: row.version,
+    authorId: row.author_id,
+    status: row.status,
+    publishedAt: maybeTime(row.published_at),
+    listedAt: timeOf(row.listed_at),
+    changedAt: timeOf(row.changed_at),
+    correctedAt: maybeTime(row.corrected_at),
+    live: row.live === null ? null : (JSON.parse(row.live) as Tree),
+    hasDraft: Boolean(row.has_draft),
+  }
+}
+
+function toEntry(kind: ServedKind, row: EntryRow, sides: Side[], draft: string | undefined): Entry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    key: row.key,
+    version: row.version,
+    isInBin: Boolean(row.in_bin),
+    deletedAt: maybeTime(row.deleted_at),
+    deletedById: row.deleted_by_id,
+    restoreTo: row.restore_to,
+    position: row.position,
+    createdAt: timeOf(row.created_at),
+    createdById: row.created_by_id,
+    changedAt: timeOf(row.changed_at),
+    changedById: row.changed_by_id,
+    sides,
+    // The fields may have been declared differently when the values were saved.
+    values: applyValues(
+      kind.fields,
+      draft === undefined ? joinSides(kind.fields, livesOf(sides)) : (JSON.parse(draft) as Tree),
+      {},
+    ),
+  }
+}
+
+/** The entries of these rows, with two statements. */
+export async function readRows(
+  kind: ServedKind,
+  rows: readonly EntryRow[],
+  client: QueryClientContract = db.connection(),
+): Promise<Entry[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const sides: SideRow[] = await client.from('sides').whereIn('entry_id', ids).orderBy('language')
+  const drafts: { entry_id: number; content: string }[] = await client
+    .from('drafts')
+    .whereIn('entry_id', ids)
+    .where('release_id', 0)
+    .select('entry_id', 'content')
+  const contents = new Map(drafts.map(({ entry_id, content }) => [entry_id, content]))
+  const byEntry = Map.groupBy(sides, ({ entry_id }) => entry_id)
+  return rows.map((row) =>
+    toEntry(kind, row, (byEntry.get(row.id) ?? []).map(toSide), contents.get(row.id)),
+  )
+}
+
+interface Wanted {
+  kind: ServedKind
+  /** An id, or the key of an entry that the product ships. */
+  id: number | string
+  /** Whether the entry is expected in the bin. */
+  isInBin?: boolean
+}
+
+const rowOf = ({ kind, id, isInBin = false }: Wanted, client: QueryClientContract) =>
+  client
+    .from('entries')
+    .where({ kind: kind.name, in_bin: isInBin, [typeof id === 'number' ? 'id' : 'key']: id })
+
+/** Reads an entry. Throws 404 if there is none. */
+export async function findEntry(
+  wanted: Wanted,
+  client: QueryClientContract = db.connection(),
+): Promise<Entry> {
+  return one(wanted, await rowOf(wanted, client).first(), client)
+}
+
+/**
+ * Reads an entry and locks it until the end of the transaction. Throws 404 if there is none. Lock
+ * several entries in the order of their ids.
+ */
+export async function lockEntry(wanted: Wanted, client: TransactionClientContract): Promise<Entry> {
+  return one(wanted, await rowOf(wanted, client).forUpdate().first(), client)
+}
+
+async function one({ kind }: Wanted, row: EntryRow | null, client: QueryClientContract) {
+  const [entry] = row ? await readRows(kind, [row], client) : []
+  if (!entry) throw ApiException.notFound('Entry')
+  return entry
+}

@@ -1,0 +1,146 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { DateTime } from 'luxon'
+import { isDeepStrictEqual } from 'node:util'
+import { ApiException } from '#core/errors/api_exception'
+import { toDatabaseTime } from '#core/time/database_time'
+import { onlyIn, settledSides } from '#entries/apply_change'
+import { emit, inEntryTransaction, type Writing } from '#entries/events'
+import type { ServedKind } from '#entries/kinds'
+import { authorizeChange, type Person } from '#entries/permissions'
+import { refuseIfUsed } from '#entries/references'
+import { lockEntry, sideIn, type Entry, type Side } from '#entries/rows'
+import { copyVersions } from '#entries/versions'
+import { writeEntry } from '#entries/write'
+
+const languagesIn = (entry: Entry): SideLanguage[] => entry.sides.map(({ language }) => language)
+
+interface Asked {
+  kind: ServedKind
+  id: number
+  by: Person
+}
+
+/** Makes one language of an entry an entry of its own, with what the sides shared. */
+export const splitSide = (
+  { kind, id, by }: Asked,
+  language: SideLanguage,
+): Promise<{ rest: Entry; split: Entry }> =>
+  inEntryTransaction(async (writing) => {
+    const entry = await lockEntry({ kind, id }, writing.client)
+    authorizeChange(by, kind, entry, { touched: new Set([language]), seen: new Set() })
+    return splitLocked({ kind, entry, language, by }, writing)
+  })
+
+interface Split {
+  kind: ServedKind
+  entry: Entry
+  language: SideLanguage
+  by: Person
+  /** What the new entry has besides the side, if it goes to the bin. */
+  marks?: Pick<Entry, 'isInBin' | 'deletedAt' | 'deletedById' | 'restoreTo'>
+}
+
+/**
+ * Splits a side off a locked entry. Throws 404 if the entry does not have this language and another
+ * one.
+ */
+export async function splitLocked(
+  { kind, entry, language, by, marks }: Split,
+  writing: Writing,
+): Promise<{ rest: Entry; split: Entry }> {
+  const side = sideIn(entry, language)
+  const others = languagesIn(entry).filter((one) => one !== language)
+  if (!side || others.length === 0 || kind.sides !== 'each') throw ApiException.notFound('Side')
+  const { client } = writing
+  const changed = { changedAt: toDatabaseTime(DateTime.utc()), changedById: by.id }
+  const part = (languages: readonly SideLanguage[]) => {
+    const values = onlyIn(kind, entry.values, languages)
+    const sides = entry.sides.filter((one) => languages.includes(one.language))
+    return { ...changed, values, sides: settledSides(kind, values, sides) }
+  }
+  const after = { ...entry, ...part(others), version: entry.version + 1 }
+  const rest = await writeEntry(kind, { before: entry, after }, client)
+  const none = { ...entry, id: 0, key: null, sides: [] }
+  const own = { ...none, ...part([language]), ...marks, version: 1 }
+  const split = await writeEntry(kind, { before: none, after: own }, client)
+  await copyVersions(kind, { from: entry.id, to: split.id, languages: [language] }, client)
+  const seen = new Set(languagesIn(entry))
+  for (const moved of [rest, split]) {
+    const what = moved.isInBin ? 'binned' : 'moved'
+    await emit({ what, kind, before: entry, after: moved, seen, by }, writing)
+  }
+  return { rest, split }
+}
+
+/** Adds the sides of another entry to an entry; see `joinLocked`. */
+export const joinEntries = ({ kind, id, by }: Asked, otherId: number): Promise<Entry> =>
+  inEntryTransaction(async (writing) => {
+    // Both are locked before anything is read: MySQL goes on reading from the first moment.
+    const rows = writing.client.from('entries').whereIn('id', [id, otherId])
+    await rows.orderBy('id').forUpdate().select('id')
+    const lock = (one: number) => lockEntry({ kind, id: one }, writing.client)
+    const entry = await lock(id)
+    return joinLocked({ kind, entry, other: await lock(otherId), by }, writing)
+  })
+
+interface Joined {
+  kind: ServedKind
+  entry: Entry
+  /** The entry that becomes part of the first and is deleted. */
+  other: Entry
+  by: Person
+  /** Whether the person's right was checked, as somebody who restores from the bin. */
+  isAllowed?: boolean
+}
+
+/**
+ * Joins two locked entries, which then have what the first one's sides shared. Throws 409 if both
+ * have a side in the same language, or if something refers to the second.
+ */
+export async function joinLocked(
+  { kind, entry, other, by, isAllowed = false }: Joined,
+  writing: Writing,
+): Promise<Entry> {
+  const { client } = writing
+  const isTaken = languagesIn(other).some((language) => sideIn(entry, language))
+  if (kind.sides !== 'each' || isTaken || other.key !== null) {
+    throw new ApiException(409, 'translation_taken', 'Both entries have this language')
+  }
+  const contents = [entry, other].flatMap(({ values, sides }) =>
+    sides.map(({ language }) => [language, sideOf(kind.fields, values, language)]),
+  )
+  const values = joinSides(kind.fields, Object.fromEntries(contents))
+  const sides = settledSides(kind, values, [...entry.sides, ...other.sides]).toSorted(
+    (one, two) => orderOf(one) - orderOf(two),
+  )
+  const wasLive = (side: Side) => sideIn(entry, side.language) ?? sideIn(other, side.language)
+  const seen = new Set(
+    sides
+      .filter((side) => !isDeepStrictEqual(side.live, wasLive(side)?.live))
+      .map(({ language }) => language),
+  )
+  if (!isAllowed) {
+    const effects = { touched: new Set(languagesIn(other)), seen }
+    authorizeChange(by, kind, other, effects)
+    authorizeChange(by, kind, entry, effects)
+  }
+  await refuseIfUsed(other.id, client)
+  await client.from('refs').where('entry_id', other.id).delete()
+  await copyVersions(kind, { from: other.id, to: entry.id, languages: languagesIn(other) }, client)
+  const after: Entry = {
+    ...entry,
+    version: entry.version + 1,
+    changedAt: toDatabaseTime(DateTime.utc()),
+    changedById: by.id,
+    values,
+    sides,
+  }
+  const joined = await writeEntry(kind, { before: entry, after }, client)
+  await client.from('entries').where('id', other.id).delete()
+  const moved = new Set(languagesIn(joined))
+  await emit({ what: 'moved', kind, before: entry, after: joined, seen: moved, by }, writing)
+  return joined
+}
+
+const orderOf = ({ language }: Side): number => LANGUAGES.findIndex((one) => one === language)

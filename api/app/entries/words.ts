@@ -1,0 +1,31 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { searchWords } from '@ufuq/shared/domain/text-search'
+import { searchText } from '@ufuq/shared/kinds/contents'
+import { sideOf } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import { layered, replaceRows } from '#entries/index_rows'
+import type { ServedKind } from '#entries/kinds'
+import type { Entry } from '#entries/rows'
+
+const PARTS = { title: 0, text: 1 }
+
+/** Writes the words by which the sides of an entry are found. */
+export async function writeWords(
+  kind: ServedKind,
+  entry: Entry,
+  client: TransactionClientContract,
+): Promise<void> {
+  const { search, title } = kind
+  if (!search) return
+  for (const side of entry.sides) {
+    const rowsOf = (content: Tree | null) =>
+      Object.entries(PARTS).flatMap(([name, part]) => {
+        const fields = search.filter((field) => (field === title) === (name === 'title'))
+        const words = content ? searchWords(searchText(kind.fields, fields, content)) : []
+        return words.map((word) => ({ side_id: side.id, part, word, kind: kind.name }))
+      })
+    const saved = rowsOf(sideOf(kind.fields, entry.values, side.language))
+    const table = { table: 'words', column: 'word', owner: { side_id: side.id } } as const
+    await replaceRows(table, layered(saved, rowsOf(side.live)), client)
+  }
+}

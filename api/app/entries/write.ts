@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { sideOf } from '@ufuq/shared/kinds/sides'
+import { titleKey } from '#core/lists/title_key'
+import { addressOf, writeAddresses } from '#entries/addresses'
+import { hasDraft } from '#entries/apply_change'
+import { writeFilterValues } from '#entries/filter_values'
+import { languagesOf, type ServedKind } from '#entries/kinds'
+import { writeReferences } from '#entries/references'
+import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
+import { storeFormer } from '#entries/versions'
+import { writeWords } from '#entries/words'
+
+interface Writing {
+  before: Entry
+  after: Entry
+  note?: string | undefined
+}
+
+/**
+ * Writes the rows of a locked entry, and stores its former state as a version. Returns the entry
+ * with the ids of what was created.
+ */
+export async function writeEntry(
+  kind: ServedKind,
+  { before, after, note }: Writing,
+  client: TransactionClientContract,
+): Promise<Entry> {
+  const id = await writeRow(kind, after, client)
+  const sides: Side[] = []
+  for (const side of after.sides) {
+    const stored = await writeSide(kind, { ...after, id }, { side, before }, client)
+    sides.push({ ...side, id: stored })
+  }
+  const entry: Entry = { ...after, id, sides }
+  await writeDraft({ before, after: entry }, client)
+  await storeFormer(kind, { before, after: entry, note }, client)
+  await writeAddresses(kind, entry, client)
+  await writeReferences(kind, entry, client)
+  await writeFilterValues(kind, entry, client)
+  await writeWords(kind, entry, client)
+  return entry
+}
+
+/** The length of the column. */
+const MAX_TITLE = 300
+
+const titleIn = (kind: ServedKind, content: Record<string, unknown>): string =>
+  kind.title === null ? '' : cutText(textOf(content[kind.title]), MAX_TITLE)
+
+async function writeRow(
+  kind: ServedKind,
+  entry: Entry,
+  client: TransactionClientContract,
+): Promise<number> {
+  const titles = languagesOf(kind).map((language) =>
+    titleIn(kind, sideOf(kind.fields, entry.values, language)),
+  )
+  const row = {
+    kind: kind.name,
+    key: entry.key,
+    version: entry.version,
+    in_bin: entry.isInBin,
+    deleted_at: entry.deletedAt,
+    deleted_by_id: entry.deletedById,
+    restore_to: entry.restoreTo,
+    listed_at:
+      entry.sides
+        .map(({ listedAt }) => listedAt)
+        .toSorted()
+        .at(-1) ?? entry.createdAt,
+    title_key: titleKey(titles.find((title) => title !== '') ?? ''),
+    languages: bitsOf(entry.sides),
+    position: entry.position,
+    created_at: entry.createdAt,
+    created_by_id: entry.createdById,
+    changed_at: entry.changedAt,
+    changed_by_id: entry.changedById,
+  }
+  if (entry.id !== 0) {
+    await client.from('entries').where('id', entry.id).update(row)
+    return entry.id
+  }
+  const [id]: number[] = await client.table('entries').insert(row)
+  if (id === undefined) throw new Error('The database returned no id')
+  return id
+}
+
+/** A bit for each language; the side of a kind without languages has the first. */
+const bitsOf = (sides: readonly Side[]): number =>
+  sides.reduce(
+    (bits, { language }) => bits | (1 << Math.max(0, LANGUAGES.indexOf(language as 'ar'))),
+    0,
+  )
+
+/** Returns the id of the side. */
+async function writeSide(
+  kind: ServedKind,
+  entry: Entry,
+  { side, before }: { side: Side; before: Entry },
+  client: TransactionClientContract,
+): Promise<number> {
+  const saved = sideOf(kind.fields, entry.values, side.language)
+  // Without an address of its own, a side is found by its entry.
+  const content = side.live ?? saved
+  const title = titleIn(kind, content)
+  const row = {
+    entry_id: entry.id,
+    kind: kind.name,
+    language: side.language,
+    version: side.version,
+    author_id: side.authorId,
+    status: side.status,
+    is_public: side.status === 'published' && !entry.isInBin,
+    has_draft: side.hasDraft,
+    published_at: side.publishedAt,
+    listed_at: side.listedAt,
+    changed_at: side.changedAt,
+    corrected_at: side.correctedAt,
+    slug: kind.address ? (addressOf(kind, side.language, content)?.slug ?? null) : null,
+    title,
+    title_key: titleKey(title),
+    live: side.live && JSON.stringify(side.live),
+  }
+  if (side.id === 0) {
+    const [id]: number[] = await client.table('sides').insert(row)
+    if (id === undefined) throw new Error('The database returned no id')
+    return id
+  }
+  const isSame = before.isInBin === entry.isInBin && before.id === entry.id
+  if (!isSame || !isDeepStrictEqual(sideIn(before, side.language), side) || !side.live)
+    await client.from('sides').where('id', side.id).update(row)
+  return side.id
+}
+
+async function writeDraft(
+  { before, after }: { before: Entry; after: Entry },
+  client: TransactionClientContract,
+): Promise<void> {
+  const draft = () => client.from('drafts').where({ entry_id: after.id, release_id: 0 })
+  if (!hasDraft(after)) {
+    if (before.id === 0 || hasDraft(before)) await draft().delete()
+    return
+  }
+  const row = {
+    content: JSON.stringify(after.values),
+    changed_at: after.changedAt,
+    changed_by_id: after.changedById,
+  }
+  const isStored = before.id !== 0 && hasDraft(before)
+  const written = isStored ? Number(await draft().update(row)) : 0
+  if (written > 0) return
+  const base = { entry_id: after.id, release_id: 0, base_version: before.version }
+  await client.table('drafts').insert({ ...base, ...row })
+}

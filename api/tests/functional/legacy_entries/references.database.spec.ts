@@ -1,0 +1,82 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { newEntry } from '#legacy_entries/entries'
+import { writeReferences } from '#legacy_entries/references'
+import { newEditor } from '#tests/functional/publications/pair_calls'
+import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+
+const recorded = async () => {
+  const rows: { picture_id: number; side: string; path: string; is_draft: number }[] = await db
+    .from('picture_references')
+    .orderBy('is_draft')
+    .orderBy('side')
+  return rows.map(({ picture_id, side, path, is_draft }) => [
+    is_draft ? 'draft' : 'live',
+    side,
+    path,
+    picture_id,
+  ])
+}
+
+test.group('The pictures that entries show', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are recorded when a page is saved and published, and no longer when it shows others', async ({
+    client,
+    assert,
+  }) => {
+    const api = await staffApi(client, 'organisation', 'admin')
+    const [one, other] = [await PictureFactory.create(), await PictureFactory.create()]
+    await api.save({ ar: { logo: `/uploads/${one.id}` } })
+    assert.deepEqual(await recorded(), [['draft', 'ar', 'logo', one.id]])
+    await api.publish()
+    assert.deepEqual(await recorded(), [['live', 'ar', 'logo', one.id]])
+    await api.save({ ar: { logo: `/uploads/${other.id}` }, en: { tagline: 'Further' } })
+    assert.deepEqual(await recorded(), [
+      ['live', 'ar', 'logo', one.id],
+      ['draft', 'ar', 'logo', other.id],
+    ])
+    await api.publish()
+    assert.deepEqual(await recorded(), [['live', 'ar', 'logo', other.id]])
+  })
+
+  test('keep a picture from being deleted on any page', async ({ client, assert }) => {
+    const api = await staffApi(client, 'about')
+    await api.save({ en: { 'page.title': 'Who we are' } })
+    const { id } = await PictureFactory.create()
+    const { entry_id }: { entry_id: number } = await db.from('site_pages').firstOrFail()
+    const place = { entry_id, is_draft: true, side: 'shared', path: 'team.picture' }
+    await db.table('picture_references').insert({ ...place, picture_id: id })
+    const refused = await client.delete(`/api/pictures/${id}`).loginAs(api.person)
+    refused.assertStatus(409)
+    const read = await client.get(`/api/pictures/${id}`).loginAs(api.person)
+    assert.containSubset(read.body().picture, { uses: 1, usedBy: [] })
+  })
+
+  test('can’t be deleted while an entry of any other kind shows them', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await PictureFactory.create()
+    const places = [{ id, side: 'shared' as const, path: 'logo' }]
+    const entryId = await newEntry('message')
+    const show = (live: typeof places) =>
+      db.transaction((given) => writeReferences(entryId, { live, draft: [] }, given))
+    await show(places)
+    const editor = await newEditor()
+    const unused = async () => {
+      const answer = await client.get('/api/pictures?filter=unused').loginAs(editor)
+      return answer.body().map((picture: { id: number }) => picture.id)
+    }
+    assert.notInclude(await unused(), id)
+    const refused = await client.delete(`/api/pictures/${id}`).loginAs(editor)
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'picture_in_use')
+    await show([])
+    assert.include(await unused(), id)
+    ;(await client.delete(`/api/pictures/${id}`).loginAs(editor)).assertStatus(204)
+  })
+})

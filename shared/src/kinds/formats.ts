@@ -1,0 +1,41 @@
+import { isLinkTarget } from '../domain/own-pages/link-targets.ts'
+import { readRedirectTarget } from '../domain/redirects/targets.ts'
+import { isSafeImage } from '../markdown/safe-url.ts'
+
+// The formats of values, which the validators of server and browser share.
+
+/** The id of an item, which the browser generates. */
+export const ITEM_ID = /^[a-z0-9-]{1,24}$/
+export const COLOUR = /^#[\da-f]{6}$/
+/** The maximum length of a link. All browsers accept addresses of this length. */
+export const MAX_LINK = 2000
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/
+
+/** Whether the beginning of a date exists in the calendar: there is no 30 February. */
+function exists(date: string, beginning: string): boolean {
+  const time = Date.parse(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(beginning)
+}
+
+export const isDay = (text: string): boolean => DAY.test(text) && exists(text, text)
+
+export const isMoment = (text: string): boolean =>
+  MOMENT.test(text) && exists(text, text.slice(0, 19))
+
+/** Whether a link is empty, or an address or the name of an entry that is safe to follow. */
+export const isLink = (text: string): boolean =>
+  text === '' || isLinkTarget(text) || readRedirectTarget(text) !== null
+
+export const isImageLink = (text: string): boolean =>
+  text === '' || (isSafeImage(text) && !/\s/.test(text))
+
+/** Whether a text can be stored: databases can't encode lone surrogates. */
+export const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text)
+
+/** Whether a text has enough characters; an empty one is no matter of its length. */
+export const hasLength = (text: string, min: number): boolean => {
+  const { length } = text.trim()
+  return length === 0 || length >= min
+}

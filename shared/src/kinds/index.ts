@@ -1,0 +1,6 @@
+import type { Kind } from './define-kind.ts'
+import { redirect } from './redirect.ts'
+
+/** The kinds of entries, by name. */
+export const KINDS = { redirect } satisfies Record<string, Kind>
+export type KindName = keyof typeof KINDS

@@ -1,0 +1,27 @@
+import { REDIRECT_LIMITS } from '../contract/redirects.ts'
+import { defineKind } from './define-kind.ts'
+import { f } from './fields.ts'
+
+const editors = { admin: true, editor: true } as const
+
+/** A redirect that staff added, from an address that has no page. */
+export const redirect = defineKind({
+  name: 'redirect',
+  path: 'redirects',
+  fields: {
+    /**
+     * The old address with its language: `/en/old`. May be written as an address on any site, hence
+     * the limit; `readOldAddress` has the limit of the path.
+     */
+    path: f.text({ max: 2000, required: true }),
+    /** `page:7`, `publication:3`, `/about` or `https://…`. */
+    target: f.link({ max: REDIRECT_LIMITS.target, required: true }),
+  },
+  title: 'path',
+  sides: 'none',
+  publishing: 'always',
+  list: { columns: ['path', 'target'], sort: 'changed' },
+  search: ['path', 'target'],
+  permissions: { read: editors, create: editors, change: editors, delete: editors },
+  versions: false,
+})

@@ -1,0 +1,75 @@
+import type { Colleague } from '../contract/users.ts'
+import type { EntryAbility } from './define-kind.ts'
+import type { SideLanguage } from './sides.ts'
+import type { Tree } from './values.ts'
+
+/** One language of an entry, as staff see it. Times are ISO 8601 in UTC. */
+export interface WireSide {
+  id: number
+  version: number
+  status: 'draft' | 'published'
+  /** The date, which may be to come; of a draft, the planned date. */
+  publishedAt: string | null
+  changedAt: string
+  correctedAt: string | null
+  /** Whether visitors do not see what is saved. */
+  hasDraft: boolean
+  author: Colleague | null
+}
+
+/** An entry, as staff see it: the answer `{ [kind.name]: entry }`. Times are ISO 8601 in UTC. */
+export interface WireEntry<Values extends object = Tree> {
+  id: number
+  /** The name of an entry that the product ships. */
+  key: string | null
+  version: number
+  /** By language; '' for kinds without languages. A language without a side is missing. */
+  sides: Partial<Record<SideLanguage, WireSide>>
+  /** The saved document. */
+  values: Values
+  createdAt: string
+  createdBy: Colleague | null
+  changedAt: string
+  changedBy: Colleague | null
+  /** Only in the bin. */
+  deletedAt?: string
+  deletedBy?: Colleague | null
+  /** What the reader may do with this entry. */
+  abilities: EntryAbility[]
+}
+
+/**
+ * Body of `POST /api/entries/{path}` (201) and `PATCH /api/entries/{path}/{id or key}`. Times are
+ * ISO 8601 in UTC.
+ */
+export interface EntryChange {
+  /** The versions that were read. If somebody else has changed the same since, the answer is 409. */
+  base?: { entry?: number; sides?: Partial<Record<SideLanguage, number>> }
+  /** Complete values of some fields; a localized field may have some of its languages. */
+  values?: Tree
+  publish?: SideLanguage[]
+  withdraw?: SideLanguage[]
+  /** When sides are public; null for now or, for a draft, for no planned date. */
+  dates?: Partial<Record<SideLanguage, string | null>>
+  /** Sides of which visitors are told that they were corrected. */
+  correction?: SideLanguage[]
+  /** What the change is about, for the list of versions. */
+  note?: string
+}
+
+/** An item of `GET /api/entries/{path}/{id}/versions`, newest first: a former state. */
+export interface WireVersion {
+  number: number
+  sides: Partial<Record<SideLanguage, Pick<WireSide, 'version' | 'status' | 'publishedAt'>>>
+  saved: { by: Colleague | null; at: string }
+  note: string | null
+}
+
+/** An item of `GET /api/entries/{path}/{id}/uses`: an entry that names this one, and where. */
+export interface WireUse {
+  id: number
+  kind: string
+  path: string
+  /** Whether only a draft names it. */
+  isDraft: boolean
+}
