@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import User from '#accounts/user'
-import { kindSet, madeOf } from '#content/content_sets'
 import { answerVisitors } from '#content/visitor_calls'
 import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
@@ -22,10 +21,7 @@ export default class EntriesController {
   async shown(ctx: HttpContext) {
     const { language } = await shownEntriesValidator.validate(ctx.request.qs())
     const kind = declaredKindOf(ctx)
-    const read = async () => {
-      madeOf(kindSet(kind.path))
-      return { content: await listShown(kind, language) }
-    }
+    const read = async () => ({ content: await listShown(kind, language) })
     return answerVisitors(ctx, { parameters: { language }, read })
   }
 

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { pictureAddress, type ShownPicture } from '@ufuq/shared/contract/pictures'
 import User from '#accounts/user'
+import { reads } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { page, type Order, type PageOptions } from '#core/lists/keyset'
 import { linkToNextPage } from '#core/lists/list_page'
@@ -55,6 +56,7 @@ export async function listBinnedEntries(
  * The published entries of a kind in one language, sorted, in the form in which visitors see them.
  */
 export async function listShown(kind: DeclaredEntries, language: Language): Promise<object[]> {
+  reads(kind.path)
   const rows = await liveOf(kind)
     .where({ isPublished: true })
     .orderBy(kind.order)
