@@ -109,7 +109,7 @@ export class AuthenticatorSchema extends BaseModel {
 }
 
 export class CdnPurgeSchema extends BaseModel {
-  static $columns = ['attempts', 'dueAt', 'id', 'isRepeated', 'sets', 'wantedAt'] as const
+  static $columns = ['attempts', 'dueAt', 'id', 'isRepeated', 'tags', 'wantedAt'] as const
   $columns = CdnPurgeSchema.$columns
   @column()
   declare attempts: number
@@ -120,21 +120,21 @@ export class CdnPurgeSchema extends BaseModel {
   @booleanColumn()
   declare isRepeated: boolean
   @column()
-  declare sets: string | null
+  declare tags: string | null
   @column.dateTime()
   declare wantedAt: DateTime
 }
 
-export class ContentVersionSchema extends BaseModel {
-  static $columns = ['changedAt', 'recent', 'version', 'writer'] as const
-  $columns = ContentVersionSchema.$columns
+export class ChangeSchema extends BaseModel {
+  static $columns = ['at', 'id', 'keys', 'writer'] as const
+  $columns = ChangeSchema.$columns
   @column.dateTime()
-  declare changedAt: DateTime
-  @column()
-  declare recent: string | null
-  @column()
-  declare version: number
+  declare at: DateTime
   @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keys: string | null
+  @column()
   declare writer: string
 }
 

@@ -54,7 +54,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#transfer/webhooks/deliveries')).forgetDeliveries(),
   async () => (await import('#transfer/webhooks/write_webhooks')).forgetFormerSecrets(),
   async () => (await import('#site/disclosure/send_reminders')).sendReminders(),
-  async () => (await import('#content/content_version')).forgetFormerWriters(),
+  async () => (await import('#content/changes')).forgetFormerChanges(),
   async () => (await import('#accounts/sessions/sign_in_attempts')).forgetExpiredAttempts(),
   async () => (await import('#core/database/erasing')).clearErasedTraces(),
 ]

@@ -5,9 +5,8 @@ import type { AuthOptions } from '#accounts/sessions/auth_middleware'
 import { watchProxies } from '#core/http/watch_proxies'
 import { metricsToken } from '#core/metrics/metrics_token'
 import { serveCached } from '#site/serving/serve_cached'
-import { serveFresh } from '#site/serving/serve_fresh'
 
-server.handle = watchProxies(serveCached(serveFresh(server.handle.bind(server))))
+server.handle = watchProxies(serveCached(server.handle.bind(server)))
 server.errorHandler(() => import('#site/errors/exception_handler'))
 server.use([
   ...(metricsToken ? [() => import('#core/metrics/measure_middleware')] : []),

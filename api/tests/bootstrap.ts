@@ -43,9 +43,9 @@ export const configureSuite = (suite: Suite) => {
     group.each.teardown(requireDescribed)
     group.each.setup(async () => {
       const { default: limiter } = await import('@adonisjs/limiter/services/main')
-      const { contentChanged } = await import('#content/content_version')
+      const { drop } = await import('#content/cache')
       await limiter.clear()
-      contentChanged()
+      drop(null)
     })
   })
 }

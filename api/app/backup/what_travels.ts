@@ -9,7 +9,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   adonis_schema: 'the manifest lists the migrations, and a restore runs them',
   adonis_schema_versions: 'filled by the migrator',
   [UNFINISHED]: 'marks a restore that has not finished',
-  content_versions: 'changes that running processes report to each other',
+  changes: 'changes that running processes report to each other',
   cdn_purges: 'purges that the CDN of this server has not confirmed',
   exports: 'files that this server made',
   import_jobs: 'files of this server that are being imported',

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
-import { setsChanged, type NumberedChange } from '#content/content_version'
+import { drop, type CacheKey } from '#content/cache'
 import { Sqlite } from '#core/database/call_database'
 import { MYSQL_SESSION } from '#core/database/mysql_session'
 import { processName } from '#core/database/process_name'
@@ -15,17 +15,19 @@ export const CHECK_MS = 250
 /** A database server that does not respond within this time counts as unreachable. */
 const TIMEOUT_MS = 1500
 
-const ROWS_OF_OTHERS =
-  'select writer, version, recent from content_versions where writer <> ? order by writer'
+/** The latest changes that are read each time, which are more than are made in a few seconds. */
+const WINDOW = 100
+
+const CHANGES_OF_OTHERS = `select id, \`keys\` from changes where writer <> ?
+  order by id desc limit ${WINDOW}`
 
 interface Row {
-  writer: string
-  version: number
-  /** The process's last changes with their sets, as JSON. */
-  recent: string | null
+  id: number | string
+  /** JSON; null for all keys. */
+  keys: string | null
 }
 
-/** Reads the rows of the other processes. */
+/** Reads the latest changes of the other processes. */
 interface Source {
   /** Undefined if the database has not changed since it was last read. */
   read: () => Promise<Row[] | undefined> | Row[] | undefined
@@ -34,7 +36,7 @@ interface Source {
 
 let source: Source | undefined
 let timer: NodeJS.Timeout | undefined
-let seen: ReadonlyMap<string, number> | undefined
+let seen: ReadonlySet<string> | undefined
 /** When the last check began, on the clock of `performance`. What was committed before is known. */
 let knownAt = 0
 let isAnswering = true
@@ -65,27 +67,16 @@ async function check() {
 }
 
 /**
- * Applies the changes since the previous check. The first check counts as a change to everything,
- * and so does a new process or a process some of whose changes are missing.
+ * Drops what was read from the keys of new changes. A change may become visible after one with a
+ * higher id. The first check counts as a change to everything, and so does a full window of new
+ * changes, because others may be missing.
  */
 function applyChanges(rows: readonly Row[]) {
   const before = seen
-  seen = new Map(rows.map(({ writer, version }) => [writer, version]))
-  if (!before) return setsChanged(null)
-  for (const row of rows) {
-    const former = before.get(row.writer)
-    if (former === row.version) continue
-    const missed = former === undefined ? null : changesAfter(former, row)
-    if (missed) for (const [, sets] of missed) setsChanged(sets)
-    else setsChanged(null)
-  }
-}
-
-/** The changes after a version; null if some of them are no longer stored. */
-function changesAfter(former: number, { version, recent }: Row): NumberedChange[] | null {
-  const changes = JSON.parse(recent ?? '[]') as NumberedChange[]
-  const missed = changes.filter(([number]) => number > former)
-  return version > former && missed.length === version - former ? missed : null
+  seen = new Set(rows.map(({ id }) => String(id)))
+  const missed = rows.filter(({ id }) => !before?.has(String(id)))
+  if (!before || missed.length === WINDOW) return drop(null)
+  for (const { keys } of missed) drop(keys === null ? null : (JSON.parse(keys) as CacheKey[]))
 }
 
 /**
@@ -108,7 +99,7 @@ export const mayOutliveDatabase = (): boolean => !isAnswering && env.get('REDIS_
 function databaseFile(): Source {
   const connection = new Sqlite(dataFolder.databaseFile, { readonly: true })
   const dataVersion = connection.prepare('pragma data_version')
-  const rows = connection.prepare(ROWS_OF_OTHERS)
+  const rows = connection.prepare(CHANGES_OF_OTHERS)
   let known: number | undefined
   return {
     read() {
@@ -142,7 +133,7 @@ function databaseServer(): Source {
     async read() {
       try {
         const open = await (connection ??= connect())
-        const question = { sql: ROWS_OF_OTHERS, values: [processName], timeout: TIMEOUT_MS }
+        const question = { sql: CHANGES_OF_OTHERS, values: [processName], timeout: TIMEOUT_MS }
         const [rows] = await open.query<(Row & RowDataPacket)[]>(question)
         return rows
       } catch (error) {

@@ -1,47 +1,43 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { recordPurge } from '#content/cdn/purge_outbox'
-import type { ChangedSets } from '#content/content_sets'
-import { recordContentChange, setsChanged } from '#content/content_version'
+import { drop, type CacheKey, type ChangedKeys } from '#content/cache'
+import { recordChange } from '#content/changes'
 import { recordAnnouncements } from '#content/webhooks/announce_texts'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
 
-/** Announces a change to these sets; without sets, to everything. */
-export type Announce = (sets?: ChangedSets) => void
+/** Announces a change to what is read from these keys; without keys, to everything. */
+export type Announce = (keys?: ChangedKeys) => void
 
 /** Work that calls `announce` if visitors can see what it changes. */
 type AnnouncingWork<T> = (client: TransactionClientContract, announce: Announce) => Promise<T>
 
-/** Like `inTransaction`, for work that finds out only while it runs which public pages change. */
+/** Like `inTransaction`, for work that finds out only while it runs what it changes. */
 export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promise<T> {
-  let recorded: { sets: ChangedSets } | null = null
+  let recorded: ChangedKeys = []
   try {
     return await inQuietTransaction(async (client) => {
-      let announced: { sets: ChangedSets } | null = null
-      const announce: Announce = (sets = null) => {
-        announced = { sets: sets && announced?.sets !== null ? union(announced?.sets, sets) : null }
-      }
-      const done = await work(client, announce)
-      const change = announced as { sets: ChangedSets } | null
-      if (change) {
-        await recordContentChange(client, change.sets)
-        await recordPurge(client, change.sets)
-        await recordAnnouncements(client, change.sets)
-        recorded = change
-      }
+      const announced: ChangedKeys[] = []
+      const done = await work(client, (keys = null) => void announced.push(keys))
+      const keys = union(announced)
+      if (keys?.length === 0) return done
+      await recordChange(client, keys)
+      await recordPurge(client, keys)
+      await recordAnnouncements(client, keys)
+      recorded = keys
       return done
     })
   } finally {
-    // Announces the change even if the commit reports an error, because the commit may have
-    // succeeded and only its confirmation been lost.
-    const change = recorded as { sets: ChangedSets } | null
-    if (change) setsChanged(change.sets)
+    // Drops the keys even if the commit reports an error, because the commit may have succeeded and
+    // only its confirmation been lost.
+    drop(recorded)
   }
 }
 
-const union = (some: readonly string[] = [], others: readonly string[]) => [
-  ...new Set([...some, ...others]),
-]
+const union = (changes: readonly ChangedKeys[]): CacheKey[] | null => {
+  const known = changes.filter((keys) => keys !== null)
+  return known.length < changes.length ? null : [...new Set(known.flat())]
+}
 
 /**
  * Runs `work` in a transaction, with retries when writers collide, and announces that public pages

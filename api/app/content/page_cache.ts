@@ -3,7 +3,8 @@ import { bytesOf, type EncodedBody } from '#core/http/encoded_body'
 import { sendBody } from '#core/http/send_body'
 import { mayOutliveDatabase } from '#content/content_watch'
 import { cdnHeaders, withoutCdn } from '#content/cdn/cdn_headers'
-import { ContentCache } from '#content/content_cache'
+import { Cache, type CacheKey } from '#content/cache'
+import { timeOfNextChange } from '#content/next_change'
 import { staleStatus } from '#content/stale_status'
 
 interface Redirect {
@@ -31,14 +32,15 @@ export const PAGE_CACHE_CONTROL = 'no-cache'
 
 const MB = 2 ** 20
 
-type Headers = (sets: ReadonlySet<string>) => Record<string, string> | undefined
+type Headers = (keys: ReadonlySet<CacheKey>) => Record<string, string> | undefined
 
 const cachedPages = (limits: { count: number; bytes: number }, headersOf: Headers) =>
-  new ContentCache<PublicPage, Page>({
-    ...limits,
-    bytesOf: ({ body }) => bytesOf(body),
-    toCache: (page, sets) =>
-      page.kind === 'page' && isForAll(page) ? withHeaders(page, headersOf(sets)) : undefined,
+  new Cache<PublicPage, Page>({
+    count: limits.count,
+    bytes: { max: limits.bytes, of: ({ body }) => bytesOf(body) },
+    stored: (page, keys) =>
+      page.kind === 'page' && isForAll(page) ? withHeaders(page, headersOf(keys)) : undefined,
+    expiry: timeOfNextChange,
     mayOutlive: mayOutliveDatabase,
   })
 
@@ -68,11 +70,10 @@ export const callCache = cachedPages({ count: 300, bytes: 32 * MB }, () => undef
  * Previews of unpublished texts, one for each link and state of a text. Anyone with a link can
  * request its page as often as they like.
  */
-export const previewCache = new ContentCache<EncodedBody>({
+export const previewCache = new Cache<EncodedBody>({
   count: 100,
-  bytes: 32 * MB,
-  bytesOf,
-  toCache: (body) => body,
+  bytes: { max: 32 * MB, of: bytesOf },
+  expiry: timeOfNextChange,
 })
 
 export function sendPage(ctx: HttpContext, page: PublicPage) {

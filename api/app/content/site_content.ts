@@ -20,7 +20,7 @@ import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/domain/sit
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
-import { ContentCache } from '#content/content_cache'
+import { Cache, reads } from '#content/cache'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
 import { readMenus } from '#content/site_menus'
@@ -34,8 +34,6 @@ export interface SiteContent {
   site: SiteSettings
   /** Null for the default theme. */
   theme: SiteTheme | null
-  /** The content sets, besides `SITE`, that affect every page when they change. */
-  sets: readonly string[]
 }
 
 export type SiteTexts = Record<string, { [key: string]: unknown }> & {
@@ -64,13 +62,14 @@ type Overlays = Partial<Record<SitePageName, SiteOverlay>>
 function contentWith(overlays: Overlays): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), settings: SHIPPED_CONTACTS, overlays })
   const texts = inForce.texts as SiteContent['texts']
-  return { texts, names: inForce.names, site: settingsOf(inForce, overlays), theme: null, sets: [] }
+  return { texts, names: inForce.names, site: settingsOf(inForce, overlays), theme: null }
 }
 
 /** The organisation's theme. Runs one query if the theme contains pictures. */
 async function readTheme({ organisation }: Overlays): Promise<SiteTheme | null> {
   if (!organisation) return null
   const ids = [...new Set(picturesNamed(organisation).map(({ id }) => id))]
+  if (ids.length > 0) reads('pictures')
   const files = await pictureFiles(ids)
   return themeOf(organisation, new Map(files.map((one) => [one.id, one])))
 }
@@ -110,13 +109,7 @@ function textAt(values: SiteValues, side: keyof SiteValues, path: string): strin
   return typeof value === 'string' ? value : ''
 }
 
-/** Computed once for each version of the public content. */
-const cached = new ContentCache<SiteContent>({
-  count: 1,
-  bytes: 1,
-  bytesOf: () => 1,
-  toCache: (content) => content,
-})
+const cached = new Cache<SiteContent>({ count: 1 })
 
 /**
  * The latest result, with the rows from which it was built, because most changes to content do not
@@ -127,7 +120,7 @@ let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefin
 /** The current content or, if the database is unreachable, the latest known content. */
 export async function siteContent(): Promise<SiteContent> {
   try {
-    return await cached.getOrMake('site', make)
+    return await cached.get('site', () => make())
   } catch (error) {
     logFailure(logger, error, { event: 'site_pages_failed' }, 'Failed to read the site pages')
     return knownContent()
@@ -154,17 +147,17 @@ export async function contentWithPage(
  */
 async function completed(content: SiteContent, overlays: Overlays): Promise<SiteContent> {
   const theme = await readTheme(overlays)
-  const { menus, sets } = await readMenus({
+  const menus = await readMenus({
     shipped: shippedPage('menus'),
     overlay: overlays.menus,
   })
   const ownSections = await readOwnSections()
-  const { theme: oldTheme, sets: oldSets, site: old } = content
-  const before = { theme: oldTheme, menus: old.menus, sets: oldSets, ownSections: old.ownSections }
-  if (isDeepStrictEqual({ theme, menus, sets, ownSections }, before)) return content
+  const { theme: oldTheme, site: old } = content
+  const before = { theme: oldTheme, menus: old.menus, ownSections: old.ownSections }
+  if (isDeepStrictEqual({ theme, menus, ownSections }, before)) return content
   const { menus: _, ownSections: __, ...site } = old
   const read = { ...(menus && { menus }), ...(ownSections && { ownSections }) }
-  return { ...content, theme, sets, site: { ...site, ...read } }
+  return { ...content, theme, site: { ...site, ...read } }
 }
 
 /**
@@ -172,6 +165,7 @@ async function completed(content: SiteContent, overlays: Overlays): Promise<Site
  * none.
  */
 async function readOwnSections(): Promise<string[] | undefined> {
+  reads('pages')
   const rows: { below: PageWithSections }[] = await db
     .from('pages')
     .whereNotNull('below')
@@ -182,6 +176,7 @@ async function readOwnSections(): Promise<string[] | undefined> {
 }
 
 async function make(): Promise<SiteContent> {
+  reads('site')
   const pages: { name: SitePageName; live: string }[] = await db
     .from('site_pages')
     .select('name', 'live')

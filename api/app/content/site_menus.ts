@@ -7,34 +7,22 @@ import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { applyOverlay, isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
-import { DISCLOSURE_LINK_SET, ownPageLinkSet } from '#content/content_sets'
+import { reads } from '#content/cache'
 
 interface MenusInput {
   shipped: SiteValues
   overlay: SiteOverlay | undefined
 }
 
-interface ReadMenus {
-  /** Undefined for the default menus. */
-  menus: Record<Language, SiteMenus> | undefined
-  /**
-   * The content sets of the menus' targets. Tags are not included, because renaming one drops every
-   * page.
-   */
-  sets: string[]
-}
-
-/** The menus with the addresses of their targets. */
-export async function readMenus({ shipped, overlay }: MenusInput): Promise<ReadMenus> {
-  if (!overlay || isEmptyOverlay(overlay)) return { menus: undefined, sets: [] }
+/** The menus with the addresses of their targets; undefined for the default menus. */
+export async function readMenus({
+  shipped,
+  overlay,
+}: MenusInput): Promise<Record<Language, SiteMenus> | undefined> {
+  if (!overlay || isEmptyOverlay(overlay)) return undefined
   const values = applyOverlay(SITE_PARTS.menus, shipped, overlay)
-  const targets = targetsIn(values)
-  const names = await readNames(targets)
-  const sets = [
-    ...idsAmong(targets, 'page').map(ownPageLinkSet),
-    ...(namesDisclosure(targets) ? [DISCLOSURE_LINK_SET] : []),
-  ]
-  return { menus: inBoth((language) => shownMenus(values, language, names)), sets }
+  const names = await readNames(targetsIn(values))
+  return inBoth((language) => shownMenus(values, language, names))
 }
 
 const namesDisclosure = (targets: readonly string[]): boolean =>
@@ -53,10 +41,13 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
 
 /**
  * Reads the names and addresses of custom pages and of tags among the targets, and whether the
- * disclosure page is public, with one query for each of the three.
+ * disclosure page is public, with one query for each of the three. A renamed tag drops everything.
  */
 async function readNames(targets: readonly string[]): Promise<TargetNames> {
-  const pages = await readRows(idsAmong(targets, 'page'), (ids) =>
+  const pageIds = idsAmong(targets, 'page')
+  if (pageIds.length > 0) reads('pages')
+  if (namesDisclosure(targets)) reads('disclosure')
+  const pages = await readRows(pageIds, (ids) =>
     db
       .from('pages')
       .select('id')

@@ -21,7 +21,7 @@ export async function answerVisitors(ctx: HttpContext, { parameters, read }: Cal
     .map((pair) => pair.map(encodeURIComponent).join('='))
   const path = encodePath(request.url())
   const address = addressInOrder(query.length > 0 ? `${path}?${query.join('&')}` : path)
-  const answer = await callCache.getOrMake(
+  const answer = await callCache.get(
     address,
     async () => {
       const { content, next } = await read()

@@ -34,8 +34,8 @@ export interface Writing {
 type Listener = (event: EntryEvent, writing: Writing) => void | Promise<void>
 
 const announceContent: Listener = ({ kind, after, seen }, { announce }) => {
-  const sets = kind.setsOf ? kind.setsOf(after) : null
-  if (seen.size > 0 && sets?.length !== 0) announce(sets)
+  const keys = kind.keysOf ? kind.keysOf(after) : null
+  if (seen.size > 0 && keys?.length !== 0) announce(keys)
 }
 
 const tellKind: Listener = async (event, writing) => event.kind.changed?.(event, writing)

@@ -4,7 +4,7 @@ import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import type { ChangedSets } from '#content/content_sets'
+import type { ChangedKeys } from '#content/cache'
 import type { Change } from '#entries/apply_change'
 import type { EntryEvent, Writing } from '#entries/events'
 import type { Person } from '#entries/permissions'
@@ -36,8 +36,8 @@ interface Hooks {
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** The address of a side, for a kind whose addresses are not its slugs. */
   addressOf?: (side: Tree) => Address | null
-  /** The content sets that a visible change to an entry affects; everything by default. */
-  setsOf?: (entry: Entry) => ChangedSets
+  /** The cache keys that a visible change to an entry affects; all by default. */
+  keysOf?: (entry: Entry) => ChangedKeys
   /** Adds properties to entries that staff read. */
   present?: (
     entries: readonly Entry[],

@@ -6,7 +6,7 @@ import { eraseOverdue } from '#legacy_entries/bin'
 import { changeEntry } from '#legacy_entries/change_entry'
 import { deletePreviewLinksOf } from '#legacy_entries/previews/preview_links'
 import { endReviewOf } from '#kinds/entry_review'
-import type { EntryRow, Kind } from '#kinds/kind'
+import { keysOf, type EntryRow, type Kind } from '#kinds/kind'
 import { activityOf, entryIdOf, lockEntry, lockInBin, saveNext } from '#kinds/locked_entries'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
@@ -29,7 +29,7 @@ export const deleteEntry = (
       await endReviewOf(kind, row, { publishedBy: null }, client)
       await deletePreviewLinksOf('entry_preview_links', [entryIdOf(row)], client)
       record(activityOf(row, 'deleted', person.id))
-      if (row.isPublished) announce(await kind.setsOf(row, client))
+      if (row.isPublished) announce(keysOf(kind, row))
     },
   })
 
@@ -46,7 +46,7 @@ export const restoreEntry = (
       row.merge({ deletedAt: null, deletedById: null })
       await saveNext(row, person, client)
       record(activityOf(row, 'restored', person.id))
-      if (row.isPublished) announce(await kind.setsOf(row, client))
+      if (row.isPublished) announce(keysOf(kind, row))
       return row
     },
   })

@@ -10,7 +10,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { DateTime } from 'luxon'
-import type { ChangedSets } from '#content/content_sets'
+import type { CacheKey } from '#content/cache'
 import type { ChangeValidator } from '#core/validation/validate_change'
 import { endOfStay } from '#legacy_entries/bin'
 import type { EntryState } from '#legacy_entries/versions'
@@ -67,12 +67,10 @@ export interface Kind {
    */
   isForPublishers: (change: Change, row: EntryRow | null) => boolean
   /**
-   * Writes everything else that belongs to a change. Returns the content sets that the change
-   * affects, or undefined if visitors do not see the change.
+   * Writes everything else that belongs to a change. Returns whether visitors of a kind with drafts
+   * see the change.
    */
-  settle?: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets | undefined>
-  /** The content sets of everything that shows an entry, or would show it if it were public. */
-  setsOf: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets>
+  settle?: (row: EntryRow, client: TransactionClientContract) => Promise<boolean>
   /** Whether an entry can never be deleted. */
   isPermanent?: (row: EntryRow) => boolean
   /** Excludes entries that have their own list from the list of the kind. */
@@ -92,6 +90,12 @@ export interface Change {
   isPublished?: boolean | undefined
   [field: string]: string | number | boolean | object | null | undefined
 }
+
+/** The keys that a change to an entry affects. */
+export const keysOf = ({ path, name }: Kind, { id }: EntryRow): CacheKey[] => [
+  path,
+  `${name}:${id}`,
+]
 
 /** Entries outside the bin. */
 export const liveOf = (kind: Kind, options?: ModelAdapterOptions) =>

@@ -6,7 +6,7 @@ import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { newEntry } from '#legacy_entries/entries'
 import { writeReferences } from '#legacy_entries/references'
 import { endReviewOf } from '#kinds/entry_review'
-import type { Change, EntryRow, Kind } from '#kinds/kind'
+import { keysOf, type Change, type EntryRow, type Kind } from '#kinds/kind'
 import {
   activityOf,
   conflictOf,
@@ -42,7 +42,7 @@ export const createEntry = (
       await alongside?.(row, client)
       await showPictures(kind, row, client)
       record(activityOf(row, 'created', editor.id))
-      if (row.isPublished) announce(await kind.setsOf(row, client))
+      if (row.isPublished) announce(keysOf(kind, row))
       return row
     },
   })
@@ -64,15 +64,14 @@ export const changeFields = (
       const wasPublished = row.isPublished
       kind.merge(row, changes)
       assertWritten(kind, row)
-      const moved = await kind.settle?.(row, client)
+      const isMoved = await kind.settle?.(row, client)
       await showPictures(kind, row, client)
       await saveNext(row, editor, client)
       const done = doneTo(row, wasPublished)
       if (done === 'published') await endReviewOf(kind, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
       const isSeen = !kind.keepsDrafts && (row.isPublished || wasPublished)
-      const changed = isSeen ? await kind.setsOf(row, client) : moved
-      if (changed !== undefined) announce(changed)
+      if (isSeen || isMoved) announce(keysOf(kind, row))
       return row
     },
   })

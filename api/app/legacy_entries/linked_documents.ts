@@ -5,7 +5,7 @@ import { fileAt, fileFor, readFileKey } from '@ufuq/shared/domain/documents/file
 import { documentAt, namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-documents'
 import type { Locale } from '@ufuq/shared/domain/site/regional'
 import siteSettings from '#config/site'
-import { kindSet, madeOf } from '#content/content_sets'
+import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { cardHtml, linkHtml, type LinkedDocument } from '#legacy_entries/document_html'
 
@@ -31,7 +31,7 @@ const LINK =
 export async function loadLinkedDocuments(text: string): Promise<LinkedDocuments> {
   const names = new Set(namedDocuments(text, siteSettings.origin).map(nameOf))
   if (names.size === 0) return new Map()
-  madeOf(kindSet(DOCUMENTS_PATH))
+  reads(DOCUMENTS_PATH)
   return documentsNamed([...names].slice(0, MAX_LINKED))
 }
 

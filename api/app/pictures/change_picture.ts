@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { changeEntry } from '#legacy_entries/change_entry'
-import { setsOfPicture } from '#pictures/changed_picture'
 import { conflictOf, lockPicture, saveNext } from '#pictures/locked_pictures'
 import type Picture from '#pictures/picture'
 import type { PictureChanges } from '#pictures/pictures_validators'
@@ -23,7 +22,7 @@ export async function changePicture(
       picture.demo = false
       await saveNext(picture, client)
       record({ subject: 'picture', kind: 'changed', ids: [id], actorId: editor.id })
-      announce(await setsOfPicture(id, client))
+      announce(['pictures'])
     },
   })
   return readPicture(id)

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
-import { LISTS, madeOf } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { countPublicRead } from '#core/limits/read_limit'
@@ -15,7 +14,6 @@ import { listAuthors } from '#publications/reading/list_authors'
 import { listForStaff } from '#publications/reading/list_for_staff'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
-import { namePublication } from '#publications/reading/name_sets'
 import { listValidator } from '#publications/reading/list_validator'
 import { listTranslationOptions } from '#publications/reading/list_translation_options'
 import Publication from '#publications/publication'
@@ -46,7 +44,6 @@ export default class PublicationsController {
     }
     const reader = ctx.auth.user ?? null
     const read = async () => {
-      madeOf(LISTS)
       const { rows, next } = await listPublications(options)
       return { content: await showItems(rows, reader), next }
     }
@@ -114,7 +111,6 @@ export default class PublicationsController {
       }
       if (reader) await loadPairTags([publication])
       const around = nearby ? await listNearby(publication) : null
-      namePublication(params['id'], publication, around)
       return { content: { publication: await showPublication(publication, reader, around) } }
     }
     if (!reader) return answerVisitors(ctx, { parameters: options, read })

@@ -62,5 +62,5 @@ export async function makeLive(
   const sides = changedSides(name, valuesWith(names, name, before), valuesWith(names, name, live))
   await storePageVersion(page, { ...published, number, overlay: live, sides }, client)
   record({ subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id })
-  announce()
+  announce(['site'])
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import Factory from '@adonisjs/lucid/factories'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { newEntry } from '#legacy_entries/entries'
 import Publication from '#publications/publication'
 
@@ -50,7 +50,7 @@ export const PublicationFactory = Factory.define(Publication, () => {
     publication.pairId = (await client.table('pairs').insert({ entry_id }))[0]
   })
   // Announces the change, as is done after every write that visitors may see.
-  .after('create', contentChanged)
+  .after('create', () => drop(null))
   .build()
 
 type State = 'published' | 'scheduled'

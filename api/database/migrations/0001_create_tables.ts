@@ -1173,12 +1173,13 @@ export default class extends ByteExactSchema {
       table.string('name', 60).primary()
       table.dateTime('created_at').notNullable()
     })
-    // A row for each process that changed public content.
-    this.createTable('content_versions', (table) => {
-      table.string('writer', 32).primary()
-      table.integer('version').unsigned().notNullable()
-      table.dateTime('changed_at').notNullable()
-      table.text('recent').nullable()
+    // Changes to public content, which other processes read.
+    this.createTable('changes', (table) => {
+      table.bigIncrements('id')
+      table.string('writer', 32).notNullable()
+      // A list of cache keys; null for all.
+      table.text('keys').nullable()
+      table.dateTime('at').notNullable().index()
     })
     // Jobs that one process does for all processes.
     this.createTable('legacy_jobs', (table) => {
@@ -1195,7 +1196,7 @@ export default class extends ByteExactSchema {
     this.createTable('cdn_purges', (table) => {
       table.increments('id')
       // Null if all pages have to be purged.
-      table.text('sets').nullable()
+      table.text('tags').nullable()
       // The time at which the CDN's pages became outdated, and the time at which the purge is next
       // sent.
       table.dateTime('wanted_at').notNullable()

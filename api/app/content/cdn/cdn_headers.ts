@@ -1,12 +1,8 @@
 import cdnSettings from '#config/cdn'
-import { UNKNOWN } from '#content/content_sets'
+import type { CacheKey } from '#content/cache'
 
 /** The tag of every page. */
 export const ALL_PAGES = 'all'
-/** The tag of pages with more tags than the header can contain; every change purges them. */
-export const MANY_TAGS = 'many'
-/** Tags that are purged along with the sets of any change. */
-export const ALWAYS_PURGED = [UNKNOWN, MANY_TAGS]
 
 /** Cloudflare and Fastly accept 16 kB, but proxies in between accept only 8 kB. */
 const MAX_LENGTH = 6000
@@ -14,14 +10,14 @@ const MAX_LENGTH = 6000
 const LIFETIME = 'max-age=86400, stale-while-revalidate=60, stale-if-error=86400'
 
 /**
- * Headers that tell the CDN how long to store a page, and the tags by which it is purged. Undefined
- * without a CDN, in which case all caches revalidate every page.
+ * Headers that tell the CDN how long to store a page, and the tags by which it is purged: its keys.
+ * Undefined without a CDN, and for pages without keys or with more than the header can contain; all
+ * caches revalidate these pages.
  */
-export function cdnHeaders(sets: ReadonlySet<string>): Record<string, string> | undefined {
+export function cdnHeaders(keys: ReadonlySet<CacheKey>): Record<string, string> | undefined {
   const { current: cdn } = cdnSettings
-  if (!cdn) return undefined
-  const all = [ALL_PAGES, ...sets]
-  const tags = all.join().length > MAX_LENGTH ? [ALL_PAGES, MANY_TAGS] : all
+  const tags = [ALL_PAGES, ...keys]
+  if (!cdn || keys.size === 0 || tags.join().length > MAX_LENGTH) return undefined
   return {
     'cdn-cache-control': LIFETIME,
     ...(cdn.kind === 'fastly' && { 'surrogate-control': LIFETIME }),

@@ -2,15 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import cdnSettings from '#config/cdn'
-import type { ChangedSets } from '#content/content_sets'
+import type { ChangedKeys } from '#content/cache'
 import type { ServerState } from '#core/health/server_state'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
 /** A purge that the CDN has not yet confirmed twice. */
 export interface WaitingPurge {
   id: number
-  /** The sets to purge; null for everything. */
-  sets: ChangedSets
+  /** The tags to purge; null for everything. */
+  tags: readonly string[] | null
   attempts: number
   isRepeated: boolean
 }
@@ -19,9 +19,10 @@ export interface WaitingPurge {
  * Records, in the transaction of a change, what the CDN must purge once the transaction is
  * committed.
  */
-export async function recordPurge(client: QueryClientContract, sets: ChangedSets): Promise<void> {
+export async function recordPurge(client: QueryClientContract, keys: ChangedKeys): Promise<void> {
   if (!cdnSettings.current) return
-  if (!sets || sets.length > 0) await insert(client, sets, DateTime.utc())
+  const tags = keys && keys.filter((key) => key !== 'drafts')
+  if (tags?.length !== 0) await insert(client, tags, DateTime.utc())
   await planNextPurge(client)
 }
 
@@ -49,14 +50,14 @@ export async function planNextPurge(client: QueryClientContract): Promise<void> 
   const planned: unknown = await client
     .from('cdn_purges')
     .where('wanted_at', toDatabaseTime(due))
-    .whereNull('sets')
+    .whereNull('tags')
     .first()
   if (!planned) await insert(client, null, due)
 }
 
-const insert = (client: QueryClientContract, sets: ChangedSets, moment: DateTime) =>
+const insert = (client: QueryClientContract, tags: WaitingPurge['tags'], moment: DateTime) =>
   client.table('cdn_purges').insert({
-    sets: sets && JSON.stringify(sets),
+    tags: tags && JSON.stringify(tags),
     wanted_at: toDatabaseTime(moment),
     due_at: toDatabaseTime(moment),
     attempts: 0,
@@ -65,7 +66,7 @@ const insert = (client: QueryClientContract, sets: ChangedSets, moment: DateTime
 
 interface Row {
   id: number
-  sets: string | null
+  tags: string | null
   attempts: number
   is_repeated: number | boolean
 }
@@ -74,13 +75,13 @@ interface Row {
 export async function duePurges(limit: number): Promise<WaitingPurge[]> {
   const rows: Row[] = await db
     .from('cdn_purges')
-    .select('id', 'sets', 'attempts', 'is_repeated')
+    .select('id', 'tags', 'attempts', 'is_repeated')
     .where('due_at', '<=', toDatabaseTime(DateTime.utc()))
     .orderBy('id')
     .limit(limit)
-  return rows.map(({ sets, is_repeated, ...row }) => ({
+  return rows.map(({ tags, is_repeated, ...row }) => ({
     ...row,
-    sets: sets === null ? null : (JSON.parse(sets) as string[]),
+    tags: tags === null ? null : (JSON.parse(tags) as string[]),
     isRepeated: Boolean(is_repeated),
   }))
 }

@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import cdnSettings, { type CdnSettings } from '#config/cdn'
-import { ALL_PAGES, ALWAYS_PURGED } from '#content/cdn/cdn_headers'
+import { ALL_PAGES } from '#content/cdn/cdn_headers'
 import { duePurges, planNextPurge, type WaitingPurge } from '#content/cdn/purge_outbox'
 import { MAX_TAGS, PurgeFailed, purgeTags } from '#content/cdn/purgers'
 import { errorForLog } from '#core/errors/error_for_log'
@@ -64,14 +64,12 @@ async function sendBatch(cdn: CdnSettings, purges: readonly WaitingPurge[]): Pro
 /** The tags of all these purges, without duplicates. */
 export function tagsOf(
   { kind }: Pick<CdnSettings, 'kind'>,
-  purges: readonly Pick<WaitingPurge, 'sets'>[],
+  purges: readonly Pick<WaitingPurge, 'tags'>[],
 ): string[] {
-  const tags = new Set(ALWAYS_PURGED)
-  for (const { sets } of purges) {
-    if (!sets) return [ALL_PAGES]
-    for (const set of sets) tags.add(set)
-  }
-  return tags.size > MAX_REQUESTS * MAX_TAGS[kind] ? [ALL_PAGES] : [...tags]
+  const all = purges.flatMap(({ tags }) => tags ?? ALL_PAGES)
+  const tags = new Set(all)
+  const isAll = tags.has(ALL_PAGES) || tags.size > MAX_REQUESTS * MAX_TAGS[kind]
+  return isAll ? [ALL_PAGES] : [...tags]
 }
 
 async function postpone(purges: readonly WaitingPurge[], error: unknown) {

@@ -8,16 +8,16 @@ import type {
 } from '@ufuq/shared/contract/webhooks'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
-import type { ChangedSets } from '#content/content_sets'
+import type { ChangedKeys } from '#content/cache'
 import { readPublicTexts, type PublicText } from '#content/webhooks/public_texts'
 import { batches } from '#core/database/batches'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The sets that concern a single text, and the kind of that text. */
-const SETS: readonly [RegExp, AnnouncedKind][] = [
-  [/^pair-(\d+)$/, 'publication'],
-  [/^own-page-(\d+)$/, 'page'],
-  [/^document-(\d+)$/, 'document'],
+/** The keys that concern a single text, and the kind of that text. */
+const KEYS: readonly [RegExp, AnnouncedKind][] = [
+  [/^publication:(\d+)$/, 'publication'],
+  [/^own_page:(\d+)$/, 'page'],
+  [/^document:(\d+)$/, 'document'],
 ]
 
 /**
@@ -26,12 +26,12 @@ const SETS: readonly [RegExp, AnnouncedKind][] = [
  */
 export async function recordAnnouncements(
   client: TransactionClientContract,
-  sets: ChangedSets,
+  keys: ChangedKeys,
 ): Promise<void> {
   if (!(await hasWebhooks(client))) return
-  if (!sets) return requestCheck(client)
-  for (const [pattern, kind] of SETS) {
-    const groups = sets.flatMap((set) => pattern.exec(set)?.[1] ?? []).map(Number)
+  if (!keys) return requestCheck(client)
+  for (const [pattern, kind] of KEYS) {
+    const groups = keys.flatMap((key) => pattern.exec(key)?.[1] ?? []).map(Number)
     if (groups.length > 0) await announceGroups(kind, groups, client)
   }
 }

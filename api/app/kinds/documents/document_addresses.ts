@@ -9,13 +9,12 @@ import Document, { SLUG } from '#kinds/documents/document'
 
 /**
  * Checks the addresses that were changed, and derives the missing addresses of a published document
- * from its titles. From now on, a former address redirects to the document. Returns no content
- * sets, because every change to a document removes all pages that show it from the cache.
+ * from its titles. From now on, a former address redirects to the document.
  */
 export async function settleAddresses(
   document: Document,
   client: TransactionClientContract,
-): Promise<undefined> {
+): Promise<boolean> {
   const { $original } = document
   for (const language of LANGUAGES) {
     const former = ($original[SLUG[language]] ?? null) as string | null
@@ -24,6 +23,7 @@ export async function settleAddresses(
     if (address === former) continue
     if (former !== null) await redirect({ language, slug: former }, document.id, client)
   }
+  return false
 }
 
 interface Settling {

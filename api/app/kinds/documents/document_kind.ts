@@ -7,7 +7,6 @@ import {
   type DocumentFiles,
 } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { documentSet, kindSet } from '#content/content_sets'
 import Document, { documentOf, SLUG } from '#kinds/documents/document'
 import { settleAddresses } from '#kinds/documents/document_addresses'
 import { documentValidator } from '#kinds/documents/documents_validators'
@@ -58,7 +57,6 @@ export const documents: Kind = {
     state: row.isPublished ? 'published' : 'draft',
     content: { ...valuesOf(documentOf(row)), isPublished: row.isPublished },
   }),
-  setsOf: ({ id }) => Promise.resolve([kindSet(DOCUMENTS_PATH), documentSet(id)]),
   hasDraft: (row) => !row.isPublished,
   keepsDrafts: false,
   isForPublishers: (change) => change.isPublished === true,

@@ -12,7 +12,6 @@ import { ApiException } from '#core/errors/api_exception'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import type { EntryRow, Kind } from '#kinds/kind'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
-import { setsOfPlace } from '#kinds/own_pages/page_sets'
 import { settleAddresses } from '#kinds/own_pages/page_addresses'
 import { ownPageValidator } from '#kinds/own_pages/own_pages_validators'
 
@@ -100,9 +99,8 @@ export const ownPages: Kind = {
     const page = pageOf(row)
     if (page.below === null) return settleAddresses(page, client)
     refuseNotices(page)
-    return undefined
+    return false
   },
-  setsOf: (row, client) => setsOfPlace(pageOf(row), client),
   refuseDeletion: (row, client) => refuseIfDisclosed('page', [row.id], client),
 }
 

@@ -3,38 +3,35 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { slugFromTitle, slugStem } from '@ufuq/shared/domain/slugs'
 import { DateTime } from 'luxon'
-import type { ChangedSets } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
-import { setsOfPlace } from '#kinds/own_pages/page_sets'
 
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
 
 /**
  * Checks the addresses that were changed, and derives missing addresses from the titles. From now
- * on, the former address of a public page redirects to it. Returns the content sets that the change
- * affects, or undefined if visitors do not see the change.
+ * on, the former address of a public page redirects to it. Returns whether visitors see the
+ * change.
  */
 export async function settleAddresses(
   page: OwnPage,
   client: TransactionClientContract,
-): Promise<ChangedSets | undefined> {
+): Promise<boolean> {
   const { $original } = page
-  const isPublic = LANGUAGES.some((language) => page.liveIn(language) !== null)
-  const moved: string[] = []
+  let isMoved = false
   for (const language of LANGUAGES) {
     const former = ($original[SLUG[language]] ?? null) as string | null
     const address = await addressOf(page, language, { former, client })
     page[SLUG[language]] = address
     if (address === former) continue
-    // The former and the new address are affected even if the page is not public in this language.
-    // Visitors then see the page at these addresses in the other language.
-    moved.push(...[former, address].filter((slug) => slug !== null))
+    // Even if the page is not public in this language, because visitors then see it at this address
+    // in the other language.
+    isMoved = true
     if (!page.liveIn(language) || former === null) continue
     await writeRedirect({ language, slug: former }, page.id, client)
   }
-  return isPublic && moved.length > 0 ? setsOfPlace(page, client, moved) : undefined
+  return isMoved && LANGUAGES.some((language) => page.liveIn(language) !== null)
 }
 
 interface Settling {

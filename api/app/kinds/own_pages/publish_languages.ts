@@ -8,12 +8,11 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { changeEntry, type Changing } from '#legacy_entries/change_entry'
 import { endReviewOf } from '#kinds/entry_review'
-import type { EntryRow } from '#kinds/kind'
+import { keysOf, type EntryRow } from '#kinds/kind'
 import { activityOf, conflictOf, lockEntry, saveNext, stateOf } from '#kinds/locked_entries'
 import type OwnPage from '#kinds/own_pages/own_page'
 import { LIVE, PUBLISHED_AT } from '#kinds/own_pages/own_page'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
-import { setsOfPlace, setsOfText } from '#kinds/own_pages/page_sets'
 import { writePageIndex } from '#kinds/own_pages/search/page_index'
 import { showPictures } from '#kinds/write_entry'
 
@@ -69,25 +68,19 @@ const changeLive = (
     async work(row, changing) {
       const { client, announce, record } = changing
       const page = pageOf(row)
-      const before = publicIn(page)
       change(page)
-      const after = publicIn(page)
-      row.isPublished = after.length > 0
+      row.isPublished = LANGUAGES.some((language) => page.liveIn(language) !== null)
       await showPictures(ownPages, row, client)
       await saveNext(row, editor, client)
       await writeMoments(page, client)
       await writePageIndex(page, client, languages)
       if (done === 'published') await endReviewOf(ownPages, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
-      const isSamePlace = String(before) === String(after)
-      announce(isSamePlace ? setsOfText(page) : await setsOfPlace(page, client))
+      announce(keysOf(ownPages, row))
       await also?.(changing)
       return row
     },
   })
-
-const publicIn = (page: OwnPage): Language[] =>
-  LANGUAGES.filter((language) => page.liveIn(language) !== null)
 
 /**
  * Stores the times at which the page changes without an edit, so that no cache keeps it beyond the

@@ -9,7 +9,7 @@ import {
 } from '@ufuq/shared/contract/pictures'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { joinedMarkup } from '#core/markup/joined_markup'
-import { madeOf, pictureSet as setOfPicture } from '#content/content_sets'
+import { reads } from '#content/cache'
 import Picture from '#pictures/picture'
 import { fillPictures } from '#pictures/showing/fill_pictures'
 
@@ -32,7 +32,7 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
     for (const shown of pictureIdsIn(html ?? '')) ids.add(shown)
   }
   const wanted = [...ids].slice(0, PICTURE_LIMITS.ofText.max)
-  madeOf(...wanted.map(setOfPicture))
+  if (wanted.length > 0) reads('pictures')
   const found = wanted.length === 0 ? [] : await Picture.live().whereIn('id', wanted)
   const pictures = new Map(found.map((picture) => [picture.id, picture]))
   for (const text of texts) text.pictures = pictures

@@ -4,7 +4,6 @@ import { ApiException } from '#core/errors/api_exception'
 import { inQuietTransaction } from '#content/in_transaction'
 import { changeEntry } from '#legacy_entries/change_entry'
 import { recordActivity } from '#legacy_entries/record_activity'
-import { setsOfPicture } from '#pictures/changed_picture'
 import { inspectUpload } from '#pictures/making/inspect_upload'
 import type { Inspected } from '#pictures/making/picture_worker'
 import { conflictOf, lockPicture, saveNext } from '#pictures/locked_pictures'
@@ -94,7 +93,7 @@ export async function replaceFile(
         })
         await saveNext(picture, client)
         logActivity({ subject: 'picture', kind: 'replaced', ids: [id], actorId: editor.id })
-        announce(await setsOfPicture(id, client))
+        announce(['pictures'])
       },
     }),
   ).finally(() => resolvePending(former))

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contrac
 import { LINK_COLUMNS, type TextRow } from '#publications/reading/columns'
 import { readText } from '#publications/reading/read_rows'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { reads } from '#content/cache'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
 
@@ -12,6 +13,7 @@ export async function readPublication(
   idOrSlug: string,
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<TextRow | null> {
+  reads('publications')
   const text = ID.test(idOrSlug) ? undefined : await readText(normaliseSlug(idOrSlug), language)
   return text?.isVisible() ? text : findPublication(idOrSlug, { language })
 }
@@ -33,6 +35,7 @@ export async function findPublication(
   idOrSlug: string,
   { language, forStaff = false }: Options = {},
 ): Promise<Publication | null> {
+  reads('publications')
   const withTranslation = () =>
     Publication.query().preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
   const readable = () =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { fromDatabaseTime } from '#core/time/database_time'
 
 /**
  * A text in a sitemap, with its translation. The translation is null if visitors may not read it.
@@ -62,26 +62,6 @@ export async function* listForSitemap(after: number, upTo: number): AsyncGenerat
     last = batch.at(-1)?.id ?? upTo
     await nextTurn()
   }
-}
-
-/**
- * A value that changes whenever `listForSitemap` would return something else, even after a manual
- * SQL statement, provided that the statement sets `updated_at`. Uses a single query and an index of
- * pairs.
- */
-export async function stateOfSitemap(after: number, upTo: number): Promise<string> {
-  const [state]: object[] = await db
-    .from('publications')
-    .whereIn('pair_id', (pairs) =>
-      pairs.from('publications').select('pair_id').where('id', '>', after).where('id', '<=', upTo),
-    )
-    .where({ is_live: 1, status: 'published' })
-    .where('published_at', '<=', toDatabaseTime(DateTime.utc()))
-    .count('* as texts')
-    .sum('id as ids')
-    .sum('version as versions')
-    .max('updated_at as changed')
-  return JSON.stringify(state)
 }
 
 async function withTranslations(rows: readonly Row[], now: DateTime): Promise<SitemapRow[]> {

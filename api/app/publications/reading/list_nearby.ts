@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { DateTime } from 'luxon'
-import { contentVersion } from '#content/content_version'
+import { Cache, reads } from '#content/cache'
 import { latestFirst, seek } from '#core/lists/keyset'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { LinkRow, ListRow } from '#publications/reading/columns'
@@ -78,7 +78,7 @@ async function taggedParts({ id, language, tags }: ListRow, others: string): Pro
   const keys = tags.map(tagKey)
   const marks = (some: readonly unknown[]) => some.map(() => '?').join(', ')
   if (keys.length === 0) return []
-  if (!(await isAnyFrequent(keys))) {
+  if (!(await Promise.all(keys.map(isFrequent))).includes(true)) {
     const tagged = `select publication_id from publication_tags where tag_key in (${marks(keys)})`
     const sql = `${others} and id in (${tagged})
       order by published_at desc, id desc limit ${RELATED}`
@@ -90,25 +90,18 @@ async function taggedParts({ id, language, tags }: ListRow, others: string): Pro
   return [{ name: 'tagged', sql, values: ids }]
 }
 
-/**
- * Whether each tag has too many records to be listed; cached until content changes. This affects
- * how texts are found, but not which texts are found.
- */
-let known = { version: 0, isFrequent: new Map<string, boolean>() }
+const frequent = new Cache<boolean>({ count: MAX_KNOWN })
 
-async function isAnyFrequent(keys: readonly string[]): Promise<boolean> {
-  const version = contentVersion()
-  if (known.version !== version || known.isFrequent.size > MAX_KNOWN) {
-    known = { version, isFrequent: new Map() }
-  }
-  const { isFrequent } = known
-  for (const key of keys) {
-    if (isFrequent.has(key)) continue
+/**
+ * Whether a tag has too many records to be listed. This affects how texts are found, but not which
+ * texts are found.
+ */
+const isFrequent = (key: string) =>
+  frequent.get(key, async () => {
+    reads('publications')
     const tagged = db.from('publication_tags').where('tag_key', key).select('publication_id')
-    isFrequent.set(key, (await tagged.offset(MAX_LISTED).limit(1)).length > 0)
-  }
-  return keys.some((key) => isFrequent.get(key))
-}
+    return (await tagged.offset(MAX_LISTED).limit(1)).length > 0
+  })
 
 /**
  * The ids of the newest texts with one of these tags. Returns at most one more id than the number

@@ -5,6 +5,7 @@ import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
+import { reads } from '#content/cache'
 import { toDatabaseTime } from '#core/time/database_time'
 import { cursorAt, latestFirst, seek, type Order, type Page } from '#core/lists/keyset'
 import type { ListRow } from '#publications/reading/columns'
@@ -74,6 +75,7 @@ export async function readListPage(
 
 /** Finds up to one record more than the limit. */
 export async function findPublications(options: ListOptions): Promise<Found[]> {
+  reads('publications')
   const { language, status = 'published', limit = PAGE_SIZE.default, after } = options
   const { column, ...byDate } = ORDERS[status]
   const order = { ...byDate, column: `record.${column}`, idColumn: 'record.id' }

@@ -1,4 +1,4 @@
-import { contentVersion } from '#content/content_version'
+import { LRUCache } from 'lru-cache'
 import { idsOf, type Ask, type Filter, type Query } from '#publications/search/filter'
 
 /**
@@ -73,11 +73,10 @@ export async function findInOrder(sought: Sought): Promise<Found[]> {
 }
 
 /**
- * The names of filters that match too many records to be listed, cached until content changes. They
- * affect how records are found, but not which records are found.
+ * The names of filters that recently matched too many records to be listed. They affect how records
+ * are found, but not which records are found.
  */
-let frequent = { version: 0, names: new Set<string>() }
-const MAX_NAMES = 500
+const frequent = new LRUCache<string, true>({ max: 500, ttl: 60_000 })
 
 /**
  * Returns the ids that match the rare filters, or null if no filter is rare. Also returns the
@@ -86,15 +85,13 @@ const MAX_NAMES = 500
 async function narrow(filters: readonly Filter[]) {
   let records: number[] | null = null
   const others: Filter[] = []
-  const version = contentVersion()
-  if (frequent.version !== version) frequent = { version, names: new Set() }
-  const { names } = frequent
   for (const filter of filters) {
     const { name = '' } = filter
     const isFew = records !== null && records.length <= MAX_CHECKED_ONE_BY_ONE
-    const ids: number[] | null = isFew || names.has(name) ? null : await filter.find(MAX_SORTED + 1)
+    const ids: number[] | null =
+      isFew || frequent.has(name) ? null : await filter.find(MAX_SORTED + 1)
     if (!ids || ids.length > MAX_SORTED) {
-      if (ids && name !== '' && names.size < MAX_NAMES) names.add(name)
+      if (ids && name !== '') frequent.set(name, true)
       others.push(filter)
       continue
     }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { contentVersion } from '#content/content_version'
+import { Cache, reads } from '#content/cache'
 
 /** How many publications outside the bin show a name, by language and key of the name. */
 type Counts = Map<string, number>
@@ -25,20 +25,11 @@ export async function countShown(
   return new Map(rows.map((row) => [`${row.language} ${row.tag_key}`, Number(row.count)]))
 }
 
-let known: { version: number; keys: Set<string>; counts: Counts } | null = null
+const known = new Cache<Counts>({ count: 100 })
 
-/**
- * Like `countShown`, but cached until content changes, because a frequent tag is on tens of
- * thousands of pages.
- */
-export async function knownCounts(keys: readonly string[]): Promise<Counts> {
-  const version = contentVersion()
-  if (known?.version !== version) known = { version, keys: new Set(), counts: new Map() }
-  const cached = known
-  const missing = keys.filter((key) => !cached.keys.has(key))
-  if (missing.length > 0) {
-    for (const [key, count] of await countShown(missing)) cached.counts.set(key, count)
-    for (const key of missing) cached.keys.add(key)
-  }
-  return cached.counts
-}
+/** Like `countShown`, but cached, because a frequent tag is on tens of thousands of pages. */
+export const knownCounts = (keys: readonly string[]): Promise<Counts> =>
+  known.get(keys.join(), () => {
+    reads('publications', 'drafts')
+    return countShown(keys)
+  })

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import { contentVersion } from '#content/content_version'
+import { Cache } from '#content/cache'
 import { programmeTags } from '#publications/search/programme_tags'
 import { lookUpTags } from '#publications/tags/find_tags'
 
@@ -41,19 +41,12 @@ export async function withProgrammes<Tag extends PairTag>(
 
 type Names = ReadonlyMap<string, Programme>
 
-let known: { version: number; names: Promise<Names> } | null = null
+const known = new Cache<Names>({ count: 1 })
 
 /**
  * The names, by key, that represent a programme because the programme's tag was renamed or merged.
- * Cached until a page changes.
  */
-export function programmeNames(): Promise<Names> {
-  const version = contentVersion()
-  if (known?.version !== version) known = { version, names: readNames() }
-  const { names } = known
-  names.catch(() => (known = null))
-  return names
-}
+export const programmeNames = (): Promise<Names> => known.get('names', () => readNames())
 
 async function readNames(): Promise<Names> {
   const own = new Set(PROGRAMMES.flatMap(programmeTags).map(tagKey))

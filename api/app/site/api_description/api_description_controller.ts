@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { madeOf, SITE } from '#content/content_sets'
 import { callCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
 import { encodeBody } from '#core/http/encoded_body'
@@ -26,7 +25,6 @@ export default class ApiDescriptionController {
   /** The description of the public calls as a page without scripts. */
   page(ctx: HttpContext) {
     return this.#send(ctx, 'text/html', async () => {
-      madeOf(SITE)
       const { apiDocument } = await import('#site/api_description/api_document')
       const { apiPage } = await import('#site/api_description/api_page')
       const content = await siteContent()
@@ -36,7 +34,7 @@ export default class ApiDescriptionController {
 
   async #send(ctx: HttpContext, type: string, make: () => Promise<string>) {
     const { request, route } = ctx
-    const answer = await callCache.getOrMake(
+    const answer = await callCache.get(
       request.url(),
       async () => {
         const body = await encodeBody(await make(), `${type}; charset=utf-8`)

@@ -24,7 +24,6 @@ import { changeEntry } from '#legacy_entries/change_entry'
 import { conflictError, isStale } from '#entries/conflict'
 import DisclosureItem from '#site/disclosure/disclosure_item'
 import DisclosureList from '#site/disclosure/disclosure_list'
-import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
 import { lockFollowed } from '#site/disclosure/followed_lists'
 import { readDisclosureList } from '#site/disclosure/list_disclosure'
 
@@ -47,7 +46,7 @@ export const copyList = (id: string, person: User): Promise<string> =>
     list.merge({ copiedFrom: id })
     await list.useTransaction(client).save()
     await list.merge({ list: copyId(list.id) }).save()
-    if (list.isPublic) announce([DISCLOSURE_SET])
+    if (list.isPublic) announce(['disclosure'])
     return list.list
   })
 
@@ -96,7 +95,7 @@ export async function changeCopiedList(
       await removeRows(list, removed, client)
       write(list, changed, person)
       await list.useTransaction(client).save()
-      if (list.isPublic) announce([DISCLOSURE_SET])
+      if (list.isPublic) announce(['disclosure'])
       return { list, isOld: false }
     },
   })
@@ -138,7 +137,7 @@ export const takeNews = (id: string, version: number, person: User): Promise<voi
     const { copy } = list
     if (copy) write(list, withNews(copy, original, list.version), person)
     await list.merge({ version }).useTransaction(client).save()
-    if (list.isPublic) announce([DISCLOSURE_SET])
+    if (list.isPublic) announce(['disclosure'])
   })
 
 const refused = (field: 'groups' | 'version') =>

@@ -13,10 +13,9 @@ import type {
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type ownPages from '@ufuq/shared/i18n/locales/en/ownPages.json'
 import db from '@adonisjs/lucid/services/db'
-import { madeOf } from '#content/content_sets'
+import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
-import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
 import { followedLists, type FollowedList } from '#site/disclosure/followed_lists'
 import { boundItems, type BoundItem } from '#site/disclosure/list_disclosure'
 
@@ -27,7 +26,7 @@ export const DISCLOSURE_ADDRESSES: PageAddresses = {
 
 /** Whether staff have put a list on the page. */
 export async function isDisclosurePublic(): Promise<boolean> {
-  madeOf(DISCLOSURE_SET)
+  reads('disclosure')
   return (await db.from('disclosure_lists').where('is_public', true).first()) !== null
 }
 
@@ -35,13 +34,12 @@ type Texts = (typeof ownPages)['disclosure']
 
 /** The disclosure page in the form of a custom page; null unless staff have put a list on it. */
 export async function readShownDisclosure(language: Language): Promise<ShownPage | null> {
-  madeOf(DISCLOSURE_SET)
+  reads('disclosure')
   const followed = (await followedLists()).filter(({ list }) => list.isPublic)
   const [first] = followed
   if (!first) return null
   const itemsIn = await boundItems(followed)
   const items = followed.flatMap(itemsIn)
-  madeOf(...items.flatMap(({ target }) => target?.sets ?? []))
   const content = (await siteContent()).texts[language]['ownPages'] as typeof ownPages
   const texts: Texts = content.disclosure
   const sections = sectionsOf(items, language, texts)

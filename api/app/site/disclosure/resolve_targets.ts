@@ -5,11 +5,10 @@ import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import { readDisclosureTarget, type DisclosureRecord } from '@ufuq/shared/domain/disclosure/targets'
 import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
-import { kindSet, linkSet, ownPageLinkSet, ownPageSet, pairSet } from '#content/content_sets'
+import { reads } from '#content/cache'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
 import Document from '#kinds/documents/document'
-import { documents } from '#kinds/documents/document_kind'
 import { toShown } from '#kinds/documents/serving/shown_documents'
 import OwnPage from '#kinds/own_pages/own_page'
 import Publication from '#publications/publication'
@@ -22,8 +21,6 @@ export interface ResolvedTarget extends DisclosureTarget {
   files: Record<Language, File>
   /** The time of the target's last change, in UTC and ISO 8601; null if unknown. */
   changedAt: Record<Language, string | null>
-  /** The content sets of a page that shows the target. */
-  sets: string[]
 }
 
 type Resolve = (target: string) => ResolvedTarget
@@ -35,7 +32,6 @@ const gone = (target: string): ResolvedTarget => ({
   state: 'gone',
   files: inBoth(() => null),
   changedAt: inBoth(() => null),
-  sets: [],
 })
 
 /** Resolves these targets, with at most one query for each kind of record. */
@@ -57,18 +53,8 @@ export async function resolveTargets(targets: readonly string[]): Promise<Resolv
   return (value) => {
     const target = readDisclosureTarget(value)
     if (target?.kind === 'shipped') return shipped(target.path, texts)
-    return { ...gone(value), sets: setsOfRecord(value), ...records.get(value), target: value }
+    return { ...gone(value), ...records.get(value), target: value }
   }
-}
-
-/**
- * The content sets of a deleted or unpublished record. A page that refers to the record depends on
- * these sets, because the page changes when the record becomes public.
- */
-function setsOfRecord(value: string): string[] {
-  const target = readDisclosureTarget(value)
-  if (target?.kind === 'document') return [kindSet(documents.path)]
-  return target?.kind === 'page' ? [ownPageSet(target.id), ownPageLinkSet(target.id)] : []
 }
 
 function shipped(path: string, texts: Record<Language, SiteTexts>): ResolvedTarget {
@@ -84,12 +70,12 @@ type Records = [target: string, record: Omit<ResolvedTarget, 'target'>][]
 
 async function readDocuments(ids: number[]): Promise<Records> {
   if (ids.length === 0) return []
+  reads('documents')
   const rows = await Document.query().whereIn('id', ids).whereNull('deletedAt')
   return rows.map((row) => {
     const shown = inBoth((language) => (row.isPublished ? toShown(row, language) : null))
-    const target = `document:${row.id}`
     return [
-      target,
+      `document:${row.id}`,
       {
         titles: inBoth((language) => titleIn(row.title, language)),
         addresses: inBoth((language) => shown[language]?.file.address ?? null),
@@ -100,7 +86,6 @@ async function readDocuments(ids: number[]): Promise<Records> {
           return { type: file.type, bytes: file.bytes, language: file.language, pages: file.pages }
         }),
         changedAt: inBoth((language) => shown[language]?.file.updatedAt ?? null),
-        sets: setsOfRecord(target),
       },
     ]
   })
@@ -108,9 +93,9 @@ async function readDocuments(ids: number[]): Promise<Records> {
 
 async function readPages(ids: number[]): Promise<Records> {
   if (ids.length === 0) return []
+  reads('pages')
   const rows = await OwnPage.query().whereIn('id', ids).whereNull('deletedAt')
   return rows.map((page) => {
-    const target = `page:${page.id}`
     const isPublic = LANGUAGES.some((language) => page.liveIn(language))
     // A page that is public in only one language is also shown, in that language, to readers of the
     // other language.
@@ -118,7 +103,7 @@ async function readPages(ids: number[]): Promise<Records> {
       [language, ...LANGUAGES].find((one) => page.liveIn(one) && page.slugIn(one)),
     )
     return [
-      target,
+      `page:${page.id}`,
       {
         titles: inBoth((language) => {
           const shown = shownIn[language]
@@ -136,7 +121,6 @@ async function readPages(ids: number[]): Promise<Records> {
           const shown = shownIn[language]
           return shown ? publishedAtOf({ page, language: shown }) : null
         }),
-        sets: setsOfRecord(target),
       },
     ]
   })
@@ -144,6 +128,7 @@ async function readPages(ids: number[]): Promise<Records> {
 
 async function readPublications(ids: number[]): Promise<Records> {
   if (ids.length === 0) return []
+  reads('publications')
   const rows = await Publication.query().whereIn('id', ids).preload('sides')
   return rows.map((row) => {
     const sides = [row, ...row.sides].filter((one) => one.isVisible())
@@ -164,7 +149,6 @@ async function readPublications(ids: number[]): Promise<Records> {
           const one = shown[language]
           return one && toWireTime(lastChange(one))
         }),
-        sets: [pairSet(row.pairId), linkSet(row.pairId)],
       },
     ]
   })

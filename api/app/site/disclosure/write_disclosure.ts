@@ -9,14 +9,12 @@ import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
 import type { ChecklistItem } from '@ufuq/shared/domain/disclosure/checklist'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { DISCLOSURE_LINK_SET } from '#content/content_sets'
 import { inAnnouncingTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#legacy_entries/change_entry'
 import { conflictError, isStale } from '#entries/conflict'
 import DisclosureItem from '#site/disclosure/disclosure_item'
 import DisclosureList from '#site/disclosure/disclosure_list'
-import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
 import { lockFollowed } from '#site/disclosure/followed_lists'
 import { lockHolder } from '#site/disclosure/holders'
 import { readDisclosureList } from '#site/disclosure/list_disclosure'
@@ -31,7 +29,7 @@ export async function followList(id: string, { isPublic }: DisclosureListChange)
     const before = known?.isPublic ?? false
     list.merge({ isPublic: isPublic ?? before })
     await list.useTransaction(client).save()
-    if (list.isPublic !== before) announce([DISCLOSURE_SET, DISCLOSURE_LINK_SET])
+    if (list.isPublic !== before) announce(['disclosure'])
   })
 }
 
@@ -54,7 +52,7 @@ export const leaveList = (id: string): Promise<void> =>
   inAnnouncingTransaction(async (client, announce) => {
     const list = await lockList(id, client)
     await list.delete()
-    if (list.isPublic) announce([DISCLOSURE_SET, DISCLOSURE_LINK_SET])
+    if (list.isPublic) announce(['disclosure'])
   })
 
 interface Place {
@@ -93,7 +91,7 @@ export async function changeItem(
       if (isStale(entry.row, change.version)) return { ...entry, isOld: true }
       merge(entry.row, { ...change, target }, person)
       await entry.row.useTransaction(client).save()
-      if (entry.list.isPublic) announce([DISCLOSURE_SET])
+      if (entry.list.isPublic) announce(['disclosure'])
       return { ...entry, isOld: false }
     },
   })

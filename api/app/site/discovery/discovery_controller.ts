@@ -7,7 +7,6 @@ import { ApiException } from '#core/errors/api_exception'
 import { countRendering } from '#core/limits/read_limit'
 import { listPublications } from '#publications/reading/list_publications'
 import { encodeBody } from '#core/http/encoded_body'
-import { DATES, LISTS, madeOf, SITE } from '#content/content_sets'
 import { feed } from '#site/discovery/feed'
 import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
@@ -102,7 +101,6 @@ export default class DiscoveryController {
 
   #feed(ctx: HttpContext, language: Language, path: string) {
     return this.#send(ctx, path, async () => {
-      madeOf(LISTS, DATES)
       const { siteName, meta } = (await siteContent()).texts[language].common
       const { rows: publications } = await listPublications({ language })
       const { title, description: subtitle } = meta.publications
@@ -123,8 +121,7 @@ export default class DiscoveryController {
 
   /** Sends a document. It is cached like pages, because it consists of public content. */
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
-    const document = await pageCache.getOrMake(path, async () => {
-      madeOf(SITE)
+    const document = await pageCache.get(path, async () => {
       await countRendering(ctx.request.ip())
       const { content, type } = await make()
       const body = await encodeBody(content, type)

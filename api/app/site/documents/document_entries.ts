@@ -1,7 +1,7 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath, DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { kindSet, madeOf } from '#content/content_sets'
+import { reads } from '#content/cache'
 import { documentOf } from '#kinds/documents/document'
 import { documents } from '#kinds/documents/document_kind'
 import { liveOf } from '#kinds/kind'
@@ -12,7 +12,7 @@ const MAX_LISTED = 5000
 
 /** The pages of public documents for the sitemap, in each language in which they have a title. */
 export async function documentEntries(): Promise<SitemapEntry[]> {
-  madeOf(kindSet(DOCUMENTS_PATH))
+  reads(DOCUMENTS_PATH)
   const rows = await liveOf(documents)
     .where({ isPublished: true, isListed: true })
     .select('id', 'titleAr', 'titleEn', 'slugAr', 'slugEn', 'updatedAt')

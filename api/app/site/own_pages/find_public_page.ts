@@ -4,7 +4,7 @@ import { PAGES_WITH_SECTIONS, pathOfPage } from '@ufuq/shared/contract/site/page
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import type { DateTime } from 'luxon'
-import { addressSet, madeOf, ownPageSet } from '#content/content_sets'
+import { reads } from '#content/cache'
 import { toWireTime } from '#core/time/wire_time'
 import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
 
@@ -23,10 +23,7 @@ export async function findPublicPage(
   language: Language,
 ): Promise<PublicOwnPage | null> {
   const slug = normaliseSlug(typed)
-  madeOf(addressSet(slug))
-  const found = addressFault(slug) === null ? await findAt(slug, language) : null
-  if (found) madeOf(ownPageSet(found.page.id))
-  return found
+  return addressFault(slug) === null ? findAt(slug, language) : null
 }
 
 async function findAt(slug: string, language: Language): Promise<PublicOwnPage | null> {
@@ -52,13 +49,14 @@ async function findAt(slug: string, language: Language): Promise<PublicOwnPage |
  */
 export async function findSectionsBelow(path: string): Promise<OwnPage | null> {
   const below = PAGES_WITH_SECTIONS.find((name) => pathOfPage(name) === path)
-  const page = below ? await OwnPage.findBy({ below }) : null
-  if (page) madeOf(ownPageSet(page.id))
-  return page
+  reads('pages')
+  return below ? OwnPage.findBy({ below }) : null
 }
 
-const publicPages = (language: Language) =>
-  OwnPage.query().whereNull('deletedAt').whereNotNull(LIVE[language])
+function publicPages(language: Language) {
+  reads('pages')
+  return OwnPage.query().whereNull('deletedAt').whereNotNull(LIVE[language])
+}
 
 async function formerlyAt(slug: string, language: Language): Promise<OwnPage | null> {
   const redirect: { page_id: number } | null = await db
@@ -71,7 +69,6 @@ async function formerlyAt(slug: string, language: Language): Promise<OwnPage | n
 
 /** Finds a page by its id; null unless it is public in this language. */
 export function findPublicPageById(id: number, language: Language): Promise<OwnPage | null> {
-  madeOf(ownPageSet(id))
   return publicPages(language).where('id', id).first()
 }
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { isOpen } from '@ufuq/shared/domain/own-pages/current-openings'
-import { kindSet, madeOf } from '#content/content_sets'
+import { reads } from '#content/cache'
 import OwnPage from '#kinds/own_pages/own_page'
 import { openingsOf } from '#site/own_pages/read_shown_notice'
 
@@ -26,7 +26,7 @@ const TEXTS_SIZE = 10
 
 /** Public pages in batches by id, so that other requests are served between the batches. */
 export async function* listPublicPages(): AsyncGenerator<ListedPage[]> {
-  madeOf(kindSet(OWN_PAGES_PATH))
+  reads(OWN_PAGES_PATH)
   const now = Date.now()
   for (let last = 0; ;) {
     const rows = await nextRows(last)

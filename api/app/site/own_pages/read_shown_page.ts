@@ -13,7 +13,7 @@ import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
-import { LISTS, madeOf } from '#content/content_sets'
+import { reads } from '#content/cache'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { loadById, shownAmong } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
@@ -93,7 +93,7 @@ export async function showPage(
 
 /** The names of tags by id, including tags that were merged into others. */
 async function loadTags(ids: readonly number[], language: Language) {
-  if (ids.length > 0) madeOf(LISTS)
+  if (ids.length > 0) reads('publications')
   const rows: { id: number; name_ar: string | null; name_en: string | null }[] =
     ids.length === 0
       ? []
@@ -142,7 +142,6 @@ async function publicationsOf(
   language: Language,
 ) {
   if (tag === '') return []
-  madeOf(LISTS)
   const options = await listValidator.validate({ language, tag, limit: Number(count) })
   const { rows } = await listPublications({ ...options, status: 'published' })
   return showItems(rows, VISITOR)

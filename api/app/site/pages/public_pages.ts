@@ -6,7 +6,6 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
-import { madeOf, SITE } from '#content/content_sets'
 import {
   encodeBody,
   hashOf,
@@ -57,11 +56,6 @@ export class PublicPages {
     this.#webApp = webApp
   }
 
-  /** Whether the path belongs to a page. */
-  has(path: string): Promise<boolean> {
-    return this.#webApp.hasPage(path)
-  }
-
   /**
    * Finds a page for a client address. Throws 429 if too many pages have been rendered for it.
    * Pages that are cached or already being rendered are not counted.
@@ -100,7 +94,7 @@ export class PublicPages {
       isCached = false
       return /[?&]q=/.test(url) ? searching(client, () => this.#render(url)) : this.#render(url)
     }
-    const page = await cache.getOrMake(url, render, () => countRendering(client))
+    const page = await cache.get(url, render, () => countRendering(client))
     emit('page', { isCached })
     if (!isMissing(page)) return page
     const instead = former ?? (await findRedirect(path, search))
@@ -124,7 +118,7 @@ export class PublicPages {
    * separately.
    */
   async preview(state: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
-    return previewCache.getOrMake(hashOf(Buffer.from(state)), async () => {
+    return previewCache.get(hashOf(Buffer.from(state)), async () => {
       const { path, preview, content = await siteContent() } = await read()
       const reads = readsOfPreview(preview)
       const page = await this.#webApp.render(path, reads, { preview, content })
@@ -160,7 +154,6 @@ export class PublicPages {
 
   async #render(url: string): Promise<PublicPage> {
     const content = await siteContent()
-    madeOf(SITE, ...content.sets)
     const page = await this.#webApp.render(url, visitorReads, { content })
     if (page.kind === 'redirect') return page
 

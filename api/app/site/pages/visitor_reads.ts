@@ -1,9 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
-import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
-import { OWN_PAGES_PATH, type ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Preview, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import { DATES, kindSet, LISTS, madeOf, readNamingSets } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
@@ -14,7 +12,6 @@ import { readPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator, searchValidator } from '#publications/reading/list_validator'
-import { namePublication } from '#publications/reading/name_sets'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { readShownNotice } from '#site/own_pages/read_shown_notice'
 import { readShownPage } from '#site/own_pages/read_shown_page'
@@ -30,24 +27,19 @@ export const visitorReads: VisitorReads = {
   /** Throws for filters that the API's list rejects. */
   publications: (filter) =>
     logged('publications', async () => {
-      madeOf(LISTS)
       const options = await listValidator.validate(filter)
       const { rows, next } = await listPublications({ ...options, status: 'published' })
       return { items: await showItems(rows, VISITOR), next }
     }),
 
   search: (filter) =>
-    logged('search', async () => {
-      madeOf(LISTS, DATES, kindSet(OWN_PAGES_PATH), kindSet(DOCUMENTS_PATH))
-      return searchSite(await searchValidator.validate(filter))
-    }),
+    logged('search', async () => searchSite(await searchValidator.validate(filter))),
 
   publication: (slugOrId, language) =>
     logged('publication', async () => {
       const publication = await readPublication(slugOrId, language)
       if (!publication) throw ApiException.notFound('Publication')
       const nearby = await listNearby(publication)
-      namePublication(slugOrId, publication, nearby)
       return showPublication(publication, VISITOR, nearby)
     }),
 
@@ -102,7 +94,7 @@ const readsWithPublication = ({ publication }: PreviewOfPublication): VisitorRea
 /** The log names the query but omits its arguments, which may contain a visitor's search. */
 async function logged<T>(read: keyof VisitorReads, answer: () => Promise<T>): Promise<T> {
   try {
-    return await readNamingSets(answer)
+    return await answer()
   } catch (error) {
     if (toWireError(error).status >= 500) {
       logFailure(

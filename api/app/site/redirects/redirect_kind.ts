@@ -64,7 +64,7 @@ export const redirects = serveKind(redirect, {
     return old && { kind: '', language: old.language, slug: old.path }
   },
 
-  setsOf: () => [],
+  keysOf: () => [],
 })
 
 interface Leading {

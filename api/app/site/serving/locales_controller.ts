@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { editorTexts } from '@ufuq/shared/i18n/editor-texts'
 import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
-import { madeOf, SITE } from '#content/content_sets'
 import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
@@ -61,8 +60,7 @@ export default class LocalesController {
     if (!isLanguage(language) || !isKnown || rest.join('.') !== 'json') {
       throw ApiException.notFound('Language')
     }
-    const answer = await pageCache.getOrMake(`/locales/${file}`, async () => {
-      madeOf(SITE)
+    const answer = await pageCache.get(`/locales/${file}`, async () => {
       const body = await encodedTexts(language, part)
       return { kind: 'page', status: 200, body, isPrivate: false, route: ctx.route?.pattern }
     })

@@ -29,40 +29,41 @@ import { fileCache } from '#site/serving/static_files'
 export const serveCached =
   (handle: Server['handle']): Server['handle'] =>
   (request, response) => {
-    const cache = cacheFor(request)
     const address = addressInOrder(request.url ?? '')
-    const page = cache?.get(address)
+    const page = cachedFor(request, address)
     if (!page) return handle(request, response)
     const began = performance.now()
     if (!page.route) emit('page', { isCached: true })
-    send(request, response, address, page, { route: page.route ?? 'kept page', began })
+    send(request, response, address, page)
     if (response.statusCode === 200) improveBody(page.body)
+    emit('request', {
+      method: request.method ?? '',
+      route: page.route ?? 'kept page',
+      status: response.statusCode,
+      seconds: (performance.now() - began) / 1000,
+    })
     return undefined
   }
 
 /**
- * The cache for a request. Undefined for writes, for calls that may come from staff, and for
- * requests with a body, because the body must be read.
+ * The cached response. Undefined for writes, for calls that may come from staff, and for requests
+ * with a body, because the body must be read.
  */
-function cacheFor(request: IncomingMessage) {
+function cachedFor(request: IncomingMessage, address: string): Page | undefined {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return undefined
-  if (url.startsWith('/assets/')) return fileCache
-  if (isApiPath(url)) return headers.cookie?.includes(sessionCookie) ? undefined : callCache
-  return url.includes('?') ? queryPageCache : pageCache
+  if (url.startsWith('/assets/')) return fileCache.get(address)
+  if (isApiPath(url)) {
+    return headers.cookie?.includes(sessionCookie) ? undefined : callCache.find(address)
+  }
+  return (url.includes('?') ? queryPageCache : pageCache).find(address)
 }
 
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Sends a page as the framework would, and counts it under `route` in the metrics. */
-export function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-  page: Page,
-  { route, began }: { route: string; began: number },
-) {
+/** Sends a page as the framework would. */
+function send(request: IncomingMessage, response: ServerResponse, address: string, page: Page) {
   const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
   const known = page.status === 200 ? knownTag(page.body, etag, request.headers) : undefined
   const isUnchanged = known !== undefined
@@ -74,12 +75,6 @@ export function send(
   const all = [...(stale ? withoutCdnInList(wanted) : wanted), ...own]
   if (isUnchanged) response.writeHead(304, all).end()
   else response.writeHead(page.status, all).end(content)
-  emit('request', {
-    method: request.method ?? '',
-    route,
-    status: response.statusCode,
-    seconds: (performance.now() - began) / 1000,
-  })
 }
 
 /**

@@ -1,12 +1,12 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Attack: draft leaks', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -39,7 +39,7 @@ test.group('Attack: draft leaks', (group) => {
         `/api/publications/${arabic.id}`,
       ]
       await english.delete()
-      contentChanged()
+      drop(null)
       for (const path of paths) before.set(path, (await rawRequest(path)).text)
 
       const values = { ...HIDDEN, words: ['treasure'] }
@@ -49,7 +49,7 @@ test.group('Attack: draft leaks', (group) => {
       await make[state]()
         .merge({ ...values, language: 'ar' })
         .create()
-      contentChanged()
+      drop(null)
       for (const path of paths) {
         const { text, headers } = await rawRequest(path)
         assert.notMatch(text, /treasure(?!=)/i, path)

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { readDocumentFile } from '#kinds/documents/reading/read_documents'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { textPdf, type Producer } from '#tests/functional/documents/made_texts'
@@ -56,7 +56,7 @@ const withWords = (text: string, producer: Producer) =>
 
 test.group('A document from its upload to the bin and back', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import sharp from 'sharp'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import DocumentFile from '#kinds/documents/document_file'
 import {
   unreadDocuments,
@@ -63,7 +63,7 @@ async function hasInk(picture: Buffer): Promise<boolean> {
 
 test.group('The first page of a PDF', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -121,12 +121,12 @@ test.group('The first page of a PDF', (group) => {
     cdnSettings.current = { kind: 'varnish', servers: [] }
     cleanup(() => void (cdnSettings.current = null))
     const answer = await visit(client, address)
-    const tag = `document-${entry.id}`
+    const tag = `document:${entry.id}`
     assert.include(answer.header('surrogate-key')?.split(' '), tag)
     await db.from('cdn_purges').delete()
     await change(entry.id, { isPublished: false })
-    const [purge] = await db.from('cdn_purges').select('sets')
-    assert.include(purge.sets, tag)
+    const [purge] = await db.from('cdn_purges').select('tags')
+    assert.include(purge.tags, tag)
   })
 
   test('is erased with its document', async ({ client, assert }) => {

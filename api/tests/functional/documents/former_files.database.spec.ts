@@ -1,14 +1,14 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { office, pdf } from '#tests/functional/documents/made_files'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Replaced files of documents', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

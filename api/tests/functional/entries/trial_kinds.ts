@@ -38,7 +38,7 @@ const trial = defineKind({
 })
 
 /** A kind with two languages, of which saving changes what visitors see. */
-export const saved = serveKind(trial, { setsOf: () => [] })
+export const saved = serveKind(trial, { keysOf: () => [] })
 
 /** The same, of which only publishing changes what visitors see. */
 export const asked = serveKind(
@@ -49,5 +49,5 @@ export const asked = serveKind(
     publishing: 'asked',
     fields: { ...trial.fields, title: f.text({ max: 120, localized: true, required: true }) },
   },
-  { setsOf: () => [] },
+  { keysOf: () => [] },
 )

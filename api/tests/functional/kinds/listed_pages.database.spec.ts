@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import siteSettings from '#config/site'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
@@ -17,7 +17,7 @@ const readSitemap = async () => (await rawRequest('/sitemap.xml?part=1')).text
 
 test.group('Custom pages in the sitemap', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -52,7 +52,7 @@ test.group('Custom pages in the sitemap', (group) => {
 
 test.group('The list of custom pages for staff', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

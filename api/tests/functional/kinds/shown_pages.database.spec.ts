@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { pagePath } from '@ufuq/shared/contract/addresses'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { DateTime } from 'luxon'
-import { nextScheduledAt } from '#content/next_scheduled_at'
+import { timeOfNextChange } from '#content/next_change'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
@@ -143,6 +143,7 @@ test.group('What visitors see of custom pages', (group) => {
       .merge({ language: 'en', title: 'Wells', tags: ['Water'] })
       .create()
     const now = DateTime.utc().startOf('second')
+    const soon = now.plus({ seconds: 30 })
     const at = (days: number) => now.plus({ days }).toISO()
     const notice = (id: string, opens: number, closes: number) => ({
       id,
@@ -156,7 +157,7 @@ test.group('What visitors see of custom pages', (group) => {
     const openings = [
       notice('open', -1, 10),
       notice('closed', -9, -1),
-      notice('later', 5, 9),
+      { ...notice('later', 5, 9), opens: soon.toISO() },
       notice('old', -500, -400),
     ]
     const id = await create({
@@ -180,7 +181,7 @@ test.group('What visitors see of custom pages', (group) => {
         ['closed', true],
       ],
     )
-    assert.equal((await nextScheduledAt())?.toUTC().toISO(), at(5))
+    assert.equal(await timeOfNextChange(), soon.toMillis())
   })
 })
 

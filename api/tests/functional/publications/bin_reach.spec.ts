@@ -6,7 +6,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
 
 /** The term used to search for the records below. */
@@ -54,7 +54,7 @@ async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
 
 test.group('A publication in the bin', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { newEditor, pairAt } from './pair_calls.js'
 
@@ -16,7 +16,7 @@ const PUBLIC = {
 } as const
 
 test.group('A public text that is corrected', (group) => {
-  group.each.setup(() => contentChanged)
+  group.each.setup(() => () => drop(null))
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('says when, on its page and to whoever reads it', async ({ client, assert }) => {

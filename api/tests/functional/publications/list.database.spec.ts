@@ -3,7 +3,7 @@ import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
@@ -155,7 +155,7 @@ test.group('The public list', (group) => {
     assert.equal(linked.body()[0].translationId, arabic.id)
 
     await arabic.merge({ status: 'draft' }).save()
-    contentChanged()
+    drop(null)
     const alone = await client.get('/api/publications?language=en')
     assert.equal(alone.body()[0].id, english.id)
     assert.isNull(alone.body()[0].translationId)

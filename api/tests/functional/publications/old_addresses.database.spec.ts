@@ -7,7 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
 import type User from '#accounts/user'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
 
 const OLD = 'the-old-address'
@@ -190,7 +190,7 @@ test.group('An old address', (group) => {
         const text = await PublicationFactory.apply('scheduled').merge({ slug: OLD }).create()
         assert.equal(await foundAt(client), moved.id)
         await text.merge({ publishedAt: DateTime.utc(2024, 5, 1) }).save()
-        contentChanged()
+        drop(null)
         return text.id
       },
     }
@@ -199,10 +199,10 @@ test.group('An old address', (group) => {
       assert.isNumber(id, how)
       assert.equal(await foundAt(client), id, how)
       await Publication.query().where({ id }).update({ status: 'draft' })
-      contentChanged()
+      drop(null)
       assert.equal(await foundAt(client), moved.id, `${how}, then withdrawn`)
       await Publication.query().where({ id }).delete()
-      contentChanged()
+      drop(null)
     }
   })
 

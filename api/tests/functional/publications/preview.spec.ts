@@ -8,14 +8,14 @@ import { DateTime } from 'luxon'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetExpiredLinks } from '#legacy_entries/previews/preview_links'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pageCache, previewCache, queryPageCache } from '#content/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { WORDS, admin, draft, editor, links, share } from './preview_calls.js'
 
 test.group('A preview', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -89,7 +89,7 @@ test.group('A preview', (group) => {
     assert.include(await read(), 'Written anew')
     await db.from('publications').where('id', publication.id).update({ tags: '["Quietly"]' })
     assert.include(await read(), 'Quietly')
-    contentChanged()
+    drop(null)
     await read()
     assert.equal(previewCache.size, 1)
   })

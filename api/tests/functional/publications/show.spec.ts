@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { NearbyPublications } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import PublicationRedirect from '#publications/publication_redirect'
@@ -192,7 +192,7 @@ test.group('One publication', (group) => {
     assert.equal(await idOf(`${at(english.id)}?language=ar`), english.id)
 
     await arabic.merge({ status: 'draft' }).save()
-    contentChanged()
+    drop(null)
     assert.equal(await idOf(`${at('well')}?language=ar`), english.id)
   })
 

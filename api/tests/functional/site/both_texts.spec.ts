@@ -1,6 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
@@ -8,7 +8,7 @@ const at = (slug: string) => `/publications/${encodeURIComponent(slug)}/both`
 
 test.group('Both texts of a pair', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

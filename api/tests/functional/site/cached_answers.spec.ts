@@ -7,7 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { onEvent } from '#core/metrics/metric_events'
 import { takeFrom } from '#core/limits/rate_limit'
 import { sessionCookie } from '#config/session'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { callCache, pageCache } from '#content/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
@@ -53,7 +53,7 @@ test.group('What is kept', (group) => {
         for (const method of ['GET', 'HEAD']) {
           const ask = (headers = {}) =>
             answerTo(path, { method, headers: { 'accept-encoding': encoding, ...headers } })
-          contentChanged()
+          drop(null)
           const made = await ask()
           assert.equal(made.status, 200)
           assert.isString(made.headers.etag)
@@ -63,7 +63,7 @@ test.group('What is kept', (group) => {
           const known = { 'if-none-match': `"other", W/${made.headers.etag}` }
           const unchanged = await ask(known)
           assert.equal(unchanged.status, 304)
-          contentChanged()
+          drop(null)
           assert.deepEqual(await ask(known), unchanged)
           assert.equal((await ask({ 'if-none-match': '*' })).status, 304)
           assert.deepEqual(await ask({ range: 'bytes=0-1' }), made)
@@ -123,8 +123,8 @@ test.group('What is kept', (group) => {
     const due = DateTime.utc().plus({ seconds: 30 }).startOf('second')
     await PublicationFactory.merge({ status: 'published', publishedAt: due }).create()
     await rawRequest(LIST)
-    assert.isDefined(callCache.get(LIST, due.toMillis() - 1))
-    assert.isUndefined(callCache.get(LIST, due.toMillis()))
+    assert.isDefined(callCache.find(LIST, due.toMillis() - 1))
+    assert.isUndefined(callCache.find(LIST, due.toMillis()))
   })
 
   test('is no search, no failure and no draft, and there is no copy for what counts for nothing', async ({

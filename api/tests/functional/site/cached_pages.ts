@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import limiter from '@adonisjs/limiter/services/main'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { callCache, pageCache, queryPageCache } from '#content/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
@@ -13,7 +13,7 @@ export class CachedPages {
     const pages = new Map<string, Buffer>()
     for (const address of this.#addresses) {
       const page = [pageCache, queryPageCache, callCache]
-        .map((cache) => cache.get(address))
+        .map((cache) => cache.find(address))
         .find(Boolean)
       if (page) pages.set(address, page.body.identity)
     }
@@ -24,7 +24,7 @@ export class CachedPages {
   async renderAll(addresses: Iterable<string>): Promise<Map<string, Buffer>> {
     this.#addresses = new Set(addresses)
     await limiter.clear()
-    contentChanged()
+    drop(null)
     // Opening a connection takes about as much time as rendering a page, so connections are kept
     // open.
     const agent = new Agent({ keepAlive: true })

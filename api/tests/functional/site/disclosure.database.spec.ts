@@ -2,9 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { linkSet, pairSet } from '#content/content_sets'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import { resolveTargets } from '#site/disclosure/resolve_targets'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
 import { disclosureOf, inDays, shownOf } from '#tests/functional/site/disclosure_calls'
@@ -91,10 +89,6 @@ test.group('Disclosure', (group) => {
         addresses: { ar: '/en/publications/nine-days' },
       },
     })
-    const { sets } = (await resolveTargets([`publication:${publication.id}`]))(
-      `publication:${publication.id}`,
-    )
-    assert.deepEqual(sets, [pairSet(publication.pairId), linkSet(publication.pairId)])
     await change('contact', { target: '/contact' })
     assert.containSubset(await item('contact'), {
       state: 'inPlace',

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import siteSettings from '#config/site'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pageCache } from '#content/page_cache'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf } from '#tests/functional/kinds/page_calls'
@@ -16,11 +16,11 @@ const REPORT = {
   isPublished: true,
 }
 
-const isCached = (path: string) => pageCache.get(path) !== undefined
+const isCached = (path: string) => pageCache.find(path) !== undefined
 
 test.group('Documents on the site', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

@@ -1,12 +1,12 @@
 // Expensive: makes forty changes, and renders about forty pages after each of them.
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { comparePages } from '#tests/functional/site/compare_pages'
 
 test.group('Pages that a change left in the cache', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

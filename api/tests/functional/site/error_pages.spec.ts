@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { knownContent } from '#content/site_content'
 import { errorPage } from '#site/errors/error_page'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -14,7 +14,7 @@ const askAs = (path: string, languages: string) =>
 
 test.group('A file that visitors may not open', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
 import { DateTime } from 'luxon'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pageCache, queryPageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -18,7 +18,7 @@ const page = (path: string, query: Query) => rawRequest(`${path}?${queryOf(query
 
 test.group('The list by programme, by tag and by search', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -186,6 +186,6 @@ test.group('The list by programme, by tag and by search', (group) => {
     }
     assert.equal(queryPageCache.size, 100)
     assert.equal(pageCache.size, 1)
-    assert.isDefined(pageCache.get('/en'))
+    assert.isDefined(pageCache.find('/en'))
   })
 })

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -17,7 +17,7 @@ const ENDS = [
 
 test.group('An address with what a message added to it', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

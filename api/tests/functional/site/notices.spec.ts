@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pageCache } from '#content/page_cache'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -13,7 +13,7 @@ const { origin } = siteSettings
 
 test.group('Jobs and tenders', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -114,8 +114,8 @@ test.group('Jobs and tenders', (group) => {
     const closes = closing.toMillis()
     for (const path of ['/en/vacancies', '/en/vacancies/soon', '/sitemap.xml']) {
       await rawRequest(path)
-      assert.isDefined(pageCache.get(path, closes - 1), path)
-      assert.isUndefined(pageCache.get(path, closes), path)
+      assert.isDefined(pageCache.find(path, closes - 1), path)
+      assert.isUndefined(pageCache.find(path, closes), path)
     }
   })
 })

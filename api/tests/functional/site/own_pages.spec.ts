@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import siteSettings from '#config/site'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { TagFactory } from '#database/factories/tag_factory'
@@ -23,11 +23,11 @@ async function boardIn(client: ApiClient, ...languages: string[]) {
 }
 
 const cachedAmong = (paths: readonly string[]) =>
-  paths.filter((path) => pageCache.get(path) !== undefined)
+  paths.filter((path) => pageCache.find(path) !== undefined)
 
 test.group('Custom pages at their addresses', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -155,7 +155,7 @@ test.group('Custom pages at their addresses', (group) => {
     await PublicationFactory.apply('published')
       .merge({ language: 'en', title: 'Deep', tags: ['Wells'] })
       .create()
-    contentChanged()
+    drop(null)
     const { text: html } = await rawRequest('/en/our-board')
     assert.include(html, 'From the wells')
     assert.include(html, 'Deep')

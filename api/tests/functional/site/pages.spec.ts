@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
@@ -13,7 +13,7 @@ const publish = (values: { slug: string; language?: Language; title?: string; ht
 
 test.group('Public pages', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

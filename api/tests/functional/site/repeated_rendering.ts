@@ -1,7 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { LRUCache } from 'lru-cache'
-import { collectSets, madeOf } from '#content/content_sets'
 import type { SiteContent } from '#content/site_content'
 import { WebApp, type RenderedPage } from '#site/web_app/web_app'
 
@@ -68,17 +67,13 @@ const recorded = (reads: VisitorReads, into: Read[]): VisitorReads =>
       },
   })
 
-/** Repeats the reads. Their sets are recorded for the page only if no result has changed. */
+/** Repeats the reads, until one has another result. */
 async function readsTheSame({ reads: former }: Rendered, reads: VisitorReads): Promise<boolean> {
   if (former.length === 0) return true
-  const { made: isSame, sets } = await collectSets(async () => {
-    for (const { name, parameters, result } of former) {
-      const read = (reads[name] as AnyRead)(...parameters)
-      const again = await read.then(JSON.stringify, () => undefined)
-      if (again === undefined || again !== result) return false
-    }
-    return true
-  })
-  if (isSame) madeOf(...sets)
-  return isSame
+  for (const { name, parameters, result } of former) {
+    const read = (reads[name] as AnyRead)(...parameters)
+    const again = await read.then(JSON.stringify, () => undefined)
+    if (again === undefined || again !== result) return false
+  }
+  return true
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { PAGES_WITH_SECTIONS, pathOfPage } from '@ufuq/shared/contract/site/page-names'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { pageCache } from '#content/page_cache'
 import { pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -24,7 +24,7 @@ const htmlOf = async (path: string) => (await rawRequest(path)).text
 
 test.group('Sections by staff on a page of the site', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -80,10 +80,10 @@ test.group('Sections by staff on a page of the site', (group) => {
     const paths = ['/en/about', '/en/impact']
     for (const path of paths) await rawRequest(path)
     await send('PATCH', `/${id}`, { sections: [text('who', '', 'Written anew')] })
-    assert.isDefined(pageCache.get('/en/about'))
+    assert.isDefined(pageCache.find('/en/about'))
     await publish(id, 'en')
-    assert.isUndefined(pageCache.get('/en/about'))
-    assert.isDefined(pageCache.get('/en/impact'))
+    assert.isUndefined(pageCache.find('/en/about'))
+    assert.isDefined(pageCache.find('/en/impact'))
     assert.include(await htmlOf('/en/about'), 'Written anew')
   })
 

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import sharp from 'sharp'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { dataFolder } from '#start/env'
 import { libraryOf } from '#tests/functional/pictures/library'
@@ -22,7 +22,7 @@ const publish = (values: { slug: string; title: string; language?: 'ar' | 'en' }
 
 test.group('Pictures of shared links', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -55,7 +55,7 @@ test.group('Pictures of shared links', (group) => {
     const text = await publish({ slug: 'water', title: 'Water' })
     const drawing = await imageOf('/en/publications/water')
     await text.merge({ hero: `/uploads/${picture.id}` }).save()
-    contentChanged()
+    drop(null)
     const path = await imageOf('/en/publications/water')
     assert.notEqual(path, drawing)
     const { status, headers, body } = await rawRequest(path)
@@ -84,7 +84,7 @@ test.group('Pictures of shared links', (group) => {
       const path = await imageOf('/en/publications/water')
       assert.equal((await rawRequest(path)).status, 200)
       await text.merge(given).save()
-      contentChanged()
+      drop(null)
       const { status, headers } = await rawRequest(path)
       assert.equal(status, 404)
       assert.notInclude(String(headers['cache-control']), 'immutable')
@@ -95,7 +95,7 @@ test.group('Pictures of shared links', (group) => {
     const text = await publish({ slug: 'water', title: 'Water' })
     const former = await imageOf('/en/publications/water')
     await text.merge({ title: 'Wells' }).save()
-    contentChanged()
+    drop(null)
     const present = await imageOf('/en/publications/water')
     assert.notEqual(present, former)
     const { status, headers } = await rawRequest(former)

@@ -2,13 +2,13 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Short addresses', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

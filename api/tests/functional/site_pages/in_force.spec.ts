@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
@@ -129,7 +129,7 @@ test.group('What staff published of the site', (group) => {
     } as const
     await PublicationFactory.merge({ ...about, language: 'ar', slug: 'wells' }).create()
     await PublicationFactory.merge({ ...about, language: 'en', slug: 'wells' }).create()
-    contentChanged()
+    drop(null)
     const shipped = await textOf(client, '/publications/wells')
     assert.include(shipped, '15 / 01 / 2025')
     assert.include(shipped, '15 كانون الثاني')

@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 
 type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -49,7 +49,7 @@ export class StaffApi {
  * Must be passed to `setup` before the transaction begins. After the rollback of the transaction,
  * the cleanup clears from the caches what the test published.
  */
-export const forgetAfterwards = () => contentChanged
+export const forgetAfterwards = () => () => drop(null)
 
 export const staffApi = async (client: ApiClient, page: string, role: Role = 'editor') =>
   new StaffApi(client, await UserFactory.merge({ role }).create(), page)

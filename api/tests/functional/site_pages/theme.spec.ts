@@ -7,7 +7,7 @@ import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#accounts/user'
 import Picture from '#pictures/picture'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { libraryOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -31,7 +31,7 @@ test.group('The accent of the organisation', (group) => {
     client,
     assert,
   }) => {
-    contentChanged()
+    drop(null)
     const api = await staffApi(client, 'organisation', 'admin')
     const before = await textOf('/en/about')
     await api.save({ shared: { accent: BLUE } })
@@ -55,7 +55,7 @@ test.group('The accent of the organisation', (group) => {
     client,
     assert,
   }) => {
-    contentChanged()
+    drop(null)
     const shipped = Object.fromEntries(
       await Promise.all(
         Object.keys(SITE_ICONS).map(async (path) => [path, (await rawRequest(path)).body] as const),
@@ -290,7 +290,7 @@ test.group('Deleting a picture while it becomes a logo', (group) => {
     await db.from('sessions').delete()
     await db.from('entries').delete()
     await User.query().delete()
-    contentChanged()
+    drop(null)
   }
   group.each.setup(empty)
   group.each.teardown(empty)

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PLACEHOLDERS } from '#config/site'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { StaffApi, staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
@@ -141,7 +141,7 @@ test.group('Two who change a page at the same moment', (group) => {
     for (const table of ['entries', 'activities', 'site_pages', 'users']) {
       await db.from(table).delete()
     }
-    contentChanged()
+    drop(null)
   })
 
   test('never overwrite each other, also where nobody had changed it before', async ({

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ReadingState } from '@ufuq/shared/contract/documents'
-import { kindSet } from '#content/content_sets'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import { batches } from '#core/database/batches'
 import { documentOf } from '#kinds/documents/document'
@@ -9,7 +8,7 @@ import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import type { ReadFile } from '#kinds/documents/reading/read_file'
 import { writeTitleWords } from '#kinds/documents/searching/title_words'
-import type { EntryRow } from '#kinds/kind'
+import { keysOf, type EntryRow } from '#kinds/kind'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
 interface StoredText extends ReadFile {
@@ -74,7 +73,7 @@ async function showFile(row: EntryRow, file: DocumentFile, { client, announce }:
   // The document gets no new version, because nobody changed it.
   document.files = { ...document.files, [side]: toWireFile(file) }
   await row.useTransaction(client).save()
-  if (row.isPublished) announce([kindSet(documents.path)])
+  if (row.isPublished) announce(keysOf(documents, row))
 }
 
 async function writeTexts(file_id: number, { texts, words }: ReadFile) {

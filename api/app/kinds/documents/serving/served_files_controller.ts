@@ -8,7 +8,6 @@ import {
   readPictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { cdnHeaders } from '#content/cdn/cdn_headers'
-import { documentSet } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
 import type Document from '#kinds/documents/document'
@@ -89,7 +88,7 @@ export default class ServedFilesController {
     const asked = readPictureAddress(ctx.request.url())
     const file = asked && (await findPublicFile(asked.file))
     if (!file) throw notFound()
-    const headers = cdnHeaders(new Set([documentSet(file.documentId)]))
+    const headers = cdnHeaders(new Set([`document:${file.documentId}` as const]))
     return sendPicture(ctx, file, {
       version: asked.version,
       headers: { 'cache-control': PICTURE, ...headers },

@@ -8,7 +8,7 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
-import { kindSet, madeOf } from '#content/content_sets'
+import { reads } from '#content/cache'
 import { toWireTime } from '#core/time/wire_time'
 import Document, { documentOf, SLUG } from '#kinds/documents/document'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
@@ -62,7 +62,7 @@ async function formerFiles(row: Document, language: Language): Promise<ShownFile
  * other language. A number is an id. Links use ids so that they do not depend on the title.
  */
 async function findPublicDocument(typed: string, language: Language): Promise<Document | null> {
-  madeOf(kindSet(documents.path))
+  reads(documents.path)
   const slug = normaliseSlug(typed)
   if (/^[1-9]\d{0,8}$/.test(slug)) return publicWhere({ id: Number(slug) })
   if (documentSlugFault(slug) !== null) return null

@@ -15,7 +15,7 @@ import {
   pictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { termsOf } from '@ufuq/shared/domain/text-search'
-import { kindSet, madeOf } from '#content/content_sets'
+import { reads } from '#content/cache'
 import type Document from '#kinds/documents/document'
 import { documentOf } from '#kinds/documents/document'
 import { documents } from '#kinds/documents/document_kind'
@@ -60,7 +60,7 @@ export async function listChosenDocuments(
   ids: readonly number[],
   language: Language,
 ): Promise<ShownDocument[]> {
-  madeOf(kindSet(documents.path))
+  reads(documents.path)
   const rows = await liveOf(documents)
     .where({ isPublished: true })
     .whereIn('id', [...ids])
@@ -72,7 +72,7 @@ export async function listChosenDocuments(
 }
 
 async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Promise<Document[]> {
-  madeOf(kindSet(documents.path))
+  reads(documents.path)
   const query = liveOf(documents).where({ isPublished: true, isListed: true })
   if (category !== undefined) void query.where({ category })
   if (year !== undefined) void query.where({ year })

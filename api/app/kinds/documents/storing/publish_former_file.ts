@@ -1,7 +1,7 @@
 import { changeEntry } from '#legacy_entries/change_entry'
 import { documents } from '#kinds/documents/document_kind'
 import { earlier, type Editing } from '#kinds/documents/storing/put_file'
-import type { EntryRow } from '#kinds/kind'
+import { keysOf, type EntryRow } from '#kinds/kind'
 import { activityOf, conflictOf, lockEntry, saveNext } from '#kinds/locked_entries'
 
 /** Makes a replaced file of the document public or private. */
@@ -19,7 +19,7 @@ export const publishFormerFile = (
       await found.useTransaction(client).merge({ isPublic }).save()
       await saveNext(row, editor, client)
       record(activityOf(row, 'changed', editor.id))
-      if (row.isPublished) announce(await documents.setsOf(row, client))
+      if (row.isPublished) announce(keysOf(documents, row))
       return row
     },
   })

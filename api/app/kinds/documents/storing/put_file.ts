@@ -15,7 +15,7 @@ import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import { inspectDocument } from '#kinds/documents/inspecting/inspect_document'
 import type { InspectedDocument } from '#kinds/documents/inspecting/document_worker'
-import type { EntryRow } from '#kinds/kind'
+import { keysOf, type EntryRow } from '#kinds/kind'
 import { activityOf, conflictOf, lockEntry, saveNext, stateOf } from '#kinds/locked_entries'
 import { findEntry } from '#kinds/read_entries'
 import { assertWritten } from '#kinds/write_entry'
@@ -167,7 +167,7 @@ const changeFile = (
       assertWritten(documents, row)
       await saveNext(row, editor, client)
       record(activityOf(row, 'changed', editor.id))
-      if (row.isPublished) announce(await documents.setsOf(row, client))
+      if (row.isPublished) announce(keysOf(documents, row))
       return row
     },
   })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { PictureFactory } from '#database/factories/picture_factory'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
@@ -11,7 +11,7 @@ import { publishText } from '#tests/functional/pictures/serving/publish_text'
 
 test.group('A page with pictures', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
@@ -164,7 +164,7 @@ test.group('A page with pictures', (group) => {
     await publishText(library, { slug: 'water', content: `![A well](/uploads/${id})` })
     const { default: Picture } = await import('#pictures/picture')
     await Picture.query().where({ id }).update({ deletedAt: '2026-01-01 00:00:00' })
-    contentChanged()
+    drop(null)
     assert.include(await pageOf('water'), `<img src="/uploads/${id}" alt="A well"`)
   })
 })

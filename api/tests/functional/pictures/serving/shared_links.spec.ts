@@ -1,14 +1,14 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { libraryOf } from '#tests/functional/pictures/library'
 import { publishText } from '#tests/functional/pictures/serving/publish_text'
 
 test.group('A shared link with a picture', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

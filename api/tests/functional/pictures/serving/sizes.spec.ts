@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { makeAhead } from '#pictures/making/make_ahead'
 import { madeFiles } from '#pictures/making/made_files'
 import PictureRow from '#pictures/picture'
-import { contentChanged } from '#content/content_version'
+import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { madeFilesOf, libraryOf } from '#tests/functional/pictures/library'
 import { heicPhoto, photo, turnedPhoto, twoStills } from '#tests/functional/pictures/photos'
@@ -15,7 +15,7 @@ const PHONE = { width: 4000, height: 3000 }
 
 test.group('What is made of a picture', (group) => {
   group.each.setup(() => {
-    contentChanged()
+    drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 

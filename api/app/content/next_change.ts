@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+import { Cache, MAX_AGE_MS, reads } from '#content/cache'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { DateTime } from 'luxon'
+
+/** Pages rendered within this time share the queries. */
+const REREAD_AFTER_MS = 10_000
+
+const known = new Cache<number>({ count: 1, expiry: () => Date.now() + REREAD_AFTER_MS })
+
+/** The time until which a page rendered now may be cached, in epoch milliseconds. */
+export async function timeOfNextChange(): Promise<number> {
+  try {
+    if ((await scheduled()) <= Date.now()) known.drop(null)
+    return Math.min(Date.now() + MAX_AGE_MS, await scheduled())
+  } catch {
+    // If the database is unreachable, a page that doesn't need it is still served, but not cached.
+    return Date.now()
+  }
+}
+
+/**
+ * When a page next changes without an edit, because a scheduled text is published, or a notice
+ * opens or closes.
+ */
+const scheduled = () =>
+  known.get('scheduled', async () => {
+    reads('publications', 'pages')
+    const now = toDatabaseTime(DateTime.utc())
+    const texts = db.from('publications').where('status', 'published')
+    const rows: { at: string | Date | null }[] = [
+      ...(await texts.where('published_at', '>', now).min('published_at as at')),
+      ...(await db.from('page_moments').where('at', '>', now).min('at as at')),
+    ]
+    return Math.min(...rows.map(({ at }) => (at ? fromDatabaseTime(at).toMillis() : Infinity)))
+  })
