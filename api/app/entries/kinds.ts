@@ -1,4 +1,4 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
@@ -38,11 +38,6 @@ interface Hooks {
   addressOf?: (side: Tree) => Address | null
   /** The cache keys that a visible change to an entry affects; all by default. */
   keysOf?: (entry: Entry) => ChangedKeys
-  /** Adds properties to entries that staff read. */
-  present?: (
-    entries: readonly Entry[],
-    client: QueryClientContract,
-  ) => Promise<(entry: Entry) => object>
 }
 
 export interface ServedKind extends Kind, Hooks {}

@@ -41,7 +41,6 @@ export async function toWires(
     ]),
     client,
   )
-  const more = await kind.present?.(entries, client)
   return entries.map((entry) => ({
     id: entry.id,
     key: entry.key,
@@ -57,7 +56,6 @@ export async function toWires(
       deletedBy: people(entry.deletedById),
     }),
     abilities: ENTRY_ABILITIES.filter((ability) => may(reader, ability, kind, entry)),
-    ...more?.(entry),
   }))
 }
 
