@@ -178,7 +178,7 @@ export const versionKeys = {
   one: (path: string, number: number) => ['versions', 'one', path, number] as const,
 }
 
-/** Entries of declared kinds, by the addresses of the kinds, such as `/api/partners`. */
+/** Custom pages and documents, by the path of the kind, such as `documents`. */
 export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,

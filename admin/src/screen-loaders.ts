@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { KIND_LOADERS } from './kinds/kind-loaders.tsx'
 import type { ScreenPath } from './screens.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
@@ -79,5 +78,4 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   'signing-in/:provider': async () =>
     (await import('./features/users/signing-in/provider-screen.tsx')).ProviderScreen,
   security: async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
-  ...KIND_LOADERS,
 }

@@ -8,10 +8,8 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
-import { abilityOf, type WithKinds } from '@ufuq/shared/contract/declared-kinds'
 import type { Ability } from '@ufuq/shared/contract/users'
 import type { Glyph } from '@ufuq/shared/ui/icon'
-import { KIND_SECTIONS, ofKindScreens, type KindScreenPath } from './kinds/all.ts'
 
 /** The navigation, in order. `ability` hides a section from users who lack it. */
 export const SECTIONS = {
@@ -19,7 +17,6 @@ export const SECTIONS = {
   publications: { path: '/admin?tab=publications', icon: FileText },
   pictures: { path: '/admin/pictures', icon: ImageIcon, ability: 'pictures.upload' },
   documents: { path: '/admin/documents', icon: Files, ability: 'documents.edit' },
-  ...KIND_SECTIONS,
   site: { path: '/admin/site', icon: PanelsTopLeft, ability: 'site.edit' },
   inbox: { path: '/admin/inbox', icon: Inbox, ability: 'inbox.read' },
   users: { path: '/admin?tab=users', icon: Users, ability: 'users.manage' },
@@ -324,21 +321,10 @@ const TABLE = [
   },
 ] as const satisfies readonly Screen[]
 
-export type ScreenPath = WithKinds<(typeof TABLE)[number]['path'], KindScreenPath>
+export type ScreenPath = (typeof TABLE)[number]['path']
 
 /**
  * Every screen in the frame; its route, its guard and its navigation entry are derived from
  * this table.
  */
-export const SCREENS: readonly (Screen & { path: ScreenPath })[] = [
-  ...TABLE,
-  ...ofKindScreens(({ path }) => ({
-    section: path,
-    restriction: {
-      ability: abilityOf(path, 'edit'),
-      openTo: 'editors' as const,
-      title: `${path}.name` as const,
-      sentence: 'entries.forbidden' as const,
-    },
-  })).map(([path, screen]) => ({ path, ...screen })),
-]
+export const SCREENS: readonly (Screen & { path: ScreenPath })[] = TABLE

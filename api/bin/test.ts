@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import '#tests/sample_kind/declared'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import type { BuildTable } from '#database/byte_exact_schema'
 
-/** The columns of every declared kind of entries, before its own. */
+/** The columns of every kind of entries in `api/app/kinds`, before its own. */
 export function addEntryColumns(table: Parameters<BuildTable>[0]) {
   table.increments('id')
   table.integer('entry_id').unsigned().nullable().unique()

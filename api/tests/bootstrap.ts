@@ -6,7 +6,6 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Suite } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
 import { isBuildCurrent, OUTDATED } from '#tests/current_build'
-import { makeSamples } from '#tests/sample_kind/sample'
 import { serverAddress } from '#tests/server_address'
 import { sessionsPlugin } from '#tests/sessions_plugin'
 
@@ -29,7 +28,6 @@ export const configureSuite = (suite: Suite) => {
     if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
   })
   suite.setup(() => testUtils.httpServer().start())
-  suite.setup(() => makeSamples())
   suite.setup(async () => {
     const { default: server } = await import('@adonisjs/core/services/server')
     const { watchAnswers } = await import('#tests/described_answers')

@@ -25,8 +25,6 @@ export const UNDESCRIBED = [
   'POST /api/auth/password-reset/check',
   'GET /api/openapi.json',
   'GET /api/docs',
-  // A call of the kind that only the tests declare.
-  'GET /api/samples/shown',
 ]
 
 const ERROR = '#/components/schemas/ErrorBody'

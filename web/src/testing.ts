@@ -35,7 +35,6 @@ export const refusing = (status: number): VisitorReads => {
     documents: refuse,
     documentFilters: refuse,
     document: refuse,
-    entries: refuse,
   }
 }
 

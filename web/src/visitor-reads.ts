@@ -43,6 +43,4 @@ export const readsByCalls: VisitorReads = {
 
   document: (slugOrId, language) =>
     request(withParameters(`/api/documents/shown/${encodeURIComponent(slugOrId)}`, { language })),
-
-  entries: (path, language) => request(withParameters(`/api/${path}/shown`, { language })),
 }

@@ -1,5 +1,4 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import { DOCUMENT_CATEGORIES, type ShownDocument } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
@@ -113,7 +112,6 @@ const published = (language: Language): VisitorReads => ({
       former: [shown.file],
     })
   },
-  entries: async () => [],
 })
 
 interface State {
@@ -136,10 +134,6 @@ const statesIn = (language: Language): State[] => [
     { path },
     { path, reads: published(language) },
     { path, reads: refusing(503) },
-  ]),
-  ...declaredPaths().flatMap((path) => [
-    { path: `/${path as string}` },
-    { path: `/${path as string}`, reads: refusing(503) },
   ]),
   ...PROGRAMMES.map((programme) => ({ path: `/projects?category=${programme}` })),
   { path: '/publications?q=zzz', reads: published(language) },

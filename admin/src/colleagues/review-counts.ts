@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
-import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import type { EntryReviewCounts, ReviewCounts } from '@ufuq/shared/contract/reviews'
 import type { PageReviewCounts } from '@ufuq/shared/contract/site/reviews'
 import { reviewKeys } from '../query-keys.ts'
@@ -33,14 +32,13 @@ export const pageReviewCountsQuery = () =>
   })
 
 /**
- * The number of reviews of declared kinds, custom pages and documents, for users who may edit any
- * of these.
+ * The number of reviews of custom pages and documents, for users who may edit any of these.
  * @param mayEdit Whether this user may edit pages or documents.
  */
 export const entryReviewCountsQuery = (mayEdit: boolean) =>
   queryOptions({
     queryKey: reviewKeys.entryCounts(),
     queryFn: readFrom<EntryReviewCounts>('/api/reviews/entries/counts'),
-    enabled: mayEdit || declaredPaths().length > 0,
+    enabled: mayEdit,
     ...POLLED,
   })

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { withCursor } from '@ufuq/shared/client/list'
-import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type {
   BinnedEntry,
@@ -14,7 +13,7 @@ import type { Reviewed } from '../review/queries.ts'
 import type { KindScreens } from './kind-screens.ts'
 
 type Kind = Pick<KindScreens, 'path'>
-/** The fields of an entry of any kind, which are read by the names that the kind declares. */
+/** The fields of an entry of any kind, which are read by the names in `KindScreens`. */
 export type AnyFields = object
 export type AnyEntry = DeclaredEntry<AnyFields>
 export type AnyBinned = BinnedEntry<AnyFields>
@@ -26,12 +25,6 @@ export const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}
 const binPath = (kind: Kind) => `${kindPath(kind)}/bin`
 
 export const entryQueries = (kind: Kind) => ({
-  page: (after: string | null) =>
-    queryOptions({
-      queryKey: entryKeys.page(kind.path, after),
-      queryFn: readPageFrom<AnyEntry>(withCursor(kindPath(kind), after)),
-      staleTime: 0,
-    }),
   bin: (after: string | null) =>
     binQuery<AnyBinned>(entryKeys.bin(kind.path, after), binPath(kind), after),
   one: (id: string) =>
@@ -58,22 +51,14 @@ export const refreshEntries = (kind: Kind) => (client: QueryClient) =>
     ),
   )
 
-interface Save {
-  /** Null for an entry that is not saved yet. */
-  id: number | null
-  change: AnyChange
-}
-
-/** Creates or changes an entry; if this fails, the screen itself shows the error. */
-export function useSaveEntry(kind: Kind) {
+/** Changes an entry; if this fails, the screen itself shows the error. */
+export function useSaveEntry(kind: Kind, id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, change: body }: Save) =>
-      id === null
-        ? request<AnyAnswer>(kindPath(kind), { method: 'POST', body })
-        : request<AnyAnswer>(entryPath(kind, id), { method: 'PATCH', body }),
+    mutationFn: (body: AnyChange) =>
+      request<AnyAnswer>(entryPath(kind, id), { method: 'PATCH', body }),
     onSuccess(answer) {
-      client.setQueryData(entryQueries(kind).one(String(answer.entry.id)).queryKey, answer)
+      client.setQueryData(entryQueries(kind).one(String(id)).queryKey, answer)
       void refreshEntries(kind)(client)
     },
   })

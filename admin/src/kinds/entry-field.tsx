@@ -57,7 +57,6 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
         <Control
           described={described}
           input={{ ...input, value: typeof input.value === 'string' ? input.value : '' }}
-          what={words.pathName(field.name, side)}
           writing={isShared ? { dir: 'auto' } : { lang: side, dir: directionOf(side) }}
           isReadOnly={isReadOnly}
           choiceName={words.choiceName(field.name)}
@@ -68,19 +67,11 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
 }
 
 /** The error message for a value, depending on the rule that the value breaks. */
-function useProblemText({ rules, type }: KindField) {
-  const { t } = useTranslation(['admin', 'common'])
+function useProblemText({ type, max = 0 }: KindField) {
+  const { t } = useTranslation('admin')
   return (rule: string): string => {
     if (type.problemNamed) return type.problemNamed(rule, t)
-    switch (rule) {
-      case 'required':
-        return t(rules.type === 'twoTexts' ? 'entries.oneLanguage' : 'site.errors.required')
-      case 'maxLength':
-        return t('site.errors.maxLength', { max: 'max' in rules ? rules.max : 0 })
-      case 'picture':
-        return t('pictures.field.missing')
-    }
-    if (rules.type === 'number') return t('entries.number', { min: rules.min, max: rules.max })
-    return t(rules.type === 'address' ? 'entries.address' : 'site.errors.invalid')
+    if (rule === 'required') return t('entries.oneLanguage')
+    return rule === 'maxLength' ? t('site.errors.maxLength', { max }) : t('site.errors.invalid')
   }
 }

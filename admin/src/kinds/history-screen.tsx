@@ -35,15 +35,13 @@ function Versions({ kind, entry }: { kind: KindScreens; entry: AnyEntry }) {
         return places
           .filter(({ side, field }) => !isSameText(then[side][field.name], now[side][field.name]))
           .map(({ place, side, field, label, language, shown }) => {
-            const { View } = field.type
-            const textOf = (text = '') => (View || text === '' ? text : shown(text))
+            const textOf = (text = '') => (text === '' ? text : shown(text))
             return {
               place,
               label,
               language,
               former: textOf(then[side][field.name]),
               now: textOf(now[side][field.name]),
-              View,
             }
           })
       }}

@@ -20,11 +20,8 @@ export const placesOf = ({ fields }: Fields) =>
     field.sides.map((side) => ({ field, side, place: placeOf(side, field.name) })),
   )
 
-/**
- * `content` contains the fields of the kind. It is null for a new entry, and a previous version may
- * lack some of the fields.
- */
-export function valuesOf(kind: Fields, content: object | null): KindValues {
+/** `content` contains the fields of the kind; a previous version may lack some of them. */
+export function valuesOf(kind: Fields, content: object): KindValues {
   const values: KindValues = { ar: {}, en: {}, shared: {} }
   const known = recordOf(content)
   for (const { field, side } of placesOf(kind)) {
@@ -41,14 +38,14 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 /** Whether two values are equal apart from surrounding spaces. */
 export const isSameText = (one = '', other = ''): boolean => one.trim() === other.trim()
 
-/** The fields that a save sends: the changed ones, or all fields for a new entry. */
-export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValues): AnyChange {
+/** The fields that a save sends. */
+export function changesIn(kind: Fields, entry: AnyEntry, values: KindValues): AnyChange {
   const base = valuesOf(kind, entry)
   const sent: Record<string, unknown> = {}
   for (const { field, side } of placesOf(kind)) {
     const { name, type } = field
     const typed = values[side][name] ?? ''
-    if (entry && typed === base[side][name]) continue
+    if (typed === base[side][name]) continue
     const value = type.toValue(typed)
     sent[name] = side === 'shared' ? value : { ...recordOf(sent[name]), [side]: value }
   }
@@ -57,11 +54,10 @@ export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValu
 
 /** The errors that prevent values from being sent. */
 export const problemsIn = (kind: Fields, values: KindValues): Refusal[] =>
-  kind.fields.flatMap(({ name, sides, rules, type }) => {
+  kind.fields.flatMap(({ name, sides, isRequired, type }) => {
     const texts = sides.map((side) => values[side][name] ?? '')
     const [first = 'shared'] = sides
-    const isMissing = rules.type === 'twoTexts' && rules.isRequired
-    if (isMissing && texts.every((typed) => typed.trim() === '')) {
+    if (isRequired && texts.every((typed) => typed.trim() === '')) {
       return [{ at: placeOf(first, name), rule: 'required' }]
     }
     return sides.flatMap((side, index) => {

@@ -6,10 +6,7 @@ import type { KindField, KindScreens } from './kind-screens.ts'
 type Path = Pick<KindScreens, 'path'>
 type Own = (key: string, values?: Record<string, unknown>) => string
 
-/**
- * A cast is needed, because the key types list all declared paths, whereas `path` is known only at
- * run time.
- */
+/** A cast is needed, because `path` is known only at run time. */
 const useOwn = (): Own => useTranslation('admin').t as unknown as Own
 
 /** The plural name. */
@@ -38,11 +35,8 @@ export function useKindWords({ path }: Path) {
   const fieldName = (field: string) => own(`${path}.fields.${field}`)
   const choiceName = (field: string) => (choice: string) =>
     own(`${path}.choices.${field}.${choice}`)
-  const pictureName = (number: string) => t('pictures.unnamed', { number })
   return {
     name: own(`${path}.name`),
-    new: own(`${path}.new`),
-    empty: own(`${path}.empty`),
     fieldName,
     choiceName,
     /** The label of a value: the name of its field, preceded by its language if it has one. */
@@ -52,6 +46,6 @@ export function useKindWords({ path }: Path) {
         : `${t(`editor.languages.${side}`)} · ${fieldName(field)}`,
     /** A value of the form, as screens show it. */
     shown: ({ name, type }: KindField, text: string) =>
-      type.shown?.(text, { locale, choiceName: choiceName(name), pictureName }) ?? text,
+      type.shown?.(text, { locale, choiceName: choiceName(name) }) ?? text,
   }
 }

@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useEntry } from '../entries/use-entry.ts'
 import { useLeaving } from '../unsaved-changes.tsx'
-import { useSaveEntry } from './calls.ts'
+import { useSaveEntry, type AnyEntry } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
 import { placesOf, valuesOf } from './kind-values.ts'
-import { useKind, type KindEntry, type KindState } from './use-kind.ts'
+import { useKind, type KindEntry } from './use-kind.ts'
 
 interface KindEditorOptions {
-  /** The saved entry; null for a new one, which gets its own address when it is first saved. */
-  state: KindState
+  state: AnyEntry
   /** The values of a previous version, which the form loads as if they were typed. */
   former?: object | undefined
 }
@@ -20,17 +19,10 @@ export function useKindEditor(kind: KindScreens, { state, former }: KindEditorOp
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const { within } = useLeaving()
-  const save = useSaveEntry(kind)
-  const [id, setId] = useState(state?.id)
-  const entry: KindEntry = useEntry(useKind(kind, id), {
+  const save = useSaveEntry(kind, state.id)
+  const entry: KindEntry = useEntry(useKind(kind, state.id), {
     state,
-    send: async (change) =>
-      (await save.mutateAsync({ id: entry.latest()?.id ?? null, change })).entry,
-    onSaved(saved) {
-      if (id !== undefined || !saved) return
-      setId(saved.id)
-      within(() => void navigate(`/admin/${kind.path}/${saved.id}`, { replace: true }))
-    },
+    send: async (change) => (await save.mutateAsync(change)).entry,
     onReveal(at) {
       const known = placesOf(kind).find(({ place }) => place === at)
       if (known) entry.form.setFocus(known.place)

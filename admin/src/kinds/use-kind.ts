@@ -23,11 +23,9 @@ import {
   type KindValues,
 } from './kind-values.ts'
 
-/** The saved entry; null if it has not been saved yet. */
-export type KindState = AnyEntry | null
 /** The task that a save performs in addition: showing the entry to visitors, or hiding it. */
-export type KindTask = 'publish' | 'withdraw'
-export type KindEntry = Entry<KindState, KindValues, AnyChange, KindTask>
+type KindTask = 'publish' | 'withdraw'
+export type KindEntry = Entry<AnyEntry, KindValues, AnyChange, KindTask>
 
 /** The fields of a kind's form, with their display names. */
 export function useComparedPlaces(kind: KindScreens) {
@@ -38,33 +36,30 @@ export function useComparedPlaces(kind: KindScreens) {
     place,
     label: words.pathName(field.name, side),
     language: side === 'shared' ? null : side,
-    hasParagraphs: 'isLong' in field.rules && (field.rules.isLong ?? false),
+    hasParagraphs: field.isLong ?? false,
     shown: (value: string) => words.shown(field, value),
   }))
 }
 
-/** A declared kind, in the form that the common code of all editors requires. */
+/** A kind, in the form that the common code of all editors requires. */
 export function useKind(
   kind: KindScreens,
-  id: number | undefined,
-): EntryKind<KindState, KindValues, AnyChange, KindTask> {
+  id: number,
+): EntryKind<AnyEntry, KindValues, AnyChange, KindTask> {
   const { t } = useTranslation('admin')
   const places = useComparedPlaces(kind)
   const storeDiscardedText = useStoreDiscardedText<EntryDiscardedTextInput['items'][number]>(
-    id === undefined ? undefined : entryPath(kind, id),
+    entryPath(kind, id),
   )
   return {
     fill: (entry) => valuesOf(kind, entry),
-    versions: (entry) => (entry ? [entry.version] : []),
-    isReadOnly: (entry) => entry?.can.update === false,
+    versions: ({ version }) => [version],
+    isReadOnly: ({ can }) => !can.update,
     change(entry, values, task) {
       const changes = changesIn(kind, entry, values)
-      if (entry && task === undefined && Object.keys(changes).length === 0) return null
-      return {
-        ...changes,
-        ...(entry && { version: entry.version }),
-        ...(task && { isPublished: task === 'publish' }),
-      }
+      if (task === undefined && Object.keys(changes).length === 0) return null
+      const isPublished = task && { isPublished: task === 'publish' }
+      return { ...changes, version: entry.version, ...isPublished }
     },
     compared: (three) => compareFields(places, three),
     conflictIn(error) {
@@ -86,7 +81,7 @@ export function useKind(
     },
     failureText: (error) => (isMissing(error) ? t('entries.gone') : undefined),
     unsent: {
-      draftKeys: (entry) => [`${kind.path}:${entry?.id ?? 'new'}`],
+      draftKeys: (entry) => [`${kind.path}:${entry.id}`],
       read: (kept, saved) => readDraft(kind, kept, saved),
       titleOf: (values) => titleIn(kind, values),
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ComponentType, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type {
@@ -46,8 +46,6 @@ export interface VersionChange {
   language: Language | null
   former: string
   now: string
-  /** Renders a value that is not shown as text. */
-  View?: ComponentType<{ text: string }> | undefined
 }
 
 interface EntryVersionsProps<Fields extends KindFields> {
@@ -128,17 +126,17 @@ function Changes<Fields extends KindFields>({
   return (
     <>
       <div className="changes">
-        {changes.map(({ place, label, former, now, ...change }) => (
+        {changes.map(({ place, label, language, former, now }) => (
           <section key={place} className="change" aria-label={label}>
             <h3>{label}</h3>
             <div className="ba">
               <div data-of="after">
                 <span className="who">{name}</span>
-                <Value text={former} {...change} />
+                <Value text={former} language={language} />
               </div>
               <div data-of="before">
                 <span className="who">{t('entries.history.now')}</span>
-                <Value text={now} {...change} />
+                <Value text={now} language={language} />
               </div>
             </div>
           </section>
@@ -159,14 +157,9 @@ function Changes<Fields extends KindFields>({
   )
 }
 
-function Value({
-  text,
-  language,
-  View,
-}: Pick<VersionChange, 'language' | 'View'> & { text: string }) {
+function Value({ text, language }: Pick<VersionChange, 'language'> & { text: string }) {
   const { t } = useTranslation('admin')
   if (text.trim() === '') return <p className="nothing">{t('editor.conflict.empty')}</p>
-  if (View) return <View text={text} />
   const attributes = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' }
   return <p {...attributes}>{text}</p>
 }

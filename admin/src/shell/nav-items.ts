@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { isDeclared } from '@ufuq/shared/contract/declared-kinds'
-import { useKindName } from '../kinds/kind-words.ts'
 import { SCREENS, SECTIONS, type Section } from '../screens.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -10,8 +8,7 @@ export const isSection = (value: string | null): value is Section =>
 
 export function useSectionName(): (section: Section) => string {
   const { t } = useTranslation('admin')
-  const kindName = useKindName()
-  return (section) => (isDeclared(section) ? kindName({ path: section }) : t(`nav.${section}`))
+  return (section) => t(`nav.${section}`)
 }
 
 /** The sections that this user may see. */

@@ -2,7 +2,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { isDeclared } from '@ufuq/shared/contract/declared-kinds'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
@@ -10,7 +9,7 @@ import { SECTIONS, type Section } from '../screens.ts'
 import { useCurrentSection, useSectionName, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
 import { RunningDocumentUploads, RunningUploads } from './running-uploads.tsx'
-import { WaitingEntries, WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
+import { WaitingDocuments, WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
 
 interface SectionLinksProps {
   /** Set if only the icons are visible. */
@@ -70,7 +69,7 @@ function SectionLink({ section, ...props }: SectionLinkProps) {
       {section === 'pictures' && <RunningUploads />}
       {section === 'site' && <WaitingPages />}
       {section === 'documents' && <RunningDocumentUploads />}
-      {(isDeclared(section) || section === 'documents') && <WaitingEntries path={section} />}
+      {section === 'documents' && <WaitingDocuments />}
       {section === 'inbox' && <NewMessages />}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import {
   entryReviewCountsQuery,
@@ -35,14 +36,11 @@ export function WaitingPages() {
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }
 
-/**
- * The number of waiting reviews for a declared kind or for documents, found by the path of the
- * kind.
- */
-export function WaitingEntries({ path }: { path: string }) {
+/** The number of waiting reviews of documents. */
+export function WaitingDocuments() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(entryReviewCountsQuery(useAbility('documents.edit')))
-  const counts = data?.[path]
+  const counts = data?.[DOCUMENTS_PATH]
   if (!counts) return null
   const count = counts.ready + counts.returned
   return <NewCount count={count} label={t('reviews.waiting', { count })} />

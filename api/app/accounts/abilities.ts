@@ -1,9 +1,8 @@
-import type { KindAbility } from '@ufuq/shared/contract/declared-kinds'
-import { ABILITIES, type Ability, type OwnAbility, type Role } from '@ufuq/shared/contract/users'
+import { ABILITIES, type Ability, type Role } from '@ufuq/shared/contract/users'
 
 type Roles = readonly Role[]
 
-const GRANTED: Readonly<Record<string, Roles | undefined>> = {
+const GRANTED: Readonly<Record<Ability, Roles>> = {
   'publications.create': ['admin', 'editor', 'author'],
   'publications.publish': ['admin', 'editor'],
   'publications.delete': ['admin', 'editor'],
@@ -30,13 +29,6 @@ const GRANTED: Readonly<Record<string, Roles | undefined>> = {
   'webhooks.manage': ['admin'],
   'imports.manage': ['admin'],
   'exports.manage': ['admin'],
-} satisfies Record<OwnAbility, Roles> & Partial<Record<Ability, Roles>>
-
-/** The roles that have each ability on a declared kind, unless `GRANTED` states otherwise. */
-const OF_KINDS: Readonly<Record<KindAbility, Roles>> = {
-  edit: ['admin', 'editor', 'author'],
-  publish: ['admin', 'editor'],
-  erase: ['admin'],
 }
 
 /**
@@ -46,8 +38,7 @@ const OF_KINDS: Readonly<Record<KindAbility, Roles>> = {
 export const hasAbility = (person: { role: Role }, ability: Ability): boolean =>
   rolesWith(ability).includes(person.role)
 
-export const rolesWith = (ability: Ability): Roles =>
-  GRANTED[ability] ?? OF_KINDS[ability.split('.')[1] as KindAbility]
+export const rolesWith = (ability: Ability): Roles => GRANTED[ability]
 
 export const abilitiesOf = (person: { role: Role }): Ability[] =>
   ABILITIES.filter((ability) => hasAbility(person, ability))

@@ -7,7 +7,7 @@ const LENGTH = 8
 
 /**
  * The most recent activity that this reader may see. Runs one query per source, and one for each
- * declared kind.
+ * kind in `api/app/kinds`.
  */
 export async function recentActivity(reader: User): Promise<Event['activity'][]> {
   const open = SOURCES.filter(({ mayRead }) => mayRead(reader))

@@ -17,7 +17,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import { allKinds } from '#kinds/all'
+import { KINDS } from '#kinds/all'
 import { may } from '#kinds/kinds_policy'
 import { mayUpdate } from '#publications/permissions'
 import { mayEditPage } from '#site_pages/site_pages_policy'
@@ -176,7 +176,7 @@ export const SOURCES = [
   }),
   {
     subject: 'entry' as const,
-    mayRead: (reader: User) => allKinds().some((kind) => may(reader, 'edit', kind)),
+    mayRead: (reader: User) => KINDS.some((kind) => may(reader, 'edit', kind)),
     query: newestOfEntries,
     read: readOfEntries,
   },
@@ -212,7 +212,7 @@ function newestOfEntries() {
 async function readOfEntries(reader: User): Promise<Event[]> {
   const rows = (await newestOfEntries()) as EntryEventRow[]
   const events: Event[] = []
-  for (const kind of allKinds().filter((one) => may(reader, 'edit', one))) {
+  for (const kind of KINDS.filter((one) => may(reader, 'edit', one))) {
     const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
     const ids = happenedToKind.map(({ entry_id }) => entry_id)
     const entries = ids.length === 0 ? [] : await kind.query().whereIn('entryId', ids)

@@ -28,12 +28,5 @@ const readAll = (language: Language): Record<string, Texts> =>
 
 const folder = new URL('..', import.meta.resolve('@ufuq/shared/i18n/locales/en/common.json'))
 
-/**
- * Locale files outside the locales folder, by language and name, for kinds that only tests declare.
- */
-export const otherFiles = new Map<string, URL>()
-
-function readTexts(language: Language, file: string): Texts {
-  const path = `${language}/${file}`
-  return JSON.parse(readFileSync(otherFiles.get(path) ?? new URL(`${path}.json`, folder), 'utf8'))
-}
+const readTexts = (language: Language, file: string): Texts =>
+  JSON.parse(readFileSync(new URL(`${language}/${file}.json`, folder), 'utf8'))

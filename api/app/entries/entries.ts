@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
 import { DOCUMENT_KIND, DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { OWN_PAGE_KIND, OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { DateTime } from 'luxon'
@@ -12,18 +11,10 @@ const TABLES = {
   page: 'site_pages',
   picture: 'pictures',
   message: 'messages',
+  [OWN_PAGE_KIND]: OWN_PAGES_PATH,
+  [DOCUMENT_KIND]: DOCUMENTS_PATH,
 } as const
 export type EntryKind = keyof typeof TABLES
-
-/**
- * The kinds declared in `api/app/kinds`, with their tables. Each table is named after the path of
- * its kind.
- */
-const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
-  [OWN_PAGE_KIND, OWN_PAGES_PATH],
-  [DOCUMENT_KIND, DOCUMENTS_PATH],
-])
 
 /** Creates an entry for a new row. Returns its id. */
 export async function newEntry(
@@ -46,7 +37,7 @@ const BATCH = 500
  */
 export async function forgetEntriesOfDeleted(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ hours: 1 }))
-  for (const [kind, table] of Object.entries({ ...TABLES, ...DECLARED_TABLES })) {
+  for (const [kind, table] of Object.entries(TABLES)) {
     for (;;) {
       const rows: { id: number }[] = await db
         .from('entries')

@@ -1,7 +1,5 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import string from '@adonisjs/core/helpers/string'
 import db from '@adonisjs/lucid/services/db'
-import { DECLARED_KINDS, type DeclaredKind } from '@ufuq/shared/contract/declared-kinds'
 import { OWN_PAGE_KIND, OWN_PAGES_PATH, type OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import type { EntryUse } from '@ufuq/shared/contract/picture-library'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
@@ -88,59 +86,28 @@ export async function referencesTo(
   return [...first.values()]
 }
 
-interface NamedRow {
+interface PageRow {
   id: number
   entry_id: number
   deleted_at: string | Date | null
-  ar: string
-  en: string
+  content: string
 }
 
-/**
- * The entries of declared kinds and the custom pages that contain these references, with their
- * titles.
- */
+/** The custom pages that contain these references, with their titles. */
 export async function entriesAmong(
   references: readonly PictureReference[],
   client: QueryClientContract = db.connection(),
 ): Promise<EntryUse[]> {
-  const uses: EntryUse[] = []
-  for (const [path, { name, title }] of Object.entries<DeclaredKind>(DECLARED_KINDS)) {
-    const ofKind = references.filter(({ kind }) => kind === name)
-    if (ofKind.length === 0) continue
-    const column = string.snakeCase(title)
-    const rows: NamedRow[] = await client
-      .from(path)
-      .whereIn(
-        'entry_id',
-        ofKind.map(({ entryId }) => entryId),
-      )
-      .orderBy('id')
-      .select('id', 'entry_id', 'deleted_at', `${column}_ar as ar`, `${column}_en as en`)
-    for (const { id, entry_id, deleted_at: deletedAt, ar, en } of rows) {
-      const named = { path, id, titles: { ar, en }, isBinned: deletedAt !== null }
-      const parts = ofKind.filter(({ entryId }) => entryId === entry_id)
-      uses.push(...parts.map(({ path: part }) => ({ ...named, part })))
-    }
-  }
-  return [...uses, ...(await ownPagesAmong(references, client))]
-}
-
-async function ownPagesAmong(
-  references: readonly PictureReference[],
-  client: QueryClientContract,
-): Promise<EntryUse[]> {
   const ofPages = references.filter(({ kind }) => kind === OWN_PAGE_KIND)
   if (ofPages.length === 0) return []
-  const rows: (Pick<NamedRow, 'id' | 'entry_id' | 'deleted_at'> & { content: string })[] =
-    await client
-      .from(OWN_PAGES_PATH)
-      .whereIn(
-        'entry_id',
-        ofPages.map(({ entryId }) => entryId),
-      )
-      .orderBy('id')
-      .select('id', 'entry_id', 'deleted_at', 'content')
+  const rows: PageRow[] = await client
+    .from(OWN_PAGES_PATH)
+    .whereIn(
+      'entry_id',
+      ofPages.map(({ entryId }) => entryId),
+    )
+    .orderBy('id')
+    .select('id', 'entry_id', 'deleted_at', 'content')
   return rows.flatMap(({ id, entry_id, deleted_at: deletedAt, content }) => {
     const { title } = JSON.parse(content) as Pick<OwnPageContent, 'title'>
     const named = { path: OWN_PAGES_PATH, id, titles: title, isBinned: deletedAt !== null }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { EntryReviewCounts, ReviewState } from '@ufuq/shared/contract/reviews'
 import type User from '#accounts/user'
-import { allKinds } from '#kinds/all'
+import { KINDS } from '#kinds/all'
 import { may } from '#kinds/kinds_policy'
 
 interface CountRow {
@@ -12,7 +12,7 @@ interface CountRow {
 
 /** Counts the reviews of the kinds that this person may edit, with one query for all kinds. */
 export async function countReviews(person: User): Promise<EntryReviewCounts> {
-  const kinds = allKinds().filter((kind) => may(person, 'edit', kind))
+  const kinds = KINDS.filter((kind) => may(person, 'edit', kind))
   const rows: CountRow[] = kinds.length === 0 ? [] : await waitingFor(person.id, kinds)
   return Object.fromEntries(
     kinds.map((kind) => {

@@ -1,34 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import User from '#accounts/user'
-import { kindSet, madeOf } from '#content/content_sets'
-import { answerVisitors } from '#content/visitor_calls'
 import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
 import { versionListValidator } from '#entries/version_list_validator'
 import { findVersion, listVersions } from '#entries/versions'
-import { declaredKindOf, kindOf } from '#kinds/all'
+import { kindOf } from '#kinds/all'
 import { deleteEntry } from '#kinds/entry_bin'
 import { toEntry } from '#kinds/entry_transformer'
 import type { EntryRow } from '#kinds/kind'
 import KindsPolicy from '#kinds/kinds_policy'
-import { entryListValidator, shownEntriesValidator } from '#kinds/kinds_validators'
+import { entryListValidator } from '#kinds/kinds_validators'
 import { entryIdOf } from '#kinds/locked_entries'
-import { findEntry, listEntries, listShown } from '#kinds/read_entries'
+import { findEntry, listEntries } from '#kinds/read_entries'
 import { changeFields, createEntry } from '#kinds/write_entry'
 
-/** The calls for entries of a declared kind. The address of a call names the kind. */
+/** The calls that every kind has. The address of a call names the kind. */
 export default class EntriesController {
-  /** The published entries, for visitors. */
-  async shown(ctx: HttpContext) {
-    const { language } = await shownEntriesValidator.validate(ctx.request.qs())
-    const kind = declaredKindOf(ctx)
-    const read = async () => {
-      madeOf(kindSet(kind.path))
-      return { content: await listShown(kind, language) }
-    }
-    return answerVisitors(ctx, { parameters: { language }, read })
-  }
-
   async index(ctx: HttpContext) {
     const kind = kindOf(ctx)
     await ctx.bouncer.with(KindsPolicy).authorize('view', kind)

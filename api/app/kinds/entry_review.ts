@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { abilityOf } from '@ufuq/shared/contract/declared-kinds'
 import type { EntryHandover } from '@ufuq/shared/contract/reviews'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
@@ -41,7 +40,7 @@ export const entryReviews = reviewsOf<Named, Reviewed>({
       activityOf(row, event === 'handedOver' ? 'handedOver' : 'returned', actorId),
   }),
   textsOf: (_review, { kind, row }) => [asText(kind, row)],
-  rolesOf: ({ kind }) => rolesWith(abilityOf(kind.path, 'publish')),
+  rolesOf: ({ kind }) => rolesWith(`${kind.path}.publish`),
   limitedBy: ({ ownerId }) => `entry ${ownerId}`,
 })
 

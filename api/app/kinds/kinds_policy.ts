@@ -1,15 +1,16 @@
 import { BasePolicy } from '@adonisjs/bouncer'
-import { abilityOf, type KindAbility } from '@ufuq/shared/contract/declared-kinds'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import type { Review } from '#entries/review/reviews'
 import type { EntryRow, Kind } from '#kinds/kind'
 
+/** To write drafts, to change what visitors see, and to delete permanently. */
+type KindAbility = 'edit' | 'publish' | 'erase'
 type Named = Pick<Kind, 'path' | 'keepsDrafts' | 'isPermanent'>
 type Shown = Pick<EntryRow, 'isPublished'>
 
 export const may = (person: User, ability: KindAbility, { path }: Pick<Kind, 'path'>): boolean =>
-  hasAbility(person, abilityOf(path, ability))
+  hasAbility(person, `${path}.${ability}`)
 
 /** Only people who may publish can change what visitors see. */
 export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
@@ -6,8 +5,6 @@ export const entryListValidator = vine.create({
   limit: listLimit(),
   after: vine.string().maxLength(100).optional(),
 })
-
-export const shownEntriesValidator = vine.create({ language: vine.enum(LANGUAGES) })
 
 /** `after` is the id of the last entry on the previous page. */
 export const entryBinValidator = vine.create({

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { pictureAddress, type ShownPicture } from '@ufuq/shared/contract/pictures'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
@@ -8,8 +7,7 @@ import { page, type Order, type PageOptions } from '#core/lists/keyset'
 import { linkToNextPage } from '#core/lists/list_page'
 import { newestFirst } from '#core/lists/newest_first'
 import { toBinnedEntry } from '#kinds/entry_transformer'
-import { isInLanguages } from '#kinds/fields'
-import { binOf, liveOf, type DeclaredEntries, type EntryRow, type Kind } from '#kinds/kind'
+import { binOf, liveOf, type EntryRow, type Kind } from '#kinds/kind'
 import { coverOf, loadPictures, type Pictures } from '#pictures/showing/show_pictures'
 
 export function found(row: EntryRow | null): EntryRow {
@@ -20,12 +18,12 @@ export function found(row: EntryRow | null): EntryRow {
 export const findEntry = async (kind: Kind, id: number): Promise<EntryRow> =>
   found(await liveOf(kind).where({ id }).first())
 
-const orderOf = (kind: Kind): Order<EntryRow> => ({
-  column: kind.order,
+const BY_ID: Order<EntryRow> = {
+  column: 'id',
   direction: 'asc',
-  keyOf: (row) => String((row as unknown as Record<string, unknown>)[kind.order]),
+  keyOf: ({ id }) => String(id),
   isKey: (key) => /^\d{1,9}$/.test(key),
-})
+}
 
 export async function listEntries(
   ctx: HttpContext,
@@ -33,7 +31,7 @@ export async function listEntries(
   options: PageOptions,
 ): Promise<EntryRow[]> {
   const listed = kind.onlyListed?.(liveOf(kind)) ?? liveOf(kind)
-  const { rows, next } = await page(listed, { order: orderOf(kind), ...options })
+  const { rows, next } = await page(listed, { order: BY_ID, ...options })
   if (next !== null) linkToNextPage(ctx, next)
   return rows
 }
@@ -49,34 +47,6 @@ export async function listBinnedEntries(
   const people = ids.length === 0 ? [] : await User.query().whereIn('id', ids)
   const reader = ctx.auth.getUserOrFail()
   return rows.map((row) => toBinnedEntry(kind, row, { reader, people }))
-}
-
-/**
- * The published entries of a kind in one language, sorted, in the form in which visitors see them.
- */
-export async function listShown(kind: DeclaredEntries, language: Language): Promise<object[]> {
-  const rows = await liveOf(kind)
-    .where({ isPublished: true })
-    .orderBy(kind.order)
-    .orderBy('id')
-    .limit(PAGE_SIZE.max)
-  const ids = rows.flatMap((row) => kind.picturesOf(row).live.map(({ id }) => id))
-  const picture = await loadShown(ids, language)
-  const fields = kind.fields.filter(({ rules }) => !rules.isInternal)
-  return rows.map((row) => {
-    const values = kind.valuesOf(row)
-    const shown = fields.map(({ name, rules }) => {
-      const value = values[name] ?? null
-      if (isInLanguages(value)) return [name, wordsIn(value, language)]
-      return [name, rules.type === 'picture' && value !== null ? picture(Number(value)) : value]
-    })
-    return { id: row.id, ...Object.fromEntries(shown) }
-  })
-}
-
-/** Loads the pictures with one query, in the form in which pages show them. */
-export async function loadShown(ids: readonly number[], language: Language) {
-  return shownAmong(await loadById(ids), language)
 }
 
 /** Loads pictures with one query; null if none is needed. */

@@ -1,5 +1,4 @@
 import router from '@adonisjs/core/services/router'
-import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
@@ -57,11 +56,6 @@ function addCalls(path: string) {
     .prefix(`/api/${path}`)
     .as(path)
     .use(staffOnly())
-}
-
-for (const path of declaredPaths()) {
-  router.get(`/api/${path}/shown`, [EntriesController, 'shown']).as(`${path}.shown`)
-  addCalls(path)
 }
 
 addCalls(DOCUMENTS_PATH)

@@ -17,11 +17,6 @@ import { TagFactory } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import {
-  makeEntriesOfKinds,
-  rowsOfKind,
-  type EntriesOfKinds,
-} from '#tests/functional/kinds/rows_of_kind'
-import {
   makeDocuments,
   rowsOfDocuments,
   type DocumentsWorld,
@@ -39,7 +34,6 @@ import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { addApp } from '#tests/second_steps'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
-import { declaredKinds } from '#kinds/all'
 import Review from '#publications/review/review'
 import DraftShare from '#publications/sharing/draft_share'
 import type User from '#accounts/user'
@@ -86,7 +80,6 @@ interface World {
   message: number
   senderEmail: string
   subscriber: number
-  entries: EntriesOfKinds
   pages: PagesWorld['pages']
   redirect: number
   missed: number
@@ -1155,7 +1148,6 @@ const MATRIX: Row[] = [
     answers: everybody(404),
   },
 
-  ...declaredKinds().flatMap((kind) => rowsOfKind<World>(kind)),
   ...rowsOfPages<World>(),
   ...rowsOfDocuments<World>(),
   ...rowsOfProviders<World>(),
@@ -1580,7 +1572,6 @@ async function makeWorld(person: User | null): Promise<World> {
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,
-    entries: await makeEntriesOfKinds(other),
     pages: await makePages(other),
     ...(await makeRedirects(other)),
     webhook: await makeWebhook(),

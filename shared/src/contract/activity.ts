@@ -1,4 +1,3 @@
-import type { DeclaredPath, WithKinds } from './declared-kinds.ts'
 import type { Language } from './languages.ts'
 import type { DOCUMENTS_PATH } from './documents.ts'
 import type { OWN_PAGES_PATH } from './own-pages.ts'
@@ -24,7 +23,7 @@ export const ACTIVITY_KINDS = {
   picture: ['created', 'changed', 'replaced', 'deleted', 'restored'],
   /** Actions on the site itself. */
   page: ['published', 'restored', 'handedOver', 'returned'],
-  /** Actions on entries of a declared kind. */
+  /** Actions on documents and custom pages. */
   entry: [
     'created',
     'changed',
@@ -103,7 +102,7 @@ export interface PageActivity extends Happened<'page'> {
 export interface EntryActivity extends Happened<'entry'> {
   entry: {
     /** The path of the entry's kind. */
-    path: WithKinds<typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH, DeclaredPath>
+    path: typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH
     id: number
     titles: Record<Language, string>
     isBinned: boolean

@@ -1,4 +1,3 @@
-import { declaredPaths } from './declared-kinds.ts'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const ENGLISH = /^\/en(?=\/|$)/
@@ -33,7 +32,11 @@ interface Place {
 export const twinOf = ({ pathname, search, hash }: Place, language: Language): string =>
   localizedPath(language, pagePath(pathname) + search + hash)
 
-const OWN_PAGES = [
+/**
+ * The pages with fixed addresses to which links may lead; `name` is the key of a page's name in the
+ * common texts.
+ */
+export const PUBLIC_PAGES = [
   { path: '/', name: 'nav.home' },
   { path: '/about', name: 'nav.about' },
   { path: '/projects', name: 'nav.projects' },
@@ -45,16 +48,6 @@ const OWN_PAGES = [
   { path: '/donate', name: 'nav.donate' },
   { path: '/privacy', name: 'footer.privacy' },
 ] as const
-
-/** The page of each declared kind, with its name. */
-const kindPages = () =>
-  declaredPaths().map((path) => ({ path: `/${path}`, name: `kinds.${path}` }) as const)
-
-/**
- * The pages with fixed addresses to which links may lead; `name` is the key of a page's name in the
- * common texts.
- */
-export const PUBLIC_PAGES = /* @__PURE__ */ (() => [...OWN_PAGES, ...kindPages()])()
 
 /** Pages to which only emails link. No list on the site contains them. */
 export const UNLISTED_PAGES = [

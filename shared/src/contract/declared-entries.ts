@@ -1,14 +1,13 @@
-import type { DECLARED_KINDS, DeclaredPath, ReservedName, ValueOf } from './declared-kinds.ts'
 import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
-import type { ShownPicture } from './pictures.ts'
 import type { SiteSide } from './site/values.ts'
 import type { Colleague } from './users.ts'
 import type { EntryVersionItem } from './versions.ts'
 
-// The bodies of the calls on declared kinds; see `declared-kinds.ts`.
+// The bodies of the calls on entries of which each is one row for both languages: documents and
+// custom pages.
 
-/** The properties of every entry in addition to its fields; `ReservedName` lists their names. */
+/** The properties of every entry in addition to its fields. */
 interface Own {
   id: number
   version: number
@@ -33,7 +32,7 @@ interface Binned {
 /**
  * The fields of a kind, as in its calls. A field in two languages is a record of both languages.
  */
-export type KindFields = object & { [Name in ReservedName]?: never }
+export type KindFields = object & { [Name in keyof (Own & Binned)]?: never }
 
 /** An item of `GET /api/{path}`, in the kind's order; `limit` and `after` page through the list. */
 export type DeclaredEntry<Fields extends KindFields> = Fields & Own
@@ -105,19 +104,3 @@ export interface EntryDiscardedText {
   createdAt: string
   expiresAt: string
 }
-
-type ShownValueOf<Field> = Field extends { type: 'twoTexts' }
-  ? string
-  : Field extends { type: 'picture' }
-    ? ShownPicture | null
-    : ValueOf<Field>
-
-/** The values of an entry that visitors see in one language: all fields except internal ones. */
-export type ShownOf<Path extends DeclaredPath> = ShownEntry<(typeof DECLARED_KINDS)[Path]>
-export type ShownEntry<Kind> = Kind extends { fields: infer Fields }
-  ? { id: number } & {
-      [
-        Name in keyof Fields as Fields[Name] extends { isInternal: true } ? never : Name
-      ]: ShownValueOf<Fields[Name]>
-    }
-  : never

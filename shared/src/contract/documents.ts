@@ -8,7 +8,7 @@ import type { SitePageName } from './site/page-names.ts'
 
 /**
  * The path after which the calls (`/api/documents`), the table and the abilities of documents are
- * named. The calls have the same format as those of declared kinds.
+ * named. `declared-entries.ts` describes the bodies that both kinds have in common.
  */
 export const DOCUMENTS_PATH = 'documents'
 /** The value in `entries.kind`. */

@@ -11,7 +11,7 @@ import type { PageWithSections } from './site/page-names.ts'
 
 /**
  * The path after which the calls (`/api/pages`), the table and the abilities of custom pages are
- * named. The calls have the same format as those of declared kinds.
+ * named. `declared-entries.ts` describes the bodies that both kinds have in common.
  */
 export const OWN_PAGES_PATH = 'pages'
 /** The value in `entries.kind`. */

@@ -48,18 +48,12 @@ export interface OrganisationUse {
 
 export type PictureUse = PublicationUse | OrganisationUse
 
-/**
- * An entry of a declared kind, or a custom page, that shows a picture. The entry or page may be in
- * the bin.
- */
+/** A custom page that shows a picture. The page may be in the bin. */
 export interface EntryUse {
   /** The path of the kind. */
   path: string
   id: number
-  /**
-   * The field that shows the picture; for a custom page, the path of the field, such as
-   * `sections.who.portrait`.
-   */
+  /** The path of the field that shows the picture, such as `sections.who.portrait`. */
   part: string
   /** The titles in both languages, one of which may be empty. */
   titles: Record<Language, string>

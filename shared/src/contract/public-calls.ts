@@ -1,5 +1,3 @@
-import type { DeclaredPath } from './declared-kinds.ts'
-import type { ShownOf } from './declared-entries.ts'
 import type {
   DocumentCategory,
   ShownDocument,
@@ -63,7 +61,7 @@ export type PublicPublication = Omit<Publication, StaffField>
  * Each call with its parameters (`path`, `query`), its body, its response (200), the headers of the
  * response, and the statuses of its errors. With an `ETag`, a 304 is possible.
  */
-interface FixedCalls {
+export interface PublicCalls {
   /**
    * List publications
    *
@@ -322,15 +320,3 @@ interface FixedCalls {
     errors: never
   }
 }
-
-/** The public call of each declared kind. */
-type CallsOfKinds = {
-  [Path in DeclaredPath as `GET /api/${Path}/shown`]: {
-    query: InLanguage
-    answer: ShownOf<Path>[]
-    headers: 'ETag'
-    errors: 422 | 429
-  }
-}
-
-export type PublicCalls = FixedCalls & CallsOfKinds

@@ -98,7 +98,7 @@ export interface ReviewCounts {
 }
 
 /**
- * `GET /api/reviews/entries/counts`: the review counts for each declared kind, and for custom
- * pages, that the signed-in user may edit. The keys are the paths.
+ * `GET /api/reviews/entries/counts`: the review counts for documents and for custom pages, if
+ * the signed-in user may edit them. The keys are the paths.
  */
 export type EntryReviewCounts = Readonly<Record<string, Pick<ReviewCounts, 'ready' | 'returned'>>>

@@ -1,10 +1,3 @@
-import {
-  abilityOf,
-  declaredPaths,
-  KIND_ABILITIES,
-  type DeclaredPath,
-  type KindAbility,
-} from './declared-kinds.ts'
 import type { Language } from './languages.ts'
 
 export const ROLES = ['admin', 'editor', 'author'] as const
@@ -49,7 +42,11 @@ export interface Colleague {
   name: string | null
 }
 
-const OWN_ABILITIES = [
+/**
+ * Everything that a user may be allowed to do. The server lists a user's abilities; screens show
+ * only what these abilities allow.
+ */
+export const ABILITIES = [
   'publications.create',
   'publications.publish',
   'publications.delete',
@@ -77,21 +74,7 @@ const OWN_ABILITIES = [
   'imports.manage',
   'exports.manage',
 ] as const
-export type OwnAbility = (typeof OWN_ABILITIES)[number]
-/** A union of the built-in abilities and those of declared kinds, if there are any. */
-type With<One, Other> = One | Other
-export type Ability = With<OwnAbility, `${DeclaredPath}.${KindAbility}`>
-
-const allAbilities = (): Ability[] => [
-  ...OWN_ABILITIES,
-  ...declaredPaths().flatMap((path) => KIND_ABILITIES.map((may) => abilityOf(path, may))),
-]
-
-/**
- * Everything that a user may be allowed to do. The server lists a user's abilities; screens show
- * only what these abilities allow.
- */
-export const ABILITIES: readonly Ability[] = /* @__PURE__ */ allAbilities()
+export type Ability = (typeof ABILITIES)[number]
 
 /**
  * Characters that a new username must not contain: control characters, line breaks, and invisible

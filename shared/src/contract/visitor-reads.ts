@@ -1,5 +1,3 @@
-import type { ShownOf } from './declared-entries.ts'
-import type { DeclaredPath } from './declared-kinds.ts'
 import type {
   ShownDocument,
   ShownDocumentFilters,
@@ -45,9 +43,4 @@ export interface VisitorReads {
   documentFilters: () => Promise<ShownDocumentFilters>
   /** A document by its slug or id. */
   document: (slugOrId: string, language: Language) => Promise<ShownDocumentPage>
-  /**
-   * The published entries of a declared kind, in the kind's order: `GET
-   * /api/{path}/shown?language=`.
-   */
-  entries: <Path extends DeclaredPath>(path: Path, language: Language) => Promise<ShownOf<Path>[]>
 }

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { declaredPaths } from '../contract/declared-kinds.ts'
 import { DOCUMENTS_PATH } from '../contract/documents.ts'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
 import { filesOf } from './namespaces.ts'
@@ -133,8 +132,7 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
     .map((text) => text.replace(/^\$\{[^}]+\}/, ''))
   if (/\bt\(\w+, \{ returnObjects: true/.test(source)) rests.push('.${all}')
   if (rests.length === 0) return []
-  const paths = [...declaredPaths(), DOCUMENTS_PATH]
-  const values = new Set<string>([...own, ...enums.flatMap(literalsOf), ...paths])
+  const values = new Set<string>([...own, ...enums.flatMap(literalsOf), DOCUMENTS_PATH])
   return [
     (_, key) => {
       const [first = ''] = key.split('.')

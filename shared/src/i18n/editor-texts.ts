@@ -1,22 +1,18 @@
-import { declaredPaths } from '../contract/declared-kinds.ts'
-
 type Tree = { [key: string]: unknown }
 
 /** Groups of the admin's texts that the editor does not show when it opens. */
-const OTHER_SCREENS = new Set<string>([
-  ...(
+const OTHER_SCREENS = new Set<string>(
+  (
     'activity dashboard desktopSignIn disclosure documents entries erasure events export firstSteps forgot handling import inbox invite lists manage menus pages pictures ' +
     'passkey providers redirects register replies reset roleCounts roleGuide security settings signingIn site subscribers tags theme today twoFactor users webhooks'
   ).split(' '),
-  ...declaredPaths(),
-])
+)
 
 /**
  * Of the texts in those groups, the ones that the frame and the editor show. A name also stands for
  * its plural forms.
  */
 const STILL_NEEDED = [
-  ...declaredPaths().map((path) => `${path}.name`),
   'documents.uploads.running',
   'entries.failed',
   'inbox.newCount',

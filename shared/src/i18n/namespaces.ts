@@ -1,11 +1,3 @@
-import {
-  declaredPaths,
-  isDeclared,
-  type DECLARED_KINDS,
-  type DeclaredPath,
-  type WithKinds,
-} from '../contract/declared-kinds.ts'
-
 /** The type of a namespace's English texts, from which its keys are derived. */
 type English<Texts> = Texts | undefined
 
@@ -37,46 +29,6 @@ const adminFiles = {
   entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
 }
 
-/** The labels of the options, for fields that have options. */
-type ChoicesIn<Fields> = {
-  [Name in keyof Fields as Fields[Name] extends { words: unknown } ? Name : never]: Record<
-    Fields[Name] extends { words: readonly (infer Word extends string)[] } ? Word : never,
-    string
-  >
-}
-
-/** The texts that each declared kind needs; texts for all kinds are in `admin/entries.json`. */
-interface KindTexts<Fields = object> {
-  /** The plural name, in the navigation and for links to the public page. */
-  name: string
-  /** The texts that staff read; they are among the admin's texts, under the kind's path. */
-  staff: {
-    new: string
-    /** The text shown for an empty list. */
-    empty: string
-    /** The singular, as in the middle of a sentence. */
-    noun: string
-    /** The number of further entries: "and 3 more partners". */
-    others_other: string
-    fields: Record<keyof Fields & string, string>
-  } & (keyof ChoicesIn<Fields> extends never ? object : { choices: ChoicesIn<Fields> })
-  /** The texts that visitors read on the kind's page, a namespace with the name of the path. */
-  page: {
-    meta: Record<'title' | 'description', string>
-    title: string
-    text: string
-    /** The text that is shown while no entry is published. */
-    empty: string
-  }
-}
-
-/** The texts of declared kinds, one file in `kinds` for each. */
-const kindFiles = {} satisfies {
-  [Path in DeclaredPath]: English<KindTexts<(typeof DECLARED_KINDS)[Path]['fields']>>
-}
-
-type KindFile<Path extends DeclaredPath> = NonNullable<(typeof kindFiles)[Path]> & KindTexts
-
 /** The intersection of a union's members. */
 type Together<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
   part: infer All,
@@ -84,14 +36,9 @@ type Together<Part> = (Part extends unknown ? (part: Part) => void : never) exte
   ? All
   : never
 
-type AdminTexts = Together<NonNullable<(typeof adminFiles)[keyof typeof adminFiles]>> & {
-  [Path in DeclaredPath]: KindFile<Path>['staff'] & Pick<KindTexts, 'name'>
-}
+type AdminTexts = Together<NonNullable<(typeof adminFiles)[keyof typeof adminFiles]>>
 
-/**
- * Every namespace of the API except those of declared kinds; types and loaders are derived from
- * this list.
- */
+/** Every namespace of the API; types and loaders are derived from this list. */
 const namespaces = {
   common: undefined as English<typeof import('./locales/en/common.json')>,
   home: undefined as English<typeof import('./locales/en/home.json')>,
@@ -102,21 +49,15 @@ const namespaces = {
   volunteer: undefined as English<typeof import('./locales/en/volunteer.json')>,
   donate: undefined as English<typeof import('./locales/en/donate.json')>,
   privacy: undefined as English<typeof import('./locales/en/privacy.json')>,
-  entries: undefined as English<typeof import('./locales/en/entries.json')>,
   documents: undefined as English<typeof import('./locales/en/documents.json')>,
   ownPages: undefined as English<typeof import('./locales/en/ownPages.json')>,
   admin: undefined as English<AdminTexts>,
 }
 
-type OwnNamespace = keyof typeof namespaces
-export type Namespace = WithKinds<OwnNamespace, DeclaredPath>
-export const NAMESPACES = [...Object.keys(namespaces), ...declaredPaths()] as Namespace[]
+export type Namespace = keyof typeof namespaces
+export const NAMESPACES = Object.keys(namespaces) as Namespace[]
 
-export type Texts = {
-  [N in OwnNamespace]: NonNullable<(typeof namespaces)[N]>
-} & { [Path in DeclaredPath]: KindFile<Path>['page'] } & {
-  common: { kinds: { [Path in DeclaredPath]: string } }
-}
+export type Texts = { [N in Namespace]: NonNullable<(typeof namespaces)[N]> }
 
 /** The body of `/locales/{lng}.json`: every namespace of one language. */
 export type Catalogue = Record<Namespace, Record<string, unknown>>
@@ -124,23 +65,13 @@ export type Catalogue = Record<Namespace, Record<string, unknown>>
 /** The files of a namespace below `locales/{lng}`, without `.json`. */
 export function filesOf(namespace: string): string[] {
   if (namespace === 'admin') return Object.keys(adminFiles).map((file) => `admin/${file}`)
-  return [isDeclared(namespace) ? `kinds/${namespace}` : namespace]
+  return [namespace]
 }
 
 interface Tree {
   [key: string]: string | Tree
 }
 
-/** The texts of a namespace in one language; a kind's file contains parts of several namespaces. */
-export function textsFrom(namespace: string, read: (file: string) => unknown): Tree {
-  const texts = Object.assign({}, ...filesOf(namespace).map(read)) as Tree
-  if (isDeclared(namespace)) return texts['page'] as Tree
-  const kinds = Object.fromEntries(
-    declaredPaths().map((path) => [path, read(`kinds/${path}`) as KindTexts]),
-  )
-  for (const [path, { name, staff }] of Object.entries(kinds)) {
-    if (namespace === 'admin') texts[path] = { ...staff, name }
-    if (namespace === 'common') texts['kinds'] = { ...(texts['kinds'] as Tree), [path]: name }
-  }
-  return texts
-}
+/** The texts of a namespace in one language. */
+export const textsFrom = (namespace: string, read: (file: string) => unknown): Tree =>
+  Object.assign({}, ...filesOf(namespace).map(read)) as Tree

@@ -1,6 +1,5 @@
 import type { PlateHour } from '@ufuq/shared/art/plate'
 import type { PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
-import type { DeclaredPath, WithKinds } from '@ufuq/shared/contract/declared-kinds'
 import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { usePage } from '../engine/page-context.ts'
@@ -16,18 +15,13 @@ const HOURS: Readonly<Record<string, PlateHour>> = {
   '/volunteer': 'evening',
   '/donate': 'sunset',
   '/privacy': 'dusk',
-} satisfies Record<
-  Exclude<(typeof PUBLIC_PAGES)[number]['path'], WithKinds<'/', `/${DeclaredPath}`>>,
-  PlateHour
->
+} satisfies Record<Exclude<(typeof PUBLIC_PAGES)[number]['path'], '/'>, PlateHour>
 
 interface PageHeadingProps {
   title: string
   text?: ReactNode
   /** Actions under the text. */
   action?: ReactNode
-  /** The position of the sun on a page that is not in the navigation order. */
-  hour?: PlateHour
   /** False if the page has a more fitting drawing. */
   plate?: boolean
 }
@@ -36,13 +30,7 @@ interface PageHeadingProps {
  * The heading of an inner page. The drawing of an astrolabe plate is at the heading's inline end,
  * next to the text or, on a phone, below it.
  */
-export function PageHeading({
-  title,
-  text,
-  action,
-  hour = 'dawn',
-  plate = true,
-}: PageHeadingProps) {
+export function PageHeading({ title, text, action, plate = true }: PageHeadingProps) {
   const { path } = usePage()
   return (
     <section className="page-head">
@@ -51,7 +39,7 @@ export function PageHeading({
         {text && <p className="lead">{text}</p>}
         {action}
       </div>
-      {plate && <Plate hour={HOURS[path] ?? hour} />}
+      {plate && <Plate hour={HOURS[path] ?? 'dawn'} />}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import type { PublicRoute } from '../engine/route.ts'
 
 /**
@@ -28,13 +27,7 @@ const SOURCES: Partial<Record<string, string>> = {
 }
 
 export function sourceOf({ path }: PublicRoute): string {
-  const source = SOURCES[path] ?? sourceOfKind(path)
+  const source = SOURCES[path]
   if (source === undefined) throw new Error(`page-sources.ts has no file for ${path}`)
   return source
-}
-
-/** The page of a declared kind is at the kind's path. */
-function sourceOfKind(path: string): string | undefined {
-  const kind = declaredPaths().find((one) => path === `/${one as string}`)
-  return kind && `src/features/${kind as string}/${kind as string}-page.tsx`
 }

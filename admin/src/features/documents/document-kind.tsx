@@ -4,7 +4,6 @@ import {
   DOCUMENTS_PATH,
   type Document,
 } from '@ufuq/shared/contract/documents'
-import { choice, number, twoTexts } from '@ufuq/shared/contract/declared-kinds'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
@@ -13,56 +12,46 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { DayInput } from '../../dates/day-input.tsx'
 import { isoToText, parseDay } from '../../dates/days.ts'
 import type { AnyEntry } from '../../kinds/calls.ts'
-import { screensOf, type KindField, type KindScreens } from '../../kinds/kind-screens.ts'
-import type { ValueType } from '../../kinds/value-types.tsx'
+import type { KindField, KindScreens } from '../../kinds/kind-screens.ts'
+import { choice, text, type ValueType } from '../../kinds/value-types.tsx'
 
-/**
- * Casts an entry to a document, because the screens of declared kinds share one type for entries of
- * all kinds.
- */
+/** Casts an entry to a document, because the common screens have one type for all entries. */
 export const documentOf = (entry: AnyEntry): Document => entry as Document
 
 const { title, description, note, year: years } = DOCUMENT_LIMITS
-const words = screensOf(DOCUMENTS_PATH, {
-  title: 'title',
-  fields: {
-    title: twoTexts({ ...title, isRequired: true }),
-    description: twoTexts({ ...description, isLong: true }),
-    note: twoTexts({ ...note, isLong: true }),
-    category: choice(DOCUMENT_CATEGORIES),
-  },
-})
+
+const words = (
+  name: string,
+  rules: { max: number; isRequired?: boolean; isLong?: boolean },
+): KindField => ({ name, sides: LANGUAGES, type: text(rules), ...rules })
+
+const forBoth = (name: string, type: ValueType): KindField => ({ name, sides: ['shared'], type })
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Unlike a number of a declared kind, a year is optional and has no thousands separator. */
-const year: KindField = {
-  name: 'year',
-  sides: ['shared'],
-  rules: number(years),
-  type: {
-    toText: (value) => (typeof value === 'number' ? String(value) : ''),
-    toValue: (typed) => (isBlank(typed) ? null : Number(typed)),
-    problemOf: (typed) =>
-      isBlank(typed) ||
-      (/^\s*\d{4}\s*$/.test(typed) && Number(typed) >= years.min && Number(typed) <= years.max)
-        ? null
-        : 'number',
-    problemNamed: (_, t) =>
-      // The years are passed as strings, because a number would be formatted with a thousands
-      // separator.
-      t('documents.badYear', { min: String(years.min), max: String(years.max) }),
-    Control: ({ described, input, isReadOnly }) => (
-      <TextInput
-        {...described}
-        {...input}
-        dir="ltr"
-        inputMode="numeric"
-        maxLength={4}
-        readOnly={isReadOnly}
-      />
-    ),
-  },
+/** A year, or none. */
+const year: ValueType = {
+  toText: (value) => (typeof value === 'number' ? String(value) : ''),
+  toValue: (typed) => (isBlank(typed) ? null : Number(typed)),
+  problemOf: (typed) =>
+    isBlank(typed) ||
+    (/^\s*\d{4}\s*$/.test(typed) && Number(typed) >= years.min && Number(typed) <= years.max)
+      ? null
+      : 'number',
+  problemNamed: (_, t) =>
+    // The years are passed as strings, because a number would be formatted with a thousands
+    // separator.
+    t('documents.badYear', { min: String(years.min), max: String(years.max) }),
+  Control: ({ described, input, isReadOnly }) => (
+    <TextInput
+      {...described}
+      {...input}
+      dir="ltr"
+      inputMode="numeric"
+      maxLength={4}
+      readOnly={isReadOnly}
+    />
+  ),
 }
 
 /**
@@ -160,22 +149,19 @@ function fileIn(value: unknown): KnownFile | null {
   return 'bytes' in value ? (value as KnownFile) : null
 }
 
-const ofBoth = (name: string, type: ValueType): KindField => ({
-  name,
-  sides: ['shared'],
-  rules: choice([YES, NO]),
-  type,
-})
-
-/** Lets documents use the screens of declared kinds; the fields are those of the form. */
+/** What the common screens need about documents; the fields are those of the form. */
 export const DOCUMENT_SCREENS: KindScreens = {
-  ...words,
+  path: DOCUMENTS_PATH,
+  title: 'title',
   fields: [
-    ...words.fields,
-    { ...ofBoth('slug', address), sides: LANGUAGES },
-    year,
-    ofBoth('date', day),
-    ofBoth('isListed', isTrue),
+    words('title', { ...title, isRequired: true }),
+    words('description', { ...description, isLong: true }),
+    words('note', { ...note, isLong: true }),
+    forBoth('category', choice(DOCUMENT_CATEGORIES)),
+    { name: 'slug', sides: LANGUAGES, type: address },
+    forBoth('year', year),
+    forBoth('date', day),
+    forBoth('isListed', isTrue),
   ],
 }
 
@@ -184,6 +170,6 @@ export const DOCUMENT_HISTORY: KindScreens = {
   ...DOCUMENT_SCREENS,
   fields: [
     ...DOCUMENT_SCREENS.fields,
-    { ...ofBoth('files', file), sides: [...LANGUAGES, 'shared'] },
+    { name: 'files', sides: [...LANGUAGES, 'shared'], type: file },
   ],
 }

@@ -23,7 +23,6 @@ export const noFiles = (): DocumentFiles => ({ shared: null, ar: null, en: null 
 export const documents: Kind = {
   path: DOCUMENTS_PATH,
   name: DOCUMENT_KIND,
-  order: 'id',
   validator: documentValidator,
   query: (options?: ModelAdapterOptions) => Document.query(options),
   newRow: () =>

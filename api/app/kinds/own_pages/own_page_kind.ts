@@ -31,7 +31,6 @@ const newContent = (): OwnPageContent => ({
 export const ownPages: Kind = {
   path: OWN_PAGES_PATH,
   name: OWN_PAGE_KIND,
-  order: 'id',
   validator: ownPageValidator,
   query: (options?: ModelAdapterOptions) => OwnPage.query(options),
   newRow() {

@@ -1,8 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import type { ShownOf } from '@ufuq/shared/contract/declared-entries'
-import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { OWN_PAGES_PATH, type ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Preview, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
@@ -10,11 +7,9 @@ import { DATES, kindSet, LISTS, madeOf, readNamingSets } from '#content/content_
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
-import { KINDS } from '#kinds/all'
 import { shownDocumentsValidator } from '#kinds/documents/documents_validators'
 import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
 import { listShownDocuments, listShownFilters } from '#kinds/documents/serving/shown_documents'
-import { listShown } from '#kinds/read_entries'
 import { readPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
@@ -82,13 +77,6 @@ export const visitorReads: VisitorReads = {
       const document = await readShownDocument(slugOrId, language)
       if (!document) throw ApiException.notFound('Document')
       return document
-    }),
-
-  entries: <Path extends DeclaredPath>(path: Path, language: Language) =>
-    logged('entries', async () => {
-      madeOf(kindSet(path))
-      const shown = await listShown(KINDS[path], language)
-      return shown as ShownOf<Path>[]
     }),
 }
 

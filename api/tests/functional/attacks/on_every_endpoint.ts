@@ -80,8 +80,6 @@ const HOSTILE_IDS = [
 const HOSTILE_QUERIES: [string, (name: string) => string][] = [
   ['a condition', (name) => `${name}=%27%20OR%20%271%27%3D%271`],
   ['a statement', (name) => `${name}=%5C%27%3B%20DROP%20TABLE%20users%3B%20--`],
-  ['signs with a meaning', (name) => `${name}=%00%25_`],
-  ['an operator', (name) => `${name}[$ne]=x`],
   ['a list', (name) => `${name}[]=a&${name}[]=b`],
   ['a number beyond all ids', (name) => `${name}=99999999999999999999`],
 ]

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import { createConnection } from 'mysql2/promise'
 import { Sqlite } from '#core/database/call_database'
 import type { serverRoom } from '#tests/spawned_server'
@@ -102,13 +101,6 @@ export async function filledDatabase(
   for (const id of [1, 2, 3]) {
     insert('entries', { id: 900_000 + id, kind: 'picture', created_at: at(id) })
     insert('pictures', pictureOf(id))
-  }
-  for (const [index, path] of declaredPaths().entries()) {
-    const columns = file.prepare(`pragma table_info(${path})`).all()
-    // Kinds that only the tests declare have no table in this database.
-    if (columns.length === 0) continue
-    insert('entries', { id: 900_100 + index, kind: 'declared', created_at: at(2) })
-    insert(path, entryOfKind(columns, 900_100 + index))
   }
   insert('entries', { id: 900_011, kind: 'own_page', created_at: at(2) })
   insert('pages', ownPage)
@@ -438,20 +430,6 @@ const pictureOf = (id: number): Row => ({
   created_at: at(id),
   updated_at: at(id + 1),
 })
-
-/** A row of a declared kind, with a difficult value in each column. */
-const entryOfKind = (columns: Row[], entry_id: number): Row => ({
-  ...Object.fromEntries(columns.map(({ name, type }) => [name, valueOf(String(type))])),
-  id: 1,
-  entry_id,
-})
-
-function valueOf(type: string): string | number {
-  if (type.startsWith('datetime')) return at(3)
-  const [, length] = /^(?:varchar|char)\((\d+)\)/.exec(type) ?? []
-  if (length !== undefined) return HARD_TEXT.slice(0, Number(length))
-  return type === 'text' ? HARD_TEXT : 1
-}
 
 const activityRows: Row[] = [
   { subject: 'publication', kind: 'published', publication_id: 1, actor_id: 1, happened_at: at(5) },

@@ -1,4 +1,4 @@
-// Expensive: a thousand texts move to the other database and back.
+// Expensive: two hundred texts move to the other database and back.
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
@@ -8,7 +8,7 @@ import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 /** Moving to MySQL and back also covers moving from SQLite and to SQLite. */
-const PUBLICATIONS = 1000
+const PUBLICATIONS = 200
 /** The heap limit in megabytes. */
 const HEAP = 64
 

@@ -40,6 +40,8 @@ const columnsOf = (rows: Rows, table: string, names: string) =>
     .map((row) => names.split(' ').map((name) => row[name]))
 
 test.group('A site of release 1.0.0', (group) => {
+  // On MySQL, each database takes seconds to fill, so only the conversion itself runs there.
+  group.tap((test) => test.skip(isOnMysql && !test.title.startsWith('is converted into')))
   group.each.teardown(async () => {
     await leaveDatabase()
     await room.clear()

@@ -86,6 +86,24 @@ test.group('Documents', (group) => {
     assert.deepEqual(await stored(id), before)
   })
 
+  test('are listed page by page', async ({ client, assert }) => {
+    const { send } = await documentsOf(client)
+    const ids: number[] = []
+    for (const en of ['Statutes', 'Accounts']) {
+      ids.push((await send('POST', '', { title: { en } })).body().entry.id)
+    }
+    const listed: number[] = []
+    let query: string | undefined = '?limit=1'
+    while (query !== undefined) {
+      const answer = await send('GET', query)
+      listed.push(...answer.body().map(({ id }: { id: number }) => id))
+      const [, next] = /<([^>]+)>/.exec(answer.header('link') ?? '') ?? []
+      query = next && new URL(next, 'http://api.example').search
+    }
+    assert.deepEqual(listed, ids)
+    assert.equal((await send('GET', '?after=nowhere')).status(), 422)
+  })
+
   test('are not published without a file, nor lose their last one', async ({ client, assert }) => {
     const { create, change, send } = await documentsOf(client)
     const empty = await send('POST', '', { title: { en: 'Statutes' } })

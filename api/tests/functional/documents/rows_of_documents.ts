@@ -56,6 +56,12 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     { route: `GET ${BASE}`, answers: staff(200) },
     { route: `GET ${BASE}/limits`, answers: staff(200) },
     { route: `POST ${BASE}`, body: { title: { en: 'Statutes' } }, answers: staff(201) },
+    {
+      route: `POST ${BASE}`,
+      about: 'published at once, without a file',
+      body: { title: { en: 'Statutes' }, isPublished: true },
+      answers: editors(422),
+    },
     { route: `POST ${BASE}/uploaded`, body: { upload: NO_UPLOAD }, answers: staff(404) },
     {
       route: `GET ${BASE}/found`,
@@ -71,6 +77,11 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
       path: of('published'),
       body: { year: 2025 },
       answers: editors(200),
+    }),
+    row('PATCH /:id', '', {
+      about: 'to publish it, without a file',
+      body: { isPublished: true },
+      answers: editors(422),
     }),
     row('GET /:id/files', '/files'),
     row('GET /:id/files/:file', '/files/999999', { answers: staff(404) }),
@@ -96,6 +107,11 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     }),
     row('DELETE /:id', '', { answers: staff(204) }),
     row('GET /:id/versions', '/versions'),
+    row('GET /:id/versions', '', {
+      about: 'of what is published',
+      path: of('published', '/versions'),
+      answers: editors(200),
+    }),
     row('GET /:id/versions/:number', '/versions/9', { answers: staff(404) }),
     row('GET /:id/review', '/review'),
     row('POST /:id/review', '/review', { body: {} }),
@@ -109,6 +125,12 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     row('DELETE /:id/presence', '/presence', { answers: staff(204) }),
     row('GET /:id/left-out', '/left-out'),
     row('POST /:id/left-out', '/left-out', { body: { items }, answers: staff(204) }),
+    row('POST /:id/left-out', '', {
+      about: 'of what is published',
+      path: of('published', '/left-out'),
+      body: { items },
+      answers: editors(204),
+    }),
     { route: `GET ${BASE}/bin`, answers: staff(200) },
     row('POST /bin/:id/restore', '', { path: of('binned', '/restore') }),
     row('DELETE /bin/:id', '', {

@@ -30,7 +30,6 @@ const FIXED = [
   '/site.webmanifest',
   '/api/publications?language=en',
   '/api/publications?language=ar&limit=2',
-  '/api/samples/shown?language=en',
   '/api/documents/shown?language=en',
   '/api/documents/filters',
 ]
@@ -60,7 +59,6 @@ export class ChangingContent {
   readonly #pictureIds: number[] = []
   /** The kinds of changes that were accepted at least once. */
   readonly made = new Set<string>()
-  #sampleId: number | undefined
   #count = 0
 
   private constructor(client: ApiClient, editor: User, seed: number) {
@@ -126,7 +124,6 @@ export class ChangingContent {
       describePicture: () => this.#describePicture(),
       replacePicture: () => this.#replacePicture(),
       changeSite: () => this.#changeSite(),
-      changeSample: () => this.#changeSample(),
       createPage: () => this.#pages.create(),
       editPage: () => this.#pages.edit(),
       renamePage: () => this.#pages.rename(),
@@ -173,16 +170,5 @@ export class ChangingContent {
     const changes = { en: { 'hero.title': `We are ${this.#count}` } }
     await this.#site.send('PUT', '', { version, ...changes })
     return said(await this.#site.send('POST', '/publish', {}))
-  }
-
-  async #changeSample(): Promise<string> {
-    const name = { ar: `عينة ${this.#count}`, en: `Sample ${this.#count}` }
-    const values = { name, code: `c${this.#count}`, position: 1, isPublished: true }
-    const answer =
-      this.#sampleId === undefined
-        ? await this.#send('POST', '/api/samples', values)
-        : await this.#send('PATCH', `/api/samples/${this.#sampleId}`, { name })
-    this.#sampleId ??= (answer.body() as { entry?: { id: number } }).entry?.id
-    return said(answer)
   }
 }

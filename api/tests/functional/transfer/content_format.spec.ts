@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
 import { contentParts } from '#transfer/export/content_parts'
 import { TABLES_NOT_EXPORTED } from '#transfer/export/tables_not_exported'
@@ -14,8 +13,6 @@ test.group('The content format', () => {
       ...exported,
       ...Object.keys(TABLES_NOT_EXPORTED),
       ...Object.keys(TABLES_THAT_STAY),
-      // The tables of kinds that only the tests declare.
-      ...declaredPaths(),
     ])
     const tables = await db.connection().getAllTables()
     assert.deepEqual(

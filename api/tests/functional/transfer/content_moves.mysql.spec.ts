@@ -1,4 +1,4 @@
-// Expensive: two hundred texts, with all other content, move to the other database and back.
+// Expensive: twenty texts, with all other content, move to the other database and back.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -81,7 +81,7 @@ test.group('The content as JSON', (group) => {
   test(`moves from SQLite to ${isOnMysql ? 'MySQL' : 'another file'} and back, byte for byte`, async ({
     assert,
   }) => {
-    const first = await filledDatabase(room, 200)
+    const first = await filledDatabase(room, 20)
     await completed(first)
     const there = await emptySite(await room.emptySettings())
     const back = await emptySite({ DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() })

@@ -3,7 +3,6 @@ import { ABILITIES } from '@ufuq/shared/contract/users'
 import { abilitiesOf } from '#accounts/abilities'
 
 test.group('What a role may do', () => {
-  // `samples` is a declared kind; see `tests/sample_kind`.
   test('an administrator everything, an editor all but people, an author no more than write', ({
     assert,
   }) => {
@@ -22,14 +21,11 @@ test.group('What a role may do', () => {
       'documents.publish',
       'site.edit',
       'inbox.read',
-      'samples.edit',
-      'samples.publish',
     ])
     assert.deepEqual(abilitiesOf({ role: 'author' }), [
       'publications.create',
       'pictures.upload',
       'documents.edit',
-      'samples.edit',
     ])
   })
 })

@@ -54,12 +54,14 @@ test.group('A data folder with files of another account', (group) => {
       // The superuser may use every file, so the folder is used by another account.
       if (isRoot) chownSync(folder, other, other)
       else chmodSync(file, 0)
+      // Another account may not be allowed to read the project, so the program is loaded before.
       const program = `const { prepareDataFolder } = await import('#core/settings/data_folder')
+        ${isRoot ? `process.setgid(${other}); process.setuid(${other})` : ''}
         prepareDataFolder(${JSON.stringify(folder)})`
       const { stderr } = spawnSync(
         process.execPath,
         ['--import=@poppinss/ts-exec', '--input-type=module', '-e', program],
-        { encoding: 'utf8', ...(isRoot && { uid: other, gid: other }) },
+        { encoding: 'utf8' },
       )
       const owner = isRoot ? 'root' : '\\S+'
       const sentence = `${folder} can't be used \\(EACCES\\)\\. ${file} belongs to ${owner},`

@@ -1,5 +1,3 @@
-import { declaredPaths } from '../../contract/declared-kinds.ts'
-
 /**
  * The keys of those texts of the public pages that the specification fixes for every site. Each is
  * a whole key, or a prefix that ends with a dot or colon. All other texts belong to the
@@ -115,9 +113,6 @@ export const FIXED_WORDS: readonly string[] = [
   'publications:measures.',
   'publications:both.',
 
-  // The pages of declared kinds, whose entries are edited elsewhere.
-  'entries:',
   // The labels around the texts of the foundation's own pages.
   'ownPages:',
-  ...declaredPaths().flatMap((path) => [`common:kinds.${path}`, `${path}:`]),
 ]

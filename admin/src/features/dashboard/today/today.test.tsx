@@ -1,15 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { author } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { openAs } from '../dashboard-testbed.tsx'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(DECLARED_KINDS, 'notes')
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('what is due', () => {
   test('names what waits for an administrator and what is missing, with the way there', async () => {
@@ -59,13 +55,13 @@ describe('what is due', () => {
     expect(link).toHaveAttribute('href', '/admin/site')
   })
 
-  test('names what waits of declared kinds', async () => {
-    Object.assign(DECLARED_KINDS, { notes: {} })
+  test('names what waits of documents', async () => {
     const api = openAs(() => json([]))
-    api.answer('GET /api/reviews/entries/counts', () => json({ notes: { ready: 2, returned: 0 } }))
+    const counts = { documents: { ready: 2, returned: 0 } }
+    api.answer('GET /api/reviews/entries/counts', () => json(counts))
     await renderAdmin('/admin')
-    const link = await screen.findByRole('link', { name: /2 drafts are waiting for review/ })
-    expect(link).toHaveAttribute('href', '/admin/notes')
+    const link = await screen.findByRole('link', { name: /^Documents: 2 drafts are waiting/ })
+    expect(link).toHaveAttribute('href', '/admin/documents')
   })
 
   test('shows an author what concerns them, and says when nothing does', async () => {

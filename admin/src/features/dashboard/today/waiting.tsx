@@ -81,7 +81,7 @@ function usePages(): LedgerRow[] | undefined {
   }))
 }
 
-/** The rows for reviews of declared kinds, custom pages and documents. */
+/** The rows for reviews of custom pages and documents. */
 function useEntries(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const nameOf = useKindName()

@@ -266,3 +266,77 @@ test('a draft is submitted for review, which is withdrawn again', async () => {
     ['DELETE', undefined],
   ])
 })
+
+test('a rule that a title breaks is explained at its field', async () => {
+  const errors = [{ field: 'title.en', rule: 'maxLength', message: '' }]
+  const { writes } = await open(document(), {
+    'PATCH /api/documents/7': () => refusal(422, 'validation', { errors }),
+  })
+  type(textIn('Title', 'Arabic'), ' ')
+  type(textIn('Title', 'English'), '')
+  press('Save')
+  await screen.findByText('Write this in at least one language')
+  expect(textIn('Title', 'Arabic')).toHaveFocus()
+  expect(writes).toEqual([])
+  type(textIn('Title', 'English'), 'Report')
+  press('Save')
+  expect(await screen.findByText('Use at most 200 characters')).toBeInTheDocument()
+})
+
+test('where two people changed the same, what is not chosen is kept before the rest is saved', async () => {
+  const theirs = document({ version: 4, title: { ar: 'التقرير', en: 'Theirs' } })
+  const changed = { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' }
+  const { writes, answer } = await open(document(), {
+    'PATCH /api/documents/7': () =>
+      json({ code: 'version_conflict', message: '', current: { entry: theirs }, changed }, 409),
+  })
+  type(textIn('Title', 'English'), 'Mine')
+  press('Save')
+  fireEvent.click(await screen.findByRole('button', { name: /^Compare/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('region', { name: 'English · Title' })).toHaveTextContent('Theirs')
+  answer('PATCH /api/documents/7', () => json({ entry: { ...theirs, version: 5 } }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
+  fireEvent.click(dialog.getByRole('button', { name: /^Save merged text/ }))
+  await waitFor(() => expect(writes).toHaveLength(3))
+  expect(writes.slice(1)).toEqual([
+    {
+      method: 'POST',
+      path: '/api/documents/7/left-out',
+      body: { items: [{ side: 'en', part: 'title', words: 'Theirs', whose: 'theirs' }] },
+    },
+    { method: 'PATCH', path: '/api/documents/7', body: { version: 4, title: { en: 'Mine' } } },
+  ])
+})
+
+test('shows who else has it open, and discarded text leads to its field', async () => {
+  await open(document(), {
+    'PUT /api/documents/7/presence': () =>
+      json([{ id: 2, name: 'sami', side: null, since: '2026-11-21T08:00:00.000Z' }]),
+    'GET /api/documents/7/left-out': () =>
+      json([
+        {
+          id: 1,
+          side: 'en',
+          part: 'title',
+          words: 'Theirs',
+          by: { id: 2, name: 'sami' },
+          keptBy: null,
+          createdAt: '2026-11-21T08:00:00.000Z',
+          expiresAt: '2026-12-21T08:00:00.000Z',
+        },
+      ]),
+  })
+  expect(await screen.findByRole('button', { name: /sami/ })).toBeInTheDocument()
+  fireEvent.click(await screen.findByRole('button', { name: /^Discarded text/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('English · Title')).toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('button', { name: 'Go to the field' }))
+  await waitFor(() => expect(textIn('Title', 'English')).toHaveFocus())
+})
+
+test('a document that is gone says so', async () => {
+  documentsApi([], { 'GET /api/documents/9': () => refusal(404, 'not_found') })
+  await renderAdmin('/admin/documents/9')
+  expect(await screen.findByText('This is no longer here')).toBeInTheDocument()
+})

@@ -172,8 +172,8 @@ test('explains why a picture that is shown somewhere stays', async () => {
   expect(api.writes).toEqual([])
 })
 
-test('names the entries of declared kinds that show it, also those in the bin', async () => {
-  const use = { path: 'notes', part: 'cover' }
+test('names the custom pages that show it, also those in the bin', async () => {
+  const use = { path: 'pages', part: 'cover' }
   const usedByEntries = [
     { ...use, id: 7, titles: { ar: 'بئر', en: 'Well' }, isBinned: false },
     { ...use, id: 8, titles: { ar: 'خزّان', en: '' }, isBinned: true },
@@ -181,13 +181,13 @@ test('names the entries of declared kinds that show it, also those in the bin', 
   const { sheet } = await open(12, {
     'GET /api/pictures/12': () => json({ picture: picture({ uses: 2, usedByEntries }) }),
   })
-  expect(sheet.getByRole('link', { name: 'Well' })).toHaveAttribute('href', '/admin/notes/7')
+  expect(sheet.getByRole('link', { name: 'Well' })).toHaveAttribute('href', '/admin/pages/7')
   expect(sheet.getByText('خزّان')).toBeInTheDocument()
   expect(sheet.queryByRole('link', { name: 'خزّان' })).toBeNull()
   expect(sheet.queryByText(/more place/)).toBeNull()
 })
 
-test('names the custom pages that show it, and leads to the section', async () => {
+test('leads to the section of a custom page that shows it', async () => {
   const titles = { ar: 'مجلسنا', en: 'Our board' }
   const use = { path: 'pages', id: 7, titles, isBinned: false }
   const usedByEntries = [

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type {
   EntryUse,
   OrganisationUse,
@@ -10,7 +9,6 @@ import type {
   PublicationUse,
 } from '@ufuq/shared/contract/picture-library'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
-import { useKindWords } from '../../../kinds/kind-words.ts'
 import { useTitleOf } from '../../../kinds/loaded-entry.tsx'
 import { useVersionsName } from './versions-name.ts'
 
@@ -34,7 +32,7 @@ export function WhereUsed({ picture }: { picture: Picture }) {
             <Use key={keyOf(use)} use={use} />
           ))}
           {usedByEntries.map((use) => (
-            <OfEntry key={`${use.path} ${use.id} ${use.part}`} use={use} />
+            <OfPage key={`${use.path} ${use.id} ${use.part}`} use={use} />
           ))}
           {versions.length > 0 && <OfVersions versions={versions} />}
           {more > 0 && <li className="hint">{t('pictures.sheet.moreUses', { count: more })}</li>}
@@ -82,26 +80,17 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
 
 const SECTION = /^sections\.([^.]+)/
 
-/**
- * A use of the picture in an entry of a declared kind, or in a custom page; the link opens the
- * section with the picture.
- */
-function OfEntry({ use: { path, part, isBinned, ...entry } }: { use: EntryUse }) {
+/** A use of the picture in a custom page; the link opens the section with the picture. */
+function OfPage({ use: { path, part, isBinned, ...entry } }: { use: EntryUse }) {
   const { t } = useTranslation('admin')
-  const kind = { path }
-  const title = <bdi dir="auto">{useTitleOf(kind)(entry)}</bdi>
-  const { fieldName } = useKindWords(kind)
+  const title = <bdi dir="auto">{useTitleOf({ path })(entry)}</bdi>
   const section = SECTION.exec(part)?.[1]
   const anchor = section === undefined ? '' : `#section-${section}`
-  const place =
-    path === OWN_PAGES_PATH
-      ? t(`pictures.sheet.inPage.${section === undefined ? 'cover' : 'section'}`)
-      : fieldName(part)
   return (
     <li>
       {isBinned ? <b>{title}</b> : <Link to={`/admin/${path}/${entry.id}${anchor}`}>{title}</Link>}
       <small>
-        {place}
+        {t(`pictures.sheet.inPage.${section === undefined ? 'cover' : 'section'}`)}
         {isBinned && <span>{t('pictures.sheet.binned')}</span>}
       </small>
     </li>

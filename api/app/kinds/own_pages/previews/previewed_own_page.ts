@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { abilityOf } from '@ufuq/shared/contract/declared-kinds'
 import { hasAbility } from '#accounts/abilities'
 import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
 import type { EntryRow } from '#kinds/kind'
@@ -15,8 +14,7 @@ export const previewed = (row: EntryRow): Previewed => ({
   shownBy: (links) => links.filter(mayShow),
 })
 
-const mayShow = ({ createdBy }: PreviewLink): boolean =>
-  hasAbility(createdBy, abilityOf(ownPages.path, 'edit'))
+const mayShow = ({ createdBy }: PreviewLink): boolean => hasAbility(createdBy, 'pages.edit')
 
 export const lockPreviewed = async (
   id: number,

@@ -92,7 +92,6 @@ test.group('The end of a session', (group) => {
       'publications.create',
       'pictures.upload',
       'documents.edit',
-      'samples.edit',
     ])
     const list = await client.get('/api/users').header('cookie', cookie)
     list.assertStatus(403)
