@@ -43,6 +43,8 @@ interface DataListProps<Item> {
   art?: (item: Item) => ReactNode
   /** One menu with all actions on the item. */
   menu?: ((item: Item) => ReactNode) | undefined
+  /** The width of buttons in place of the menu, such as `15rem`. */
+  buttonsWidth?: string
   /** Replaces an item's cells while it is edited in its row. */
   editing?: ((item: Item) => ReactNode) | undefined
   /** Whether a row is tinted because something in it needs attention. */
@@ -55,7 +57,13 @@ interface DataListProps<Item> {
  * The layout of every list in the admin area: rows of one line if there is room, otherwise the
  * title with the values below it.
  */
-export function DataList<Item>({ caption, items, heading, ...row }: DataListProps<Item>) {
+export function DataList<Item>({
+  caption,
+  items,
+  heading,
+  buttonsWidth,
+  ...row
+}: DataListProps<Item>) {
   const { t } = useTranslation('admin')
   const table = useRef<HTMLTableElement>(null)
   useListKeys(table)
@@ -69,10 +77,11 @@ export function DataList<Item>({ caption, items, heading, ...row }: DataListProp
           styles['list'],
           selection && styles['selects'],
           row.menu && styles['has-menus'],
+          buttonsWidth && styles['has-buttons'],
           row.art && styles['has-art'],
         )}
         data-choosing={(selection && selection.count > 0) || undefined}
-        style={tracksOf(columns)}
+        style={{ ...tracksOf(columns), ...(buttonsWidth && { '--menu': buttonsWidth }) }}
       >
         <caption className="vh">{caption}</caption>
         <thead>
@@ -111,7 +120,10 @@ export function DataList<Item>({ caption, items, heading, ...row }: DataListProp
   )
 }
 
-type RowProps<Item> = Omit<DataListProps<Item>, 'caption' | 'items' | 'heading'> & { item: Item }
+type RowProps<Item> = Omit<
+  DataListProps<Item>,
+  'caption' | 'items' | 'heading' | 'buttonsWidth'
+> & { item: Item }
 
 function Row<Item>({
   item,

@@ -30,7 +30,7 @@ import { Grid, Row, Split, Stack, Sticky } from '../layout.tsx'
 import { Lead } from '../lead.tsx'
 import { LoadingRows } from '../loading-rows.tsx'
 import { Pager } from '../pager.tsx'
-import { PickFilter, PickFilterBar } from '../pick-filter.tsx'
+import { PickFilter } from '../pick-filter.tsx'
 import { PlainText } from '../plain-text.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { SearchField } from '../search-field.tsx'
@@ -115,18 +115,16 @@ export function Components({ language }: { language: Language }) {
           <List language={language} />
         </Shown>
         <Shown name="PickFilter">
-          <PickFilterBar>
-            <PickFilter
-              label={short}
-              values={['all', 'some', 'none'].map((value, count) => ({
-                value,
-                text: short,
-                count,
-              }))}
-              chosen="some"
-              onChoose={none}
-            />
-          </PickFilterBar>
+          <PickFilter
+            label={short}
+            values={['all', 'some', 'none'].map((value, count) => ({
+              value,
+              text: short,
+              count,
+            }))}
+            chosen="some"
+            onChoose={none}
+          />
         </Shown>
         <Shown name="LoadingRows, EmptyState, ErrorState">
           <LoadingRows label={sentence} />
@@ -166,7 +164,7 @@ export function Components({ language }: { language: Language }) {
           </Expander>
         </Shown>
         <Shown name="Card, Grid, Split">
-          <Card title={short}>
+          <Card title={sentence}>
             <Grid min="16rem">
               <TextInput aria-label={short} defaultValue={short} />
               <TextInput aria-label={sentence} defaultValue={sentence} />

@@ -15,23 +15,22 @@ import '../../styles/screens.css'
 import { Components } from './components.tsx'
 
 const LOCALES = '../../../../shared/src/i18n/locales'
-const files = import.meta.glob<Parameters<typeof textsFrom>[1]>(
-  '../../../../shared/src/i18n/locales/*/**/*.json',
-  { eager: true, import: 'default' },
-)
+const files = import.meta.glob('../../../../shared/src/i18n/locales/*/**/*.json', {
+  eager: true,
+  import: 'default',
+})
 
 const asked = new URLSearchParams(location.search)
 const language = LANGUAGES.find((one) => one === asked.get('language')) ?? 'ar'
 const root = document.documentElement
 Object.assign(root, htmlAttributes(language))
 root.dataset['theme'] = asked.get('theme') ?? 'system'
-document.body.className = 'admin-page'
 
 const resources = {
   [language]: Object.fromEntries(
     ['common', 'admin'].map((namespace) => [
       namespace,
-      textsFrom(namespace, (file) => files[`${LOCALES}/${language}/${file}.json`] as never),
+      textsFrom(namespace, (file) => files[`${LOCALES}/${language}/${file}.json`]),
     ]),
   ),
 }

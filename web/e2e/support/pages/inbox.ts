@@ -29,7 +29,7 @@ export function inboxOn(page: Page, t: Text) {
     async handle(notes: string) {
       await page.getByLabel(t('admin:handling.outcome')).selectOption('answered')
       await page.getByLabel(t('admin:handling.assignee')).selectOption({ index: 1 })
-      const states = page.locator('.message-states')
+      const states = page.getByRole('main').locator('dl')
       await expect(states.getByText(t('admin:handling.outcomes.answered'))).toBeVisible()
       await page.getByRole('textbox', { name: t('admin:inbox.notes') }).fill(notes)
       await page.getByRole('button', { name: t('admin:inbox.saveNotes') }).click()

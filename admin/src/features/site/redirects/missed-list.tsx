@@ -65,13 +65,9 @@ export function MissedList({ onChoose }: MissedListProps) {
                 from: 60,
                 cell: (one) => <LastVisit missed={one} />,
               },
-              {
-                key: 'actions',
-                heading: t('redirects.missed.acts'),
-                width: '15rem',
-                cell: (one) => <Acts missed={one} onChoose={onChoose} />,
-              },
             ]}
+            menu={(one) => <Acts missed={one} onChoose={onChoose} />}
+            buttonsWidth="15rem"
           />
         )}
       </LoadedPage>
@@ -97,12 +93,9 @@ function LastVisit({ missed: { lastAt, source } }: { missed: MissedAddress }) {
   const { t } = useTranslation('admin')
   const from = source === null ? t('redirects.missed.typed') : source
   return (
-    <Row gap="small">
-      <RelativeTime iso={lastAt} />
-      <Cut title={source === null ? undefined : `${t('redirects.missed.linked')} ${source}`}>
-        {from}
-      </Cut>
-    </Row>
+    <Cut title={source === null ? undefined : `${t('redirects.missed.linked')} ${source}`}>
+      <RelativeTime iso={lastAt} /> {from}
+    </Cut>
   )
 }
 

@@ -10,7 +10,6 @@ import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { useConfirmation } from '../../../confirmation.tsx'
 import { Cut } from '../../../components/cut.tsx'
 import { DataList } from '../../../components/data-list.tsx'
-import { Row } from '../../../components/layout.tsx'
 import { Titles } from '../../../components/titles.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { Address, decoded, LeadsTo } from './address.tsx'
@@ -81,10 +80,9 @@ function Added({ redirect: { by, createdAt, id } }: { redirect: Redirect }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()
   return (
-    <Row gap="small">
-      <RelativeTime iso={createdAt} />
-      <Cut>{id === null ? t('redirects.moved') : nameOf(by)}</Cut>
-    </Row>
+    <Cut>
+      <RelativeTime iso={createdAt} /> {id === null ? t('redirects.moved') : nameOf(by)}
+    </Cut>
   )
 }
 
