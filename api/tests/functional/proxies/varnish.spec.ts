@@ -6,7 +6,7 @@ import { ADMIN, sessionAt } from '#tests/several_servers'
 import { serverRoom } from '#tests/spawned_server'
 import { VarnishServer } from '#tests/varnish_server'
 
-const REQUESTS = 400
+const REQUESTS = 1000
 const SAVES = 4
 const AT_ONCE = 20
 const ARTICLES = 20
