@@ -108,7 +108,7 @@ const WRITING: Groups = [
     // Code that several screens share. It excludes code that is needed only for dialogs, accounts and
     // their proofs, documents, other kinds of entries, their bins and versions, and the site's pages.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists|components[\\/](?!checkbox|language-marks)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|name-dialog|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:bin|documents|versions)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists|components[\\/](?!checkbox|language-marks|pick-filter)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|name-dialog|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:bin|documents|versions)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
@@ -120,7 +120,7 @@ const WRITING: Groups = [
   // Code that the screens with lists share, and that the editors do not need.
   {
     name: 'lists',
-    test: /[\\/]admin[\\/]src[\\/](?:lists[\\/]|components[\\/](?:cut|data-list|filter-bar|loading-rows|pager|pick-filter|popover|search-field|selection-bar|titles)\.)/,
+    test: /[\\/]admin[\\/]src[\\/](?:lists[\\/]|components[\\/](?:cut|data-list|filter-bar|loading-rows|pager|popover|search-field|selection-bar|titles)\.)/,
     minShareCount: 2,
   },
   // Code that the editor shares with the editor of the site's pages.

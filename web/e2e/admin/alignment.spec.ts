@@ -8,6 +8,7 @@ const topsOf = (elements: (HTMLElement | SVGElement)[]) =>
 
 test('the links above a message stand on one line on a phone', async ({
   page,
+  t,
   baseURL,
   signIn,
 }) => {
@@ -20,8 +21,11 @@ test('the links above a message stand on one line on a phone', async ({
   await api.dispose()
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(people.admin, `/admin/inbox/${messages[0]?.id}`)
-  await page.locator('.neighbours a').waitFor()
-  const tops = await page.locator('.message-neighbours a').evaluateAll(topsOf)
+  const links = page
+    .getByRole('navigation', { name: t('admin:inbox.neighbours') })
+    .getByRole('link')
+  await links.first().waitFor()
+  const tops = await links.evaluateAll(topsOf)
   expect(new Set(tops).size).toBe(1)
 })
 
