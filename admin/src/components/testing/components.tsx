@@ -174,7 +174,7 @@ export function Components({ language }: { language: Language }) {
               <Button size="small">{short}</Button>
             </Row>
           </Card>
-          <Split aside={<Section title={sentence}>{short}</Section>}>
+          <Split aside={<Section>{sentence}</Section>}>
             <Section title={short} text={sentence}>
               {long}
             </Section>
