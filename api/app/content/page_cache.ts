@@ -66,16 +66,6 @@ export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB }, cdnHea
  */
 export const callCache = cachedPages({ count: 300, bytes: 32 * MB }, () => undefined)
 
-/**
- * Previews of unpublished texts, one for each link and state of a text. Anyone with a link can
- * request its page as often as they like.
- */
-export const previewCache = new Cache<EncodedBody>({
-  count: 100,
-  bytes: { max: 32 * MB, of: bytesOf },
-  expiry: timeOfNextChange,
-})
-
 export function sendPage(ctx: HttpContext, page: PublicPage) {
   const { response } = ctx
   if (page.kind === 'redirect') {

@@ -6,9 +6,7 @@ import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { addressOf } from '@ufuq/shared/domain/site/pages'
 import { contentWithPage } from '#content/site_content'
-import type { EncodedBody } from '#core/http/encoded_body'
 import { sendBody } from '#core/http/send_body'
-import { countRendering } from '#core/limits/read_limit'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#legacy_entries/previews/preview_links'
 import { previewPath } from '#legacy_entries/previews/preview_path'
@@ -18,7 +16,7 @@ import type { PreviewedPublication } from '#publications/preview/previewed_publi
 import { showPublication } from '#publications/reading/show_to_readers'
 import { contentOfPreview, previewOwnPage } from '#site/own_pages/preview_own_page'
 import { findPreviewed } from '#site/pages/find_previewed'
-import { PublicPages } from '#site/pages/public_pages'
+import { PublicPages, type Previewing } from '#site/pages/public_pages'
 import { draftedElsewhere } from '#site_pages/previews/drafted_elsewhere'
 import type { PreviewedPage } from '#site_pages/previews/previewed_page'
 import { typedPage } from '#site_pages/typed_page'
@@ -30,15 +28,6 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 const VISITOR = null
-
-/**
- * The cache key: the id of the link and the columns of the texts. The content and the HTML are
- * omitted, because the version changes with them.
- */
-function stateOf({ link, publication }: PreviewedPublication): string {
-  const { content: _content, html: _html, ...columns } = publication.$attributes
-  return JSON.stringify([link.id, columns, publication.sides.map((side) => side.$attributes)])
-}
 
 const endOf = ({ purpose, expiresAt }: PreviewLink) =>
   purpose === 'own' ? null : toWireTime(expiresAt)
@@ -68,15 +57,13 @@ export default class PreviewsController {
     if (publication.isVisible()) return response.redirect().toPath(publicationPath(publication))
     const path = previewPath({ language: publication.language, token: params['token'] })
     if (request.url() !== path) return response.redirect().toPath(path)
-    return this.#send(ctx, () =>
-      this.#pages.preview(stateOf(found), async () => ({
-        path: publicationPath(publication),
-        preview: {
-          publication: await showPublication(publication, VISITOR),
-          expiresAt: endOf(link),
-        },
-      })),
-    )
+    return this.#send(ctx, async () => ({
+      path: publicationPath(publication),
+      preview: {
+        publication: await showPublication(publication, VISITOR),
+        expiresAt: endOf(link),
+      },
+    }))
   }
 
   /**
@@ -85,7 +72,7 @@ export default class PreviewsController {
    */
   async #page(ctx: HttpContext, { link, page, isPublic }: PreviewedPage) {
     const { request, response, params } = ctx
-    const { name, version } = page
+    const { name } = page
     const language = languageOf(request.url())
     const elsewhere = await draftedElsewhere(page)
     const part = elsewhere.find((one) => one === request.qs()['part'])
@@ -98,19 +85,16 @@ export default class PreviewsController {
       path: at(language, place),
       isShown: place === (part ?? null),
     }))
-    const state = JSON.stringify([link.id, name, version, path])
-    return this.#send(ctx, () =>
-      this.#pages.preview(state, async () => ({
-        path,
-        content: await contentWithPage(name, await typedPage(name, {})),
-        preview: {
-          page: name,
-          expiresAt: endOf(link),
-          inOtherLanguage: at(otherLanguage(language)),
-          places: elsewhere.length > 0 ? places : [],
-        },
-      })),
-    )
+    return this.#send(ctx, async () => ({
+      path,
+      content: await contentWithPage(name, await typedPage(name, {})),
+      preview: {
+        page: name,
+        expiresAt: endOf(link),
+        inOtherLanguage: at(otherLanguage(language)),
+        places: elsewhere.length > 0 ? places : [],
+      },
+    }))
   }
 
   /**
@@ -123,14 +107,10 @@ export default class PreviewsController {
     if (slug && !hasChanges(page, language)) {
       return response.redirect().toPath(ownPagePath({ language, slug }))
     }
-    // The names of pictures and tags change independently of the page, so the cache key is
-    // everything that the page shows.
-    await countRendering(request.ip())
-    const ownPage = await previewOwnPage(page, language)
     const other = otherLanguage(language)
-    const state = JSON.stringify([link.id, slug, ownPage])
-    const make = () =>
-      this.#pages.preview(state, async () => ({
+    return this.#send(ctx, async () => {
+      const ownPage = await previewOwnPage(page, language)
+      return {
         path: ownPagePath(ownPage),
         content: await contentOfPreview(ownPage),
         preview: {
@@ -138,13 +118,13 @@ export default class PreviewsController {
           expiresAt: endOf(link),
           inOtherLanguage: previewPath({ language: other, token: params['token'] }),
         },
-      }))
-    return sendBody(ctx, await make(), HEADERS['cache-control'])
+      }
+    })
   }
 
-  async #send(ctx: HttpContext, make: () => Promise<EncodedBody>) {
-    await countRendering(ctx.request.ip())
-    return sendBody(ctx, await make(), HEADERS['cache-control'])
+  async #send(ctx: HttpContext, read: () => Promise<Previewing>) {
+    const body = await this.#pages.preview(ctx.request.ip(), read)
+    return sendBody(ctx, body, HEADERS['cache-control'])
   }
 
   /** Sends the 404 page, without looking up the token again. */

@@ -6,20 +6,8 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
-import {
-  encodeBody,
-  hashOf,
-  quickBody,
-  uncachedBody,
-  type EncodedBody,
-} from '#core/http/encoded_body'
-import {
-  pageCache,
-  previewCache,
-  queryPageCache,
-  type Page,
-  type PublicPage,
-} from '#content/page_cache'
+import { quickBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
+import { pageCache, queryPageCache, type Page, type PublicPage } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { countRendering, searching } from '#core/limits/read_limit'
 import { WebApp } from '#site/web_app/web_app'
@@ -28,7 +16,7 @@ import { findRedirect } from '#site/redirects/find_redirect'
 import { isShortAddress } from '#site/redirects/old_addresses'
 import { readsOfPreview, readsWithPage, visitorReads } from '#site/pages/visitor_reads'
 
-interface Previewing {
+export interface Previewing {
   path: string
   preview: Preview
   /** The texts of the site, if they are a draft. */
@@ -114,17 +102,15 @@ export class PublicPages {
   }
 
   /**
-   * A page that is not public yet, for people with its address. Each state of the page is cached
-   * separately.
+   * A page that is not public yet, for people with its address. Throws 429 if too many pages have
+   * been rendered for the client.
    */
-  async preview(state: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
-    return previewCache.get(hashOf(Buffer.from(state)), async () => {
-      const { path, preview, content = await siteContent() } = await read()
-      const reads = readsOfPreview(preview)
-      const page = await this.#webApp.render(path, reads, { preview, content })
-      if (page.kind === 'redirect') throw new Error(`The preview of ${path} is a redirect`)
-      return encodeBody(page.html, HTML)
-    })
+  async preview(client: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
+    await countRendering(client)
+    const { path, preview, content = await siteContent() } = await read()
+    const page = await this.#webApp.render(path, readsOfPreview(preview), { preview, content })
+    if (page.kind === 'redirect') throw new Error(`The preview of ${path} is a redirect`)
+    return quickBody(page.html, HTML)
   }
 
   /**
