@@ -81,7 +81,7 @@ test.group('A start with existing tables', (group) => {
       .filter((url) => url.startsWith('file:'))
       .map((url) => fileURLToPath(url))
     const sources = files.flatMap(sourcesOf)
-    assert.isTrue(sources.some((source) => source.endsWith('app/site/serving/serve_fresh.ts')))
+    assert.isTrue(sources.some((source) => source.endsWith('app/site/serving/serve_cached.ts')))
     assert.deepEqual(
       sources.filter((source) => FOR_OTHERS.some((part) => source.includes(part))),
       [],
