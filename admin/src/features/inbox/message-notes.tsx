@@ -1,4 +1,4 @@
-import { Stack } from '../../components/layout.tsx'
+import { Row, Stack } from '../../components/layout.tsx'
 import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS, type InboxMessage } from '@ufuq/shared/contract/inbox'
@@ -71,16 +71,18 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
           </Field>
           <NotesChange message={message} />
           <EntryMessages entry={entry} onSignIn={signIn.open} />
-          <Button
-            type="submit"
-            variant="line"
-            size="small"
-            disabled={!isDirty}
-            busy={isSubmitting}
-            busyLabel={t('inbox.saving')}
-          >
-            {t('inbox.saveNotes')}
-          </Button>
+          <Row>
+            <Button
+              type="submit"
+              variant="line"
+              size="small"
+              disabled={!isDirty}
+              busy={isSubmitting}
+              busyLabel={t('inbox.saving')}
+            >
+              {t('inbox.saveNotes')}
+            </Button>
+          </Row>
         </Stack>
       </form>
       {signIn.dialog}
