@@ -5,6 +5,7 @@ import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { MomentInput } from '../../../../dates/moment-input.tsx'
 import { PictureField } from '../../../../pictures/picture-field.tsx'
 import { PictureThumb } from '../../../../pictures/picture-thumb.tsx'
 import type { PageForm } from '../../editing/page-values.ts'
@@ -14,7 +15,6 @@ import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName, type FormName } from '../values/form-places.ts'
 import { useFieldProblem } from './field-problem.ts'
 import { DocumentValue } from './document-value.tsx'
-import { MomentInput } from './moment-input.tsx'
 import { TagSelect } from './tag-select.tsx'
 
 type Rules = Exclude<SectionFieldRules, { type: 'words' | 'items' }>
@@ -120,7 +120,7 @@ function ValueInput({ name, rules, label, control }: ValueInputProps) {
         />
       )
     case 'moment':
-      return <MomentInput control={control} />
+      return <MomentInput {...control} />
     case 'choice':
       return (
         <Select

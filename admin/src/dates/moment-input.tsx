@@ -1,8 +1,7 @@
+import { useState, type ComponentPropsWithRef } from 'react'
 import { instantsOf, wallTimeOf } from '@ufuq/shared/domain/time-zones'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { useState } from 'react'
-import type { ValueControl } from './shared-value.tsx'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -23,12 +22,24 @@ export function momentOf(typed: string, zone: string): string {
   return instant === undefined ? '' : new Date(instant).toISOString()
 }
 
+interface MomentInputProps extends Omit<
+  ComponentPropsWithRef<typeof TextInput>,
+  'value' | 'onChange'
+> {
+  /** ISO 8601 in UTC; empty if there is none. */
+  value: string
+  onChange: (value: string) => void
+  isReadOnly: boolean
+}
+
 /** A date and a time of day, in the organisation's time zone. */
 export function MomentInput({
-  control: { value, onChange, isReadOnly, ...attributes },
-}: {
-  control: ValueControl
-}) {
+  value,
+  onChange,
+  onBlur,
+  isReadOnly,
+  ...attributes
+}: MomentInputProps) {
   const zone = useTimeZone()
   // The typed text is stored, because the browser's field has no value until the input is complete.
   const [typed, setTyped] = useState<string | null>(null)
@@ -43,9 +54,9 @@ export function MomentInput({
         setTyped(target.value)
         onChange(target.value === '' ? '' : momentOf(target.value, zone))
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setTyped(null)
-        attributes.onBlur()
+        onBlur?.(event)
       }}
     />
   )
