@@ -22,6 +22,11 @@ export interface ComparedField {
    * shown although it needs no decision.
    */
   isContested?: boolean
+  /**
+   * Converts the text of a chosen version back to a value; by default, a text stays as it is, and
+   * other values are read from JSON.
+   */
+  fromText?: (text: string) => unknown
   /** A value as the screen shows it. */
   shown: (value: string) => string
 }
@@ -54,7 +59,8 @@ export function joinValues<Values extends FieldValues>(
     )
     const value = field.hasParagraphs ? joinParagraphs(parts) : (parts[0] ?? '')
     const isText = typeof (get(mine, field.place) ?? '') === 'string'
-    set(joined, field.place, isText ? value : JSON.parse(value))
+    const fromText = field.fromText ?? (isText ? String : JSON.parse)
+    set(joined, field.place, fromText(value))
   }
   return joined
 }
