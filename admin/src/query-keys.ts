@@ -63,7 +63,7 @@ export const siteKeys = {
 }
 
 export const redirectKeys = {
-  all: () => ['redirects'] as const,
+  all: () => entryKeys.lists('redirects'),
   page: (shown: object) => [...redirectKeys.all(), 'page', shown] as const,
   counts: () => [...redirectKeys.all(), 'counts'] as const,
   missed: () => [...redirectKeys.all(), 'missed'] as const,
@@ -178,9 +178,10 @@ export const versionKeys = {
   one: (path: string, number: number) => ['versions', 'one', path, number] as const,
 }
 
-/** Custom pages and documents, by the path of the kind, such as `documents`. */
+/** Entries, by the path of their kind, such as `redirects`. */
 export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
+  list: (path: string, query: string) => [...entryKeys.lists(path), 'list', query] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
   /** The public entries to which nothing links. */
