@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom'
 import { REGISTERED_FRAGMENT } from '@ufuq/shared/contract/sign-in-pages'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'
 import { useToast } from '@ufuq/shared/ui/toast'
@@ -24,7 +25,7 @@ import { ConfirmedCallProvider } from './confirmed-calls.tsx'
 import { returnPath, SECURITY_PATH, SIGN_IN_PATH, thenTo } from './return-path.ts'
 import { useSignedInToast } from './mutations.ts'
 import { sessionQueries } from './queries.ts'
-import { SessionProvider, useAbility } from './session.tsx'
+import { SessionProvider, useMeets } from './session.tsx'
 
 /** Admits only signed-in users; others sign in first and return afterwards. */
 export function RequireSession() {
@@ -129,13 +130,13 @@ function LeaveForSignIn({ page, path }: { page: HostSignInPage; path: string }) 
 }
 
 interface RequireAbilityProps {
-  ability: Ability
+  ability: Ability | Kind
   /** Shown instead of the screen. */
   otherwise: ReactNode
 }
 
 export function RequireAbility({ ability, otherwise }: RequireAbilityProps) {
-  return useAbility(ability) ? <Outlet /> : otherwise
+  return useMeets()(ability) ? <Outlet /> : otherwise
 }
 
 /** Redirects to an address, and shows a loading state while the next screen's code is fetched. */

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
+import type { EntryAbility, Kind } from '@ufuq/shared/kinds/define-kind'
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 
@@ -26,3 +27,18 @@ export function useSession(): SessionUser {
 }
 
 export const useAbility = (ability: Ability): boolean => useSession().abilities.includes(ability)
+
+/** Whether the user has an ability, at least on some entries of the kind. */
+export function useMay({ permissions }: Pick<Kind, 'permissions'>) {
+  const { role } = useSession()
+  return (ability: EntryAbility): boolean => permissions[ability]?.[role] !== undefined
+}
+
+/** Whether the user has an ability or may read entries of a kind. */
+export function useMeets() {
+  const { abilities, role } = useSession()
+  return (required: Ability | Kind): boolean =>
+    typeof required === 'string'
+      ? abilities.includes(required)
+      : required.permissions.read?.[role] !== undefined
+}

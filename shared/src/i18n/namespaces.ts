@@ -27,6 +27,7 @@ const adminFiles = {
   export: undefined as English<typeof import('./locales/en/admin/export.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,
   entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
+  kinds: undefined as English<typeof import('./locales/en/admin/kinds.json')>,
 }
 
 /** The intersection of a union's members. */

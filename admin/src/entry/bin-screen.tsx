@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { BinList } from '../bin/bin-list.tsx'
+import { BinMenu } from '../bin/bin-menu.tsx'
+import { BinPage, useAfter } from '../bin/bin-page.tsx'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { entryQueries, useEraseEntry, useRestoreEntry } from './calls.ts'
+import { useKindTexts } from './kind-texts.ts'
+
+const DAY_MS = 86_400_000
+
+/** Until an entry in the bin is erased. */
+const daysLeft = (deletedAt: string): number =>
+  Math.max(0, Math.ceil((Date.parse(deletedAt) - Date.now()) / DAY_MS) + BIN_DAYS)
+
+/** `/admin/{path}/bin`: the deleted entries of a kind. */
+export function BinScreen({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  const nameOf = useColleagueName()
+  const title = t('entries.bin.title', { kind: texts.name })
+  return (
+    <BinPage
+      title={title}
+      back={`/admin/${kind.path}`}
+      note={t('entries.bin.note', { count: BIN_DAYS })}
+      empty={t('entries.bin.empty')}
+      query={useQuery(entryQueries(kind).bin(useAfter()))}
+    >
+      {(entries) => (
+        <BinList
+          caption={title}
+          items={entries.map((entry) => {
+            const { deletedAt = entry.changedAt } = entry
+            return { ...entry, deletedAt, daysLeft: daysLeft(deletedAt) }
+          })}
+          heading={texts.heading}
+          title={(entry) => <bdi>{texts.titleOf(entry)}</bdi>}
+          deleterOf={({ deletedBy = null }) => nameOf(deletedBy)}
+          menu={(entry) => <EntryInBin kind={kind} entry={entry} />}
+        />
+      )}
+    </BinPage>
+  )
+}
+
+function EntryInBin({ kind, entry }: { kind: Kind; entry: WireEntry }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const restore = useRestoreEntry(kind)
+  const erasure = useEraseEntry(kind)
+  const title = useKindTexts(kind).titleOf(entry)
+  return (
+    <BinMenu
+      title={title}
+      can={{
+        restore: entry.abilities.includes('restore'),
+        erase: entry.abilities.includes('erase'),
+      }}
+      isBusy={restore.isPending || erasure.isPending}
+      onRestore={() =>
+        restore.mutate(entry.id, {
+          onSuccess: () => toast({ title: t('bin.restoredOne', { first: title }) }),
+        })
+      }
+      question={t('bin.confirmErase', { title })}
+      onErase={() => erasure.mutateAsync(entry.id)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { readPageFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
+import { binQuery, useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
+import { entryKeys } from '../query-keys.ts'
+
+const kindPath = ({ path }: Kind) => `/api/entries/${path}`
+const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`
+const binPath = (kind: Kind) => `${kindPath(kind)}/bin`
+
+/** Whether deleted entries can be restored. */
+export const hasBin = ({ permissions }: Kind): boolean => permissions.restore !== undefined
+
+type Answer = Record<string, WireEntry>
+
+const entryIn = (kind: Kind, answer: Answer): WireEntry => {
+  const entry = answer[kind.name]
+  if (!entry) throw new TypeError(`The answer contains no ${kind.name}`)
+  return entry
+}
+
+export const entryQueries = (kind: Kind) => ({
+  /** @param query The parameters of the list, such as `q=well&sort=title`. */
+  list: (query: string) =>
+    queryOptions({
+      queryKey: entryKeys.list(kind.path, query),
+      queryFn: readPageFrom<WireEntry>(
+        query === '' ? kindPath(kind) : `${kindPath(kind)}?${query}`,
+      ),
+      staleTime: 0,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: entryKeys.one(kind.path, id),
+      queryFn: async ({ signal }) =>
+        entryIn(kind, await request<Answer>(entryPath(kind, id), { signal })),
+      staleTime: 0,
+    }),
+  bin: (after: string | null) =>
+    binQuery<WireEntry>(entryKeys.bin(kind.path, after), binPath(kind), after),
+})
+
+/** Refreshes lists, but not an open entry, because its form may be newer than the server. */
+const refreshLists = (kind: Kind) => (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: entryKeys.lists(kind.path) })
+
+interface Save {
+  /** Null for a new entry. */
+  id: number | null
+  change: EntryChange
+}
+
+/** Creates or changes an entry; if this fails, the editor shows the error. */
+export function useSaveEntry(kind: Kind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, change: body }: Save) =>
+      entryIn(
+        kind,
+        id === null
+          ? await request<Answer>(kindPath(kind), { method: 'POST', body })
+          : await request<Answer>(entryPath(kind, id), { method: 'PATCH', body }),
+      ),
+    onSuccess(entry) {
+      client.setQueryData(entryQueries(kind).one(String(entry.id)).queryKey, entry)
+      void refreshLists(kind)(client)
+    },
+  })
+}
+
+/** Moves an entry to the bin. */
+export function useDeleteEntry(kind: Kind) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase' },
+    mutationFn: (id: number) => request<undefined>(entryPath(kind, id), { method: 'DELETE' }),
+    onSettled: () => refreshLists(kind)(client),
+  })
+}
+
+export const useRestoreEntry = (kind: Kind) =>
+  useRestoreFromBin<Answer>({
+    path: binPath(kind),
+    meta: { failed: 'entries.failed.restore' },
+    refresh: refreshLists(kind),
+  })
+
+export const useEraseEntry = (kind: Kind) =>
+  useEraseFromBin({
+    path: binPath(kind),
+    meta: { failed: 'entries.failed.erase' },
+    refresh: refreshLists(kind),
+  })

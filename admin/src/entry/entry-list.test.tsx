@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerQuestion } from '../testing/answer-question.ts'
+import { json, refusal } from '../testing/fake-api.ts'
+import { choose, openWells, press, well, WELLS, wellEntry } from './entry-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const gone = () => new Response(null, { status: 204 })
+
+test('a row shows the declared columns as people read them', async () => {
+  await openWells('/admin/wells', {
+    [`GET ${WELLS}`]: () =>
+      json([wellEntry({ depth: 1200, state: 'open', opened: '2026-03-09', isPublic: true })]),
+  })
+  const row = within(await screen.findByRole('row', { name: /North well/ }))
+  expect(row.getByRole('link', { name: 'North well' })).toHaveAttribute('href', '/admin/wells/7')
+  for (const text of ['1,200', 'Open', '09 / 03 / 2026', 'Yes']) {
+    expect(row.getByText(text)).toBeInTheDocument()
+  }
+  expect(screen.getByRole('link', { name: 'New well' })).toBeInTheDocument()
+})
+
+test('words, filters and order are in the address and in the call', async () => {
+  const { address, calls } = await openWells('/admin/wells')
+  await screen.findByRole('row', { name: /North well/ })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' north ' } })
+  fireEvent.submit(screen.getByRole('search'))
+  press('Filter')
+  fireEvent.change(await screen.findByRole('combobox', { name: 'State' }), {
+    target: { value: 'open' },
+  })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'title' } })
+  const query = 'q=north&filter%5Bstate%5D=open&sort=title'
+  await waitFor(() => expect(address()).toBe(`/admin/wells?${query}`))
+  await waitFor(() => expect(calls.at(-1)?.path).toBe(`${WELLS}?${query}`))
+  fireEvent.click(await screen.findByRole('button', { name: /State: Open/ }))
+  await waitFor(() => expect(address()).toBe('/admin/wells?q=north&sort=title'))
+})
+
+test('a list in which nothing is found can be widened again', async () => {
+  const { address } = await openWells('/admin/wells?q=dry', {
+    [`GET ${WELLS}?q=dry`]: () => json([]),
+  })
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+  press('Clear filters')
+  expect(await screen.findByRole('row', { name: /North well/ })).toBeInTheDocument()
+  expect(address()).toBe('/admin/wells')
+})
+
+test('an empty list says what appears there', async () => {
+  await openWells('/admin/wells', { [`GET ${WELLS}`]: () => json([]) })
+  expect(await screen.findByText('Add the first well.')).toBeInTheDocument()
+})
+
+test('a list that fails to load can be tried again', async () => {
+  const { answer } = await openWells('/admin/wells', {
+    [`GET ${WELLS}`]: () => refusal(403, 'forbidden'),
+  })
+  expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument()
+  answer(`GET ${WELLS}`, () => json([wellEntry()]))
+  press('Try again')
+  expect(await screen.findByRole('row', { name: /North well/ })).toBeInTheDocument()
+})
+
+test('a deleted entry can be brought back at once', async () => {
+  const { writes } = await openWells('/admin/wells', {
+    [`DELETE ${WELLS}/7`]: gone,
+    [`POST ${WELLS}/bin/7/restore`]: () => json({ well: wellEntry() }),
+  })
+  await choose('North well', 'Move to the bin')
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await waitFor(() =>
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE ${WELLS}/7`,
+      `POST ${WELLS}/bin/7/restore`,
+    ]),
+  )
+})
+
+test('an entry of a kind without a bin is deleted after a question', async () => {
+  const { restore: _, ...permissions } = well.permissions
+  const { writes } = await openWells(
+    '/admin/wells',
+    { [`DELETE ${WELLS}/7`]: gone },
+    { ...well, permissions },
+  )
+  expect(screen.queryByRole('link', { name: 'Bin' })).toBeNull()
+  await choose('North well', 'Delete')
+  expect(await answerQuestion('Cancel')).toContain('North well')
+  expect(writes).toEqual([])
+  await choose('North well', 'Delete')
+  await answerQuestion('Delete')
+  await waitFor(() => expect(writes.map(({ path }) => path)).toEqual([`${WELLS}/7`]))
+})
+
+test('the bin says how long an entry stays, and restores it', async () => {
+  const deletedAt = new Date(Date.now() - 86_400_000).toISOString()
+  const abilities = ['restore'] as const
+  const { writes } = await openWells('/admin/wells/bin', {
+    [`GET ${WELLS}/bin`]: () => json([wellEntry({}, { deletedAt, abilities: [...abilities] })]),
+    [`POST ${WELLS}/bin/7/restore`]: () => json({ well: wellEntry() }),
+  })
+  const row = await screen.findByRole('row', { name: /North well/ })
+  expect(within(row).getByText(/29 days/)).toBeInTheDocument()
+  await choose('North well', 'Restore')
+  await waitFor(() => expect(writes[0]?.path).toBe(`${WELLS}/bin/7/restore`))
+})
