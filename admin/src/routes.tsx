@@ -54,7 +54,8 @@ const frameless: RouteObject = {
 }
 
 const screens = SCREENS.map(({ path, restriction }): RouteObject => {
-  const load = SCREEN_LOADERS[path]
+  const load = SCREEN_LOADERS.get(path)
+  if (!load) throw new Error(`No screen at ${path}`)
   const route = routeOf(path, EDITOR.test(path) ? load : withTheRest(load))
   if (!restriction) return route
   const { ability } = restriction

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { KIND_LOADERS } from './kinds/kind-loaders.tsx'
 import type { ScreenPath } from './screens.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
@@ -21,7 +22,7 @@ const loadDisclosureScreen: LoadScreen = async () =>
  * Loads each screen in the frame as a separate chunk. This is a separate file, because the rest of
  * the admin needs only the table of screens.
  */
-export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
+const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   publications: async () =>
     (await import('./features/publications/reading/publications-screen.tsx')).PublicationsScreen,
@@ -45,8 +46,6 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/documents/document-history.tsx')).DocumentHistoryScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
   'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
-  'site/redirects': async () =>
-    (await import('./features/site/redirects/redirects-screen.tsx')).RedirectsScreen,
   'site/disclosure': loadDisclosureScreen,
   'site/disclosure/:list': loadDisclosureScreen,
   'site/:page': async () =>
@@ -79,3 +78,8 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/users/signing-in/provider-screen.tsx')).ProviderScreen,
   security: async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
 }
+
+/** The loaders of all screens, by their paths. */
+export const SCREEN_LOADERS: ReadonlyMap<string, LoadScreen> = new Map(
+  Object.entries({ ...OWN, ...KIND_LOADERS }),
+)

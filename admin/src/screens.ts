@@ -9,7 +9,12 @@ import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import type { Ability } from '@ufuq/shared/contract/users'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Glyph } from '@ufuq/shared/ui/icon'
+import { KIND_SCREENS, KIND_SECTIONS } from './kinds/index.ts'
+
+/** An ability, or a kind whose entries the user must be able to read. */
+export type Requirement = Ability | Kind
 
 /** The navigation, in order. `ability` hides a section from users who lack it. */
 export const SECTIONS = {
@@ -17,12 +22,13 @@ export const SECTIONS = {
   publications: { path: '/admin?tab=publications', icon: FileText },
   pictures: { path: '/admin/pictures', icon: ImageIcon, ability: 'pictures.upload' },
   documents: { path: '/admin/documents', icon: Files, ability: 'documents.edit' },
+  ...KIND_SECTIONS,
   site: { path: '/admin/site', icon: PanelsTopLeft, ability: 'site.edit' },
   inbox: { path: '/admin/inbox', icon: Inbox, ability: 'inbox.read' },
   users: { path: '/admin?tab=users', icon: Users, ability: 'users.manage' },
   events: { path: '/admin?tab=events', icon: CalendarDays },
   settings: { path: '/admin?tab=settings', icon: Settings },
-} as const satisfies Record<string, { path: string; icon: Glyph; ability?: Ability }>
+} as const satisfies Record<string, { path: string; icon: Glyph; ability?: Requirement }>
 
 type Sections = typeof SECTIONS
 export type Section = keyof Sections
@@ -37,7 +43,7 @@ export const isTab = (section: Section): section is Tab =>
 
 /** Users who lack the ability see a sentence instead of the screen. */
 export interface Restriction {
-  ability: Ability
+  ability: Requirement
   openTo: 'editors' | 'administrators'
   /** The screen's title. */
   title: ParseKeys<'admin'>
@@ -189,11 +195,6 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
-    path: 'site/redirects',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-  },
-  {
     path: 'site/disclosure',
     section: 'site',
     restriction: SITE_RESTRICTION,
@@ -327,4 +328,16 @@ export type ScreenPath = (typeof TABLE)[number]['path']
  * Every screen in the frame; its route, its guard and its navigation entry are derived from
  * this table.
  */
-export const SCREENS: readonly (Screen & { path: ScreenPath })[] = TABLE
+export const SCREENS: readonly Screen[] = [
+  ...TABLE,
+  ...KIND_SCREENS.map(({ path, name, kind, section }) => ({
+    path,
+    section,
+    restriction: {
+      ability: kind,
+      openTo: kind.permissions.read?.editor ? ('editors' as const) : ('administrators' as const),
+      title: `kinds.${name}.name` as const,
+      sentence: 'entries.forbidden' as const,
+    },
+  })),
+]

@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { SCREENS, SECTIONS, type Section } from '../screens.ts'
-import { useSession } from '../session/session.tsx'
+import { KIND_SECTIONS, type KindSection } from '../kinds/index.ts'
+import { useMeets } from '../session/session.tsx'
 
 export const isSection = (value: string | null): value is Section =>
   value !== null && Object.hasOwn(SECTIONS, value)
 
+const isKind = (section: Section): section is KindSection => Object.hasOwn(KIND_SECTIONS, section)
+
 export function useSectionName(): (section: Section) => string {
   const { t } = useTranslation('admin')
-  return (section) => t(`nav.${section}`)
+  const kindName = t as (key: string) => string
+  return (section) => (isKind(section) ? kindName(`kinds.${section}.name`) : t(`nav.${section}`))
 }
 
 /** The sections that this user may see. */
 export function useSections(): Section[] {
-  const { abilities } = useSession()
+  const meets = useMeets()
   return Object.keys(SECTIONS)
     .filter(isSection)
     .filter((section) => {
       const entry = SECTIONS[section]
-      return !('ability' in entry) || abilities.includes(entry.ability)
+      return !('ability' in entry) || meets(entry.ability)
     })
 }
 

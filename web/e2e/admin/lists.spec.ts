@@ -14,7 +14,7 @@ const LISTS = [
   '/admin/publications/bin',
   '/admin/documents',
   '/admin/site',
-  '/admin/site/redirects',
+  '/admin/redirects',
   '/admin/inbox',
   '/admin/inbox?tab=all',
   '/admin/inbox?tab=volunteer',

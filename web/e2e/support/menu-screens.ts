@@ -1,10 +1,11 @@
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { AT } from './collaboration-screens.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
 const MENUS = '/admin/site/menus'
-const REDIRECTS = '/admin/site/redirects'
+const REDIRECTS = '/admin/redirects'
 const LONG_ADDRESS = `/en/${'a-leaflet-of-the-year-2011/'.repeat(6)}winter`
 
 const target = (title: string | null, address: string | null) => ({
@@ -30,6 +31,19 @@ const redirects: Redirect[] = [
   redirect(3, { state: 'draft', to: target('رمضان في عزّ الشتاء', null), by: null }),
   redirect(4, { language: 'ar', from: '/تقرير-2019', state: 'gone', to: target(null, null) }),
 ]
+
+const entry: WireEntry = {
+  id: 2,
+  key: null,
+  version: 1,
+  sides: {},
+  values: { path: LONG_ADDRESS, target: 'page:9' },
+  createdAt: AT,
+  createdBy: null,
+  changedAt: AT,
+  changedBy: null,
+  abilities: ['read', 'change', 'delete'],
+}
 
 const missed = (id: number, more: Partial<MissedAddress> = {}): MissedAddress => ({
   id,
@@ -59,9 +73,13 @@ async function openFilled({ page }: Inside) {
   await page.route('**/api/site/redirects/counts', (route) =>
     route.fulfill({ json: { all: 4, manual: 4, automatic: 0, attention: 2, missed: 3 } }),
   )
+  await page.route('**/api/entries/redirects/*', (route) =>
+    route.fulfill({ json: { redirect: entry } }),
+  )
   await page.goto(REDIRECTS)
-  await page.locator('.missed-list .missed-acts').first().waitFor()
-  await page.locator('.redirect-list .menu-button').first().waitFor()
+  const [missedList, redirectList] = [0, 1].map((at) => page.locator('[data-part=list]').nth(at))
+  await missedList?.getByRole('button').first().waitFor()
+  await redirectList?.locator('.menu-button').first().waitFor()
 }
 
 /** The menus of the site, and the redirects from old addresses. */
@@ -104,20 +122,21 @@ export const menuScreens: readonly Screen<Inside>[] = [
     path: '/admin/site',
     act: async (here) => {
       await openFilled(here)
-      await here.page.locator('.redirect-list .menu-button').nth(1).click()
+      await here.page.locator('[data-part=list] .menu-button').nth(1).click()
       await here.page.getByRole('menuitem').first().click()
-      await here.page.locator('.edit-target').waitFor()
+      await here.page.locator('[data-part=editing] [type=submit]').waitFor()
     },
   },
   {
     name: 'admin-site-redirects-refused',
     path: REDIRECTS,
     act: async ({ page }) => {
-      const fields = page.locator('.new-redirect input:not([type=checkbox])')
+      const form = page.locator('[data-part=card]')
+      const fields = form.locator('input:not([type=checkbox])')
       await fields.nth(0).fill('/about')
       await fields.nth(1).fill('/impact')
-      await page.locator('.new-redirect [type=submit]').click()
-      await page.locator('.new-redirect [aria-invalid=true]').waitFor()
+      await form.locator('[type=submit]').click()
+      await form.locator('[aria-invalid=true]').waitFor()
     },
   },
   {

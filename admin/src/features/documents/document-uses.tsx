@@ -73,7 +73,7 @@ function Use({ use }: { use: DocumentUse }) {
     case 'redirect':
       return (
         <>
-          <Link to="/admin/site/redirects">
+          <Link to="/admin/redirects">
             <LeftToRight>{use.path}</LeftToRight>
           </Link>
           <small>{t('documents.uses.redirect')}</small>

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom'
 const PARTS = [
   { path: '/admin/site', name: 'menus.pagesPart' },
   { path: '/admin/site/menus', name: 'menus.menusPart' },
-  { path: '/admin/site/redirects', name: 'menus.redirectsPart' },
+  { path: '/admin/redirects', name: 'menus.redirectsPart' },
   { path: '/admin/site/disclosure', name: 'disclosure.part' },
 ] as const
 

@@ -1,13 +1,12 @@
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import { useTranslation } from 'react-i18next'
 import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-
-/** An address in readable form: decoded, from left to right. */
-export const Address = ({ children }: { children: string }) => (
-  <LeftToRight>{decoded(children)}</LeftToRight>
-)
+import { Cut } from '../../../components/cut.tsx'
+import { Titles } from '../../../components/titles.tsx'
+import styles from './address.module.css'
 
 export function decoded(address: string): string {
   try {
@@ -17,32 +16,40 @@ export function decoded(address: string): string {
   }
 }
 
-interface LeadsToProps {
-  target: ShownTarget
+interface AddressProps {
+  address: string
+  /** The existing or suggested target, if there is one. */
+  target: ShownTarget | null
   /** The meaning of the arrow, for screen readers. */
   label: string
 }
 
 /**
- * The existing or suggested target of a redirect: the title of a page or publication, and the
- * target's address if it is public.
+ * An address in readable form, and below it where it leads: the title of a page or publication, and
+ * the target's address if it is public.
  */
-export function LeadsTo({ target: { title, address }, label }: LeadsToProps) {
-  const shown = address === null ? null : decoded(address)
+export function Address({ address, target, label }: AddressProps) {
+  const { t } = useTranslation('admin')
+  const readable = decoded(address)
+  const shown = target?.address && decoded(target.address)
   return (
-    <span className="leads-to">
-      <Icon icon={CornerDownRight} mirrored />
-      <VisuallyHidden>{label} </VisuallyHidden>
-      {title !== null && (
-        <bdi dir="auto" title={title}>
-          {title}
-        </bdi>
-      )}
-      {shown !== null && (
-        <bdi dir="ltr" title={shown}>
-          {shown}
-        </bdi>
-      )}
-    </span>
+    <Titles isStacked main={<LeftToRight>{readable}</LeftToRight>} title={readable}>
+      <span className={styles['leads-to']}>
+        {target ? (
+          <>
+            <Icon icon={CornerDownRight} mirrored />
+            <VisuallyHidden>{label} </VisuallyHidden>
+            {target.title !== null && <Cut title={target.title}>{target.title}</Cut>}
+            {shown && (
+              <Cut dir="ltr" title={shown}>
+                {shown}
+              </Cut>
+            )}
+          </>
+        ) : (
+          t('redirects.missed.none')
+        )}
+      </span>
+    </Titles>
   )
 }

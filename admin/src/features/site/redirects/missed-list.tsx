@@ -6,11 +6,10 @@ import { EmptyState } from '@ufuq/shared/ui/states'
 import { Cut } from '../../../components/cut.tsx'
 import { DataList } from '../../../components/data-list.tsx'
 import { Row } from '../../../components/layout.tsx'
-import { Titles } from '../../../components/titles.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
-import { Address, decoded, LeadsTo } from './address.tsx'
-import { redirectQueries, useCreateRedirects, useIgnoreMissed } from './queries.ts'
+import { Address } from './address.tsx'
+import { redirectQueries, useCreateRedirect, useIgnoreMissed } from './queries.ts'
 
 interface MissedListProps {
   /** Puts an address into the form below, to choose its target. */
@@ -49,7 +48,13 @@ export function MissedList({ onChoose }: MissedListProps) {
             items={missed}
             idOf={({ id }) => id}
             heading={t('redirects.missed.address')}
-            title={(one) => <Missed missed={one} />}
+            title={({ address, suggestion }) => (
+              <Address
+                address={address}
+                target={suggestion?.address ? suggestion : null}
+                label={t('redirects.missed.nearest')}
+              />
+            )}
             columns={[
               {
                 key: 'visits',
@@ -75,19 +80,6 @@ export function MissedList({ onChoose }: MissedListProps) {
   )
 }
 
-function Missed({ missed: { address, suggestion } }: { missed: MissedAddress }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Titles isStacked main={<Address>{address}</Address>} title={decoded(address)}>
-      {suggestion?.address ? (
-        <LeadsTo target={suggestion} label={t('redirects.missed.nearest')} />
-      ) : (
-        <span className="leads-to">{t('redirects.missed.none')}</span>
-      )}
-    </Titles>
-  )
-}
-
 /** When the address was last requested, and the site that links to it. */
 function LastVisit({ missed: { lastAt, source } }: { missed: MissedAddress }) {
   const { t } = useTranslation('admin')
@@ -105,7 +97,7 @@ interface ActsProps extends MissedListProps {
 
 function Acts({ missed: { id, address, suggestion }, onChoose }: ActsProps) {
   const { t } = useTranslation('admin')
-  const create = useCreateRedirects()
+  const create = useCreateRedirect()
   const ignore = useIgnoreMissed()
   const isBusy = create.isPending || ignore.isPending
   const target = suggestion?.target
@@ -126,14 +118,11 @@ function Acts({ missed: { id, address, suggestion }, onChoose }: ActsProps) {
           variant="line"
           size="small"
           busy={create.isPending}
-          busyLabel={t('redirects.adding')}
+          busyLabel={t('entries.saving')}
           disabled={isBusy}
           aria-label={t('redirects.missed.redirectOne', { address })}
           onClick={() =>
-            create.mutate(
-              { from: address, target, isForBoth: false },
-              { onError: () => onChoose(address) },
-            )
+            create.mutate({ path: address, target }, { onError: () => onChoose(address) })
           }
         >
           {t('redirects.missed.redirect')}

@@ -2,20 +2,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type {
   MissedAddress,
   Redirect,
   RedirectCounts,
   RedirectKind,
 } from '@ufuq/shared/contract/redirects'
-import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { errorTextUnlessOfField } from '../../../error-text.ts'
 import { redirectKeys } from '../../../query-keys.ts'
 
 const REDIRECTS = '/api/site/redirects'
-const ENTRIES = '/api/entries/redirects'
 
 interface Shown {
   kind: RedirectKind
@@ -23,6 +19,7 @@ interface Shown {
   after: string | null
 }
 
+/** The redirects of staff together with those from changed addresses, which are no entries. */
 export const redirectQueries = {
   page: ({ kind, q, after }: Shown) =>
     queryOptions({
@@ -51,49 +48,18 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: redirectKeys.all() })
 }
 
-interface NewRedirects {
-  /** An address with or without its language. */
-  from: string
+interface RedirectValues {
+  path: string
   target: string
-  /** Whether the address redirects in every language. */
-  isForBoth: boolean
 }
 
-/** The addresses that redirect. */
-function pathsOf({ from, isForBoth }: NewRedirects): string[] {
-  const old = isForBoth ? readOldAddress(from) : null
-  return old ? LANGUAGES.map((language) => localizedPath(language, old.path)) : [from]
-}
-
-export function useCreateRedirects() {
+/** Creates a redirect without a form. */
+export function useCreateRedirect() {
   const refresh = useRefresh()
   return useMutation({
     meta: { failed: 'redirects.failed.create', reason: errorTextUnlessOfField },
-    async mutationFn(asked: NewRedirects) {
-      for (const path of pathsOf(asked)) {
-        const values = { path, target: asked.target }
-        await request(ENTRIES, { method: 'POST', body: { values } })
-      }
-    },
-    onSettled: refresh,
-  })
-}
-
-export function useChangeRedirect(id: number) {
-  const refresh = useRefresh()
-  return useMutation({
-    meta: { failed: 'redirects.failed.change', reason: errorTextUnlessOfField },
-    mutationFn: (target: string) =>
-      request(`${ENTRIES}/${id}`, { method: 'PATCH', body: { values: { target } } }),
-    onSuccess: refresh,
-  })
-}
-
-export function useDeleteRedirect() {
-  const refresh = useRefresh()
-  return useMutation({
-    meta: { failed: 'redirects.failed.delete' },
-    mutationFn: (id: number) => request<undefined>(`${ENTRIES}/${id}`, { method: 'DELETE' }),
+    mutationFn: (values: RedirectValues) =>
+      request('/api/entries/redirects', { method: 'POST', body: { values } }),
     onSettled: refresh,
   })
 }

@@ -1,22 +1,21 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Redirect, RedirectState } from '@ufuq/shared/contract/redirects'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { ENTRY_ABILITIES } from '@ufuq/shared/kinds/define-kind'
+import { redirect as kind } from '@ufuq/shared/kinds/redirect'
 import { Button } from '@ufuq/shared/ui/button'
-import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
-import { useConfirmation } from '../../../confirmation.tsx'
 import { Cut } from '../../../components/cut.tsx'
 import { DataList } from '../../../components/data-list.tsx'
-import { Titles } from '../../../components/titles.tsx'
+import { EntryEditor, SaveButton } from '../../../entry/entry-editor.tsx'
+import { EntryMenu } from '../../../entry/entry-menu.tsx'
+import { LoadedEntry } from '../../../entry/loaded-entry.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
-import { Address, decoded, LeadsTo } from './address.tsx'
-import { RedirectTarget } from './redirect-target.tsx'
-import { useRedirectProblem } from './redirect-problem.ts'
-import { UseEnd } from './use-end.tsx'
-import { useChangeRedirect, useDeleteRedirect } from './queries.ts'
+import { useMay } from '../../../session/session.tsx'
+import { Address } from './address.tsx'
+import { UseEnd, useRedirectFields } from './redirect-fields.tsx'
 
 const MARKS = {
   works: 'published',
@@ -27,17 +26,20 @@ const MARKS = {
 /** Lists redirects with their targets, and whether each target exists. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
   const { t } = useTranslation('admin')
+  const may = useMay(kind)
   const [edited, setEdited] = useState<number | null>(null)
   return (
     <DataList
-      caption={t('redirects.title')}
+      caption={t('kinds.redirect.name')}
       items={redirects}
       idOf={({ id, from }) => id ?? from}
-      heading={t('redirects.from')}
-      title={(redirect) => <From redirect={redirect} />}
+      heading={t('kinds.redirect.fields.path')}
+      title={({ from, to }) => (
+        <Address address={from} target={to} label={t('kinds.redirect.fields.target')} />
+      )}
       editing={(redirect) =>
         redirect.id !== null && redirect.id === edited ? (
-          <EditTarget id={redirect.id} redirect={redirect} onClose={() => setEdited(null)} />
+          <EditRedirect id={redirect.id} redirect={redirect} onClose={() => setEdited(null)} />
         ) : null
       }
       columns={[
@@ -57,21 +59,19 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
           cell: (redirect) => <Added redirect={redirect} />,
         },
       ]}
-      menu={(redirect) =>
-        redirect.id === null ? null : (
-          <RedirectMenu id={redirect.id} redirect={redirect} onEdit={setEdited} />
+      menu={({ id, from }) =>
+        id !== null && (
+          <EntryMenu
+            kind={kind}
+            id={id}
+            title={isolated(from)}
+            abilities={ENTRY_ABILITIES.filter((ability) => may(ability))}
+            question={t('redirects.confirmDelete', { address: from })}
+            onEdit={() => setEdited(id)}
+          />
         )
       }
     />
-  )
-}
-
-function From({ redirect: { from, to } }: { redirect: Redirect }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Titles isStacked main={<Address>{from}</Address>} title={decoded(from)}>
-      <LeadsTo target={to} label={t('redirects.to')} />
-    </Titles>
   )
 }
 
@@ -86,84 +86,35 @@ function Added({ redirect: { by, createdAt, id } }: { redirect: Redirect }) {
   )
 }
 
-interface RowProps {
+interface EditRedirectProps {
   id: number
   redirect: Redirect
+  onClose: () => void
 }
 
-function RedirectMenu({ id, redirect, onEdit }: RowProps & { onEdit: (id: number) => void }) {
+function EditRedirect({ id, redirect, onClose }: EditRedirectProps) {
   const { t } = useTranslation('admin')
-  const confirm = useConfirmation()
-  const { mutate } = useDeleteRedirect()
-  const remove = async () => {
-    if (
-      await confirm(t('redirects.delete'), t('redirects.confirmDelete', { address: redirect.from }))
-    )
-      mutate(id)
-  }
+  const own = useRedirectFields(redirect.to)
   return (
-    <Menu label={t('redirects.more', { address: redirect.from })}>
-      <MenuItem icon={Pencil} onChoose={() => onEdit(id)}>
-        {t('redirects.edit')}
-      </MenuItem>
-      <MenuItem icon={Trash2} onChoose={() => void remove()}>
-        {t('redirects.delete')}
-      </MenuItem>
-    </Menu>
-  )
-}
-
-function EditTarget({ id, redirect, onClose }: RowProps & { onClose: () => void }) {
-  const { t } = useTranslation('admin')
-  const [target, setTarget] = useState(redirect.to.target)
-  const change = useChangeRedirect(id)
-  const submit = (to: string) => change.mutate(to.trim(), { onSuccess: onClose })
-  const problem = useRedirectProblem()
-  const error = problem(change.error, 'target') ?? problem(change.error, 'path')
-  return (
-    <form
-      className="edit-target"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(target)
-      }}
-    >
-      <b>
-        <Address>{redirect.from}</Address>
-      </b>
-      <RedirectTarget
-        control={{
-          autoFocus: true,
-          'aria-label': t('redirects.to'),
-          'aria-invalid': error ? true : undefined,
-          'aria-describedby': error ? `redirect-${id}-error` : undefined,
-        }}
-        value={target}
-        nameOf={(value) =>
-          value === redirect.to.target ? (redirect.to.title ?? undefined) : undefined
-        }
-        onChange={setTarget}
-        onCancel={onClose}
-      />
-      <Button
-        type="submit"
-        size="small"
-        busy={change.isPending}
-        busyLabel={t('redirects.adding')}
-        disabled={target === ''}
-      >
-        {t('redirects.save')}
-      </Button>
-      <Button variant="quiet" size="small" onClick={onClose}>
-        {t('redirects.cancel')}
-      </Button>
-      {error && (
-        <p className="error" id={`redirect-${id}-error`} role="alert">
-          {error}
-        </p>
+    <LoadedEntry kind={kind} id={String(id)}>
+      {(state) => (
+        <EntryEditor
+          kind={kind}
+          state={state}
+          own={own}
+          focused="target"
+          onSaved={onClose}
+          buttons={(entry) => (
+            <>
+              <UseEnd entry={entry} />
+              <SaveButton entry={entry}>{t('entries.save')}</SaveButton>
+              <Button variant="quiet" size="small" onClick={onClose}>
+                {t('redirects.cancel')}
+              </Button>
+            </>
+          )}
+        />
       )}
-      <UseEnd error={change.error} onUse={submit} />
-    </form>
+    </LoadedEntry>
   )
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MissedAddress, Redirect, ShownTarget } from '@ufuq/shared/contract/redirects'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { ownPage } from '../own-pages/own-pages-testbed.ts'
@@ -16,6 +17,18 @@ const redirect: Redirect = {
   state: 'works',
   createdAt: '2026-11-20T08:00:00.000Z',
   by: { id: 9, name: 'layla.n' },
+}
+const entry: WireEntry = {
+  id: 3,
+  key: null,
+  version: 2,
+  sides: {},
+  values: { path: '/en/old-board', target: 'page:7' },
+  createdAt: '2026-11-20T08:00:00.000Z',
+  createdBy: null,
+  changedAt: '2026-11-20T08:00:00.000Z',
+  changedBy: null,
+  abilities: ['read', 'change', 'delete'],
 }
 const water = {
   id: 5,
@@ -38,7 +51,7 @@ const REDIRECTS = '/api/site/redirects'
 const ENTRIES = '/api/entries/redirects'
 
 const open = (answers: Parameters<typeof openSite>[1] = {}) =>
-  openSite('/admin/site/redirects', {
+  openSite('/admin/redirects', {
     [`GET ${REDIRECTS}`]: () => json([redirect]),
     [`GET ${REDIRECTS}/missed`]: () => json([]),
     [`GET ${REDIRECTS}/counts`]: () =>
@@ -46,7 +59,7 @@ const open = (answers: Parameters<typeof openSite>[1] = {}) =>
     'GET /api/pages': () => json([ownPage()]),
     'GET /api/tags': () => json([{ id: 4, ar: 'المياه', en: 'Clean water' }]),
     'GET /api/publications/admin': () => json([water]),
-    [`POST ${ENTRIES}`]: () => json({ redirect: {} }, 201),
+    [`POST ${ENTRIES}`]: () => json({ redirect: entry }, 201),
     ...answers,
   })
 
@@ -69,7 +82,6 @@ test.each([
   old('/en/gone')
   type(words)
   const option = await screen.findByRole('option', { name: new RegExp(`^${title}`) })
-  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
   fireEvent.mouseUp(option)
   expect(target()).toHaveValue(title)
   add()
@@ -101,7 +113,7 @@ test('a refused chain offers its end, one click away', async () => {
   let isFirst = true
   const { writes } = await open({
     [`POST ${ENTRIES}`]() {
-      if (!isFirst) return json({ redirect: {} }, 201)
+      if (!isFirst) return json({ redirect: entry }, 201)
       isFirst = false
       const error = { field: 'target', rule: 'chain', message: '', instead: '/en/our-board' }
       return refusal(422, 'validation', { errors: [error] })
@@ -117,17 +129,48 @@ test('a refused chain offers its end, one click away', async () => {
   })
 })
 
+test('an address is redirected in both languages', async () => {
+  const { writes } = await open({
+    [`POST ${ENTRIES}`]: () =>
+      json({ redirect: { ...entry, values: { path: '/en/gone', target: '/about' } } }, 201),
+  })
+  old('/en/gone')
+  type('/about')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'In both languages' }))
+  add()
+  await waitFor(() =>
+    expect(writes.map(({ body }) => body)).toEqual([
+      { values: { path: '/en/gone', target: '/about' } },
+      { values: { path: '/gone', target: '/about' } },
+    ]),
+  )
+})
+
+test('words that name no target are refused beside the field', async () => {
+  const { writes } = await open()
+  old('/en/gone')
+  type('nothing like it')
+  add()
+  await waitFor(() =>
+    expect(target()).toHaveAccessibleDescription(/^Enter an address of this site/),
+  )
+  expect(writes).toEqual([])
+})
+
 test('a target is changed in its row, which names the present one', async () => {
   const { writes } = await open({
-    [`PATCH ${ENTRIES}/3`]: () => json({ redirect: {} }),
+    [`GET ${ENTRIES}/3`]: () => json({ redirect: entry }),
+    [`PATCH ${ENTRIES}/3`]: () => json({ redirect: entry }),
   })
   const row = within(await screen.findByRole('row', { name: /old-board/ }))
   fireEvent.keyDown(row.getByRole('button', { name: /^More actions/ }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change the target' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   const field = await screen.findByDisplayValue('Our board')
   fireEvent.change(field, { target: { value: '/impact' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(writes[0]?.body).toEqual({ values: { target: '/impact' } }))
+  await waitFor(() =>
+    expect(writes[0]?.body).toEqual({ base: { entry: 2 }, values: { target: '/impact' } }),
+  )
 })
 
 test('a filter shows the redirects that need attention, and is in the address', async () => {
@@ -161,7 +204,7 @@ test('redirects are searched by words, and one is deleted after a question', asy
   expect(await screen.findByText('Nothing found')).toBeInTheDocument()
   search('board')
   const more = await screen.findByRole('button', { name: /^More actions.*old-board/ })
-  expect(address()).toBe('/admin/site/redirects?q=board')
+  expect(address()).toBe('/admin/redirects?q=board')
   const remove = async (answer: string) => {
     fireEvent.keyDown(more, { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { REDIRECT_KINDS, type RedirectKind } from '@ufuq/shared/contract/redirects'
@@ -9,35 +9,48 @@ import { PickFilter, PickFilterBar } from '../../../components/pick-filter.tsx'
 import { SearchField, searchedWords } from '../../../components/search-field.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
+import { useLeaving } from '../../../unsaved-changes.tsx'
 import { SiteParts } from '../site-parts.tsx'
 import { MissedList } from './missed-list.tsx'
 import { NewRedirect } from './new-redirect.tsx'
 import { redirectQueries } from './queries.ts'
 import { RedirectList } from './redirect-list.tsx'
 
-/** `/admin/site/redirects`: addresses that were not found, and the redirects of old addresses. */
+interface NewForm {
+  turn: number
+  path: string
+  focused?: 'path' | 'target'
+  isAdded: boolean
+}
+
+/** `/admin/redirects`: addresses that were not found, and the redirects of old addresses. */
 export function RedirectsScreen() {
   const { t } = useTranslation('admin')
-  /**
-   * The address to redirect, and how many times an address has been chosen; each choice resets the
-   * form.
-   */
-  const [chosen, setChosen] = useState({ address: '', turn: 0 })
-  const target = useRef<HTMLInputElement>(null)
-  const choose = (address: string) => {
-    setChosen(({ turn }) => ({ address, turn: turn + 1 }))
-    requestAnimationFrame(() => target.current?.focus())
-  }
+  /** What the form begins with; a new `turn` resets it. */
+  const [form, setForm] = useState<NewForm>({ turn: 0, path: '', isAdded: false })
+  const { turn, path, focused, isAdded } = form
   return (
     <Page title={t('site.title')}>
       <SiteParts />
-      <MissedList onChoose={choose} />
-      <section aria-label={t('redirects.title')} className="site-pages">
+      <MissedList
+        onChoose={(address) =>
+          setForm({ turn: turn + 1, path: address, focused: 'target', isAdded: false })
+        }
+      />
+      <section aria-label={t('kinds.redirect.name')} className="site-pages">
         <div className="h-line">
-          <h2>{t('redirects.title')}</h2>
+          <h2>{t('kinds.redirect.name')}</h2>
           <p className="say">{t('redirects.text')}</p>
         </div>
-        <NewRedirect key={chosen.turn} initial={chosen.address} targetRef={target} />
+        <NewRedirect
+          key={turn}
+          path={path}
+          focused={focused}
+          onAdded={() => setForm({ turn: turn + 1, path: '', focused: 'path', isAdded: true })}
+        />
+        <p role="status" className="say">
+          {isAdded && t('redirects.added')}
+        </p>
         <Redirects />
       </section>
     </Page>
@@ -47,6 +60,7 @@ export function RedirectsScreen() {
 function Redirects() {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()
+  const { within } = useLeaving()
   const kind = REDIRECT_KINDS.find((one) => one === params.get('kind')) ?? 'all'
   const q = params.get('q') ?? ''
   const after = params.get('after')
@@ -55,7 +69,7 @@ function Redirects() {
     const wanted = new URLSearchParams()
     if (next.kind !== 'all') wanted.set('kind', next.kind)
     if (next.q !== '') wanted.set('q', next.q)
-    setParams(wanted)
+    within(() => setParams(wanted))
   }
   return (
     <>
@@ -94,7 +108,13 @@ function Redirects() {
                   ? 'redirects.calmTitle'
                   : 'redirects.emptyTitle',
             )}
-            text={t(q === '' ? `redirects.empty.${kind}` : 'redirects.none')}
+            text={t(
+              q !== ''
+                ? 'redirects.none'
+                : kind === 'all'
+                  ? 'kinds.redirect.empty'
+                  : `redirects.empty.${kind}`,
+            )}
           />
         }
         pages={t('redirects.pages')}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
+import type { Glyph } from '@ufuq/shared/ui/icon'
+
+export interface KindOnScreen {
+  kind: Kind
+  /** The drawing beside the kind's name in the navigation. */
+  icon?: Glyph
+  /** The section that its screens belong to, if the navigation does not name the kind. */
+  section?: 'site'
+  /** Replaces the list. Entries are then edited in this list, and have no screens of their own. */
+  list?: () => Promise<ComponentType>
+}
+
+/** The kinds whose screens follow from their declarations, in the order of the navigation. */
+export const KINDS_ON_SCREEN = {
+  redirect: {
+    kind: KINDS.redirect,
+    section: 'site',
+    list: async () =>
+      (await import('../features/site/redirects/redirects-screen.tsx')).RedirectsScreen,
+  },
+} satisfies { readonly [Name in KindName]?: KindOnScreen }
+
+type OnScreen = typeof KINDS_ON_SCREEN
+type Name = keyof OnScreen
+
+/** The kinds that the navigation names. */
+export type KindSection = {
+  [N in Name]: OnScreen[N] extends { icon: Glyph } ? N : never
+}[Name]
+
+const kinds = Object.entries(KINDS_ON_SCREEN) as [Name, KindOnScreen][]
+
+interface SectionOfKind {
+  path: string
+  icon: Glyph
+  /** Whoever may read its entries sees the section. */
+  ability: Kind
+}
+
+const recordOf = <Key extends string, Value>(entries: readonly (readonly [Key, Value])[]) =>
+  Object.fromEntries(entries) as Record<Key, Value>
+
+export const KIND_SECTIONS = recordOf<KindSection, SectionOfKind>(
+  kinds.flatMap(([name, { kind, icon }]) =>
+    icon
+      ? [[name as KindSection, { path: `/admin/${kind.path}`, icon, ability: kind }] as const]
+      : [],
+  ),
+)
+
+/** The parts that follow the path of a kind in the addresses of its screens. */
+export type ScreenPart = '' | '/new' | '/:id' | '/bin'
+
+/** Every screen of every kind. */
+export const KIND_SCREENS = kinds.flatMap(
+  ([name, { kind, section = name as KindSection, list }]) => {
+    const parts: ScreenPart[] = list ? [''] : ['', '/new', '/:id', '/bin']
+    return parts.map((part) => ({ path: kind.path + part, name, kind, section, part }))
+  },
+)
