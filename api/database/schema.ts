@@ -9,19 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = [
-    'actorId',
-    'entryId',
-    'happenedAt',
-    'id',
-    'kind',
-    'pageId',
-    'personId',
-    'pictureId',
-    'publicationId',
-    'role',
-    'subject',
-  ] as const
+  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'pictureId', 'publicationId', 'role', 'subject'] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
@@ -63,17 +51,7 @@ export class AddressSchema extends BaseModel {
 }
 
 export class AnnouncedTextSchema extends BaseModel {
-  static $columns = [
-    'fingerprint',
-    'groupId',
-    'id',
-    'kind',
-    'language',
-    'path',
-    'recordId',
-    'title',
-    'version',
-  ] as const
+  static $columns = ['fingerprint', 'groupId', 'id', 'kind', 'language', 'path', 'recordId', 'title', 'version'] as const
   $columns = AnnouncedTextSchema.$columns
   @column()
   declare fingerprint: string
@@ -139,17 +117,7 @@ export class ChangeSchema extends BaseModel {
 }
 
 export class DiscardedTextSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'createdAt',
-    'entryId',
-    'expiresAt',
-    'id',
-    'keptById',
-    'part',
-    'side',
-    'words',
-  ] as const
+  static $columns = ['authorId', 'createdAt', 'entryId', 'expiresAt', 'id', 'keptById', 'part', 'side', 'words'] as const
   $columns = DiscardedTextSchema.$columns
   @column()
   declare authorId: number | null
@@ -172,25 +140,7 @@ export class DiscardedTextSchema extends BaseModel {
 }
 
 export class DisclosureItemSchema extends BaseModel {
-  static $columns = [
-    'boundAt',
-    'changedById',
-    'createdAt',
-    'due',
-    'holderId',
-    'id',
-    'isAnnounced',
-    'item',
-    'listId',
-    'remindedOn',
-    'renewal',
-    'target',
-    'textAr',
-    'textEn',
-    'updatedAt',
-    'version',
-    'years',
-  ] as const
+  static $columns = ['boundAt', 'changedById', 'createdAt', 'due', 'holderId', 'id', 'isAnnounced', 'item', 'listId', 'remindedOn', 'renewal', 'target', 'textAr', 'textEn', 'updatedAt', 'version', 'years'] as const
   $columns = DisclosureItemSchema.$columns
   @column.dateTime()
   declare boundAt: DateTime | null
@@ -229,18 +179,7 @@ export class DisclosureItemSchema extends BaseModel {
 }
 
 export class DisclosureListSchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'changedById',
-    'content',
-    'contentVersion',
-    'copiedFrom',
-    'createdAt',
-    'id',
-    'isPublic',
-    'list',
-    'version',
-  ] as const
+  static $columns = ['changedAt', 'changedById', 'content', 'contentVersion', 'copiedFrom', 'createdAt', 'id', 'isPublic', 'list', 'version'] as const
   $columns = DisclosureListSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime | null
@@ -265,30 +204,7 @@ export class DisclosureListSchema extends BaseModel {
 }
 
 export class DocumentFileSchema extends BaseModel {
-  static $columns = [
-    'bytes',
-    'createdAt',
-    'documentId',
-    'downloadOnly',
-    'hash',
-    'id',
-    'isPublic',
-    'isTagged',
-    'language',
-    'name',
-    'originalKey',
-    'pages',
-    'pictureBytes',
-    'pictureHeight',
-    'pictureKey',
-    'pictureWidth',
-    'readVersion',
-    'reading',
-    'side',
-    'type',
-    'upload',
-    'uploadedById',
-  ] as const
+  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isPublic', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'pictureBytes', 'pictureHeight', 'pictureKey', 'pictureWidth', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
   $columns = DocumentFileSchema.$columns
   @column()
   declare bytes: number
@@ -404,30 +320,7 @@ export class DocumentWordSchema extends BaseModel {
 }
 
 export class DocumentSchema extends BaseModel {
-  static $columns = [
-    'category',
-    'changedById',
-    'createdAt',
-    'datedOn',
-    'deletedAt',
-    'deletedById',
-    'descriptionAr',
-    'descriptionEn',
-    'entryId',
-    'files',
-    'id',
-    'isListed',
-    'isPublished',
-    'noteAr',
-    'noteEn',
-    'slugAr',
-    'slugEn',
-    'titleAr',
-    'titleEn',
-    'updatedAt',
-    'version',
-    'year',
-  ] as const
+  static $columns = ['category', 'changedById', 'createdAt', 'datedOn', 'deletedAt', 'deletedById', 'descriptionAr', 'descriptionEn', 'entryId', 'files', 'id', 'isListed', 'isPublished', 'noteAr', 'noteEn', 'slugAr', 'slugEn', 'titleAr', 'titleEn', 'updatedAt', 'version', 'year'] as const
   $columns = DocumentSchema.$columns
   @column()
   declare category: string
@@ -493,14 +386,7 @@ export class DraftShareSchema extends BaseModel {
 }
 
 export class DraftSchema extends BaseModel {
-  static $columns = [
-    'baseVersion',
-    'changedAt',
-    'changedById',
-    'content',
-    'entryId',
-    'releaseId',
-  ] as const
+  static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'releaseId'] as const
   $columns = DraftSchema.$columns
   @column()
   declare baseVersion: number
@@ -517,24 +403,7 @@ export class DraftSchema extends BaseModel {
 }
 
 export class EntrySchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'changedById',
-    'createdAt',
-    'createdById',
-    'deletedAt',
-    'deletedById',
-    'id',
-    'inBin',
-    'key',
-    'kind',
-    'languages',
-    'listedAt',
-    'position',
-    'restoreTo',
-    'titleKey',
-    'version',
-  ] as const
+  static $columns = ['changedAt', 'changedById', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'id', 'inBin', 'isDemo', 'key', 'kind', 'languages', 'listedAt', 'position', 'restoreTo', 'titleKey', 'version'] as const
   $columns = EntrySchema.$columns
   @column.dateTime()
   declare changedAt: DateTime | null
@@ -552,6 +421,8 @@ export class EntrySchema extends BaseModel {
   declare id: number
   @booleanColumn()
   declare inBin: boolean
+  @booleanColumn()
+  declare isDemo: boolean
   @column()
   declare key: string | null
   @column()
@@ -586,15 +457,7 @@ export class EntryPresenceSchema extends BaseModel {
 }
 
 export class EntryPreviewLinkSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdById',
-    'entryId',
-    'expiresAt',
-    'id',
-    'purpose',
-    'tokenHash',
-  ] as const
+  static $columns = ['createdAt', 'createdById', 'entryId', 'expiresAt', 'id', 'purpose', 'tokenHash'] as const
   $columns = EntryPreviewLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -626,19 +489,7 @@ export class EntryReadingSchema extends BaseModel {
 }
 
 export class EntryReviewSchema extends BaseModel {
-  static $columns = [
-    'answer',
-    'answeredAt',
-    'answeredById',
-    'entryId',
-    'id',
-    'kind',
-    'note',
-    'requestedAt',
-    'requestedById',
-    'state',
-    'takenById',
-  ] as const
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'entryId', 'id', 'kind', 'note', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
   $columns = EntryReviewSchema.$columns
   @column()
   declare answer: string | null
@@ -665,18 +516,7 @@ export class EntryReviewSchema extends BaseModel {
 }
 
 export class EntryVersionSchema extends BaseModel {
-  static $columns = [
-    'byId',
-    'bytes',
-    'content',
-    'entryId',
-    'expiresAt',
-    'id',
-    'number',
-    'sides',
-    'state',
-    'writtenAt',
-  ] as const
+  static $columns = ['byId', 'bytes', 'content', 'entryId', 'expiresAt', 'id', 'number', 'sides', 'state', 'writtenAt'] as const
   $columns = EntryVersionSchema.$columns
   @column()
   declare byId: number | null
@@ -701,20 +541,7 @@ export class EntryVersionSchema extends BaseModel {
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = [
-    'bytes',
-    'createdAt',
-    'createdById',
-    'done',
-    'endedAt',
-    'failure',
-    'form',
-    'hash',
-    'id',
-    'isActive',
-    'state',
-    'total',
-  ] as const
+  static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'hash', 'id', 'isActive', 'state', 'total'] as const
   $columns = ExportSchema.$columns
   @column()
   declare bytes: bigint | number | null
@@ -757,28 +584,68 @@ export class FacetSchema extends BaseModel {
   declare value: string
 }
 
+export class FilePageSchema extends BaseModel {
+  static $columns = ['fileId', 'page', 'text'] as const
+  $columns = FilePageSchema.$columns
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare page: number
+  @column()
+  declare text: string
+}
+
+export class FileSchema extends BaseModel {
+  static $columns = ['bytes', 'color', 'createdAt', 'downloadOnly', 'entryId', 'hash', 'height', 'id', 'isPublic', 'isTagged', 'key', 'language', 'name', 'pagePicture', 'pages', 'readVersion', 'reading', 'slot', 'type', 'upload', 'uploadedById', 'width'] as const
+  $columns = FileSchema.$columns
+  @column()
+  declare bytes: number
+  @column()
+  declare color: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare downloadOnly: string | null
+  @column()
+  declare entryId: number
+  @column()
+  declare hash: string
+  @column()
+  declare height: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isPublic: boolean
+  @booleanColumn()
+  declare isTagged: boolean | null
+  @column()
+  declare key: string
+  @column()
+  declare language: string | null
+  @column()
+  declare name: string | null
+  @column()
+  declare pagePicture: string | null
+  @column()
+  declare pages: number | null
+  @column()
+  declare readVersion: number
+  @column()
+  declare reading: string | null
+  @column()
+  declare slot: string
+  @column()
+  declare type: string
+  @column()
+  declare upload: string | null
+  @column()
+  declare uploadedById: number | null
+  @column()
+  declare width: number | null
+}
+
 export class ImportJobSchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'createdAt',
-    'createdById',
-    'details',
-    'fileBytes',
-    'fileName',
-    'hasBylines',
-    'hash',
-    'hosts',
-    'id',
-    'importId',
-    'isActive',
-    'mode',
-    'readCount',
-    'redirectsFile',
-    'site',
-    'spool',
-    'state',
-    'version',
-  ] as const
+  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'redirectsFile', 'site', 'spool', 'state', 'version'] as const
   $columns = ImportJobSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -821,17 +688,7 @@ export class ImportJobSchema extends BaseModel {
 }
 
 export class ImportedRecordSchema extends BaseModel {
-  static $columns = [
-    'id',
-    'importId',
-    'kind',
-    'source',
-    'sourceHash',
-    'sourceId',
-    'target',
-    'targetId',
-    'targetVersion',
-  ] as const
+  static $columns = ['id', 'importId', 'kind', 'source', 'sourceHash', 'sourceId', 'target', 'targetId', 'targetVersion'] as const
   $columns = ImportedRecordSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -854,16 +711,7 @@ export class ImportedRecordSchema extends BaseModel {
 }
 
 export class LeftOutWordSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'createdAt',
-    'expiresAt',
-    'id',
-    'keptById',
-    'part',
-    'publicationId',
-    'words',
-  ] as const
+  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
   $columns = LeftOutWordSchema.$columns
   @column()
   declare authorId: number | null
@@ -884,18 +732,7 @@ export class LeftOutWordSchema extends BaseModel {
 }
 
 export class LegacyImportSchema extends BaseModel {
-  static $columns = [
-    'counts',
-    'createdById',
-    'endedAt',
-    'fileName',
-    'hash',
-    'id',
-    'source',
-    'startedAt',
-    'state',
-    'system',
-  ] as const
+  static $columns = ['counts', 'createdById', 'endedAt', 'fileName', 'hash', 'id', 'source', 'startedAt', 'state', 'system'] as const
   $columns = LegacyImportSchema.$columns
   @column()
   declare counts: string
@@ -920,15 +757,7 @@ export class LegacyImportSchema extends BaseModel {
 }
 
 export class LegacyJobSchema extends BaseModel {
-  static $columns = [
-    'attempts',
-    'doneAt',
-    'givenUpAt',
-    'heldUntil',
-    'holder',
-    'name',
-    'runs',
-  ] as const
+  static $columns = ['attempts', 'doneAt', 'givenUpAt', 'heldUntil', 'holder', 'name', 'runs'] as const
   $columns = LegacyJobSchema.$columns
   @column()
   declare attempts: number
@@ -947,19 +776,7 @@ export class LegacyJobSchema extends BaseModel {
 }
 
 export class LegacyReviewSchema extends BaseModel {
-  static $columns = [
-    'answer',
-    'answeredAt',
-    'answeredById',
-    'id',
-    'kind',
-    'note',
-    'pairId',
-    'requestedAt',
-    'requestedById',
-    'state',
-    'takenById',
-  ] as const
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'kind', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
   $columns = LegacyReviewSchema.$columns
   @column()
   declare answer: string | null
@@ -986,18 +803,7 @@ export class LegacyReviewSchema extends BaseModel {
 }
 
 export class MessageReplySchema extends BaseModel {
-  static $columns = [
-    'body',
-    'createdAt',
-    'emailedAt',
-    'id',
-    'language',
-    'messageId',
-    'refusedAt',
-    'sentById',
-    'subject',
-    'triedAt',
-  ] as const
+  static $columns = ['body', 'createdAt', 'emailedAt', 'id', 'language', 'messageId', 'refusedAt', 'sentById', 'subject', 'triedAt'] as const
   $columns = MessageReplySchema.$columns
   @column()
   declare body: string
@@ -1022,33 +828,7 @@ export class MessageReplySchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = [
-    'assigneeId',
-    'body',
-    'createdAt',
-    'email',
-    'emailKey',
-    'emailTriedAt',
-    'emailedAt',
-    'entryId',
-    'handlingVersion',
-    'id',
-    'kind',
-    'language',
-    'name',
-    'notes',
-    'notesAt',
-    'notesById',
-    'notesVersion',
-    'outcome',
-    'outcomeAt',
-    'outcomeById',
-    'phone',
-    'searchText',
-    'skills',
-    'status',
-    'updatedAt',
-  ] as const
+  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'entryId', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
   @column()
   declare assigneeId: number | null
@@ -1168,15 +948,7 @@ export class PageRedirectSchema extends BaseModel {
 }
 
 export class PageTextSchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'language',
-    'pageId',
-    'renewAt',
-    'text',
-    'title',
-    'wordsVersion',
-  ] as const
+  static $columns = ['changedAt', 'language', 'pageId', 'renewAt', 'text', 'title', 'wordsVersion'] as const
   $columns = PageTextSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -1208,26 +980,7 @@ export class PageWordSchema extends BaseModel {
 }
 
 export class PageSchema extends BaseModel {
-  static $columns = [
-    'below',
-    'changedById',
-    'content',
-    'createdAt',
-    'deletedAt',
-    'deletedById',
-    'demo',
-    'entryId',
-    'id',
-    'isPublished',
-    'liveAr',
-    'liveEn',
-    'publishedArAt',
-    'publishedEnAt',
-    'slugAr',
-    'slugEn',
-    'updatedAt',
-    'version',
-  ] as const
+  static $columns = ['below', 'changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
   $columns = PageSchema.$columns
   @column()
   declare below: string | null
@@ -1288,18 +1041,7 @@ export class PairSchema extends BaseModel {
 }
 
 export class PasskeySchema extends BaseModel {
-  static $columns = [
-    'addedAt',
-    'counter',
-    'credentialId',
-    'credentialKey',
-    'id',
-    'lastUsedAt',
-    'name',
-    'publicKey',
-    'transports',
-    'userId',
-  ] as const
+  static $columns = ['addedAt', 'counter', 'credentialId', 'credentialKey', 'id', 'lastUsedAt', 'name', 'publicKey', 'transports', 'userId'] as const
   $columns = PasskeySchema.$columns
   @column.dateTime()
   declare addedAt: DateTime
@@ -1350,36 +1092,7 @@ export class PictureUsSchema extends BaseModel {
 }
 
 export class PictureSchema extends BaseModel {
-  static $columns = [
-    'alternativeAr',
-    'alternativeEn',
-    'bytes',
-    'captionAr',
-    'captionEn',
-    'color',
-    'createdAt',
-    'credit',
-    'decorative',
-    'deletedAt',
-    'deletedById',
-    'demo',
-    'entryId',
-    'fileName',
-    'fileNameKey',
-    'focalX',
-    'focalY',
-    'hash',
-    'height',
-    'id',
-    'livingHash',
-    'originalKey',
-    'searchKey',
-    'type',
-    'updatedAt',
-    'uploadedById',
-    'version',
-    'width',
-  ] as const
+  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'demo', 'entryId', 'fileName', 'fileNameKey', 'focalX', 'focalY', 'hash', 'height', 'id', 'livingHash', 'originalKey', 'searchKey', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
   $columns = PictureSchema.$columns
   @column()
   declare alternativeAr: string | null
@@ -1455,15 +1168,7 @@ export class PresenceSchema extends BaseModel {
 }
 
 export class PreviewLinkSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdById',
-    'expiresAt',
-    'id',
-    'publicationId',
-    'purpose',
-    'tokenHash',
-  ] as const
+  static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
   $columns = PreviewLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1519,36 +1224,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'changedById',
-    'content',
-    'correctedAt',
-    'createdAt',
-    'deletedAs',
-    'deletedAt',
-    'deletedById',
-    'demo',
-    'description',
-    'excerpt',
-    'hero',
-    'html',
-    'id',
-    'language',
-    'listedAt',
-    'needsUpdateSince',
-    'pairId',
-    'publishedAt',
-    'readingMinutes',
-    'renderedWith',
-    'slug',
-    'status',
-    'tags',
-    'title',
-    'titleKey',
-    'updatedAt',
-    'version',
-  ] as const
+  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -1671,16 +1347,7 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'data',
-    'expiresAt',
-    'id',
-    'passwordConfirmedAt',
-    'twoFactorAt',
-    'userAgent',
-    'userId',
-  ] as const
+  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'twoFactorAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime | null
@@ -1701,25 +1368,7 @@ export class SessionSchema extends BaseModel {
 }
 
 export class SideSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'changedAt',
-    'correctedAt',
-    'entryId',
-    'hasDraft',
-    'id',
-    'isPublic',
-    'kind',
-    'language',
-    'listedAt',
-    'live',
-    'publishedAt',
-    'slug',
-    'status',
-    'title',
-    'titleKey',
-    'version',
-  ] as const
+  static $columns = ['authorId', 'changedAt', 'correctedAt', 'entryId', 'hasDraft', 'id', 'isPublic', 'kind', 'language', 'listedAt', 'live', 'publishedAt', 'slug', 'status', 'title', 'titleKey', 'version'] as const
   $columns = SideSchema.$columns
   @column()
   declare authorId: number | null
@@ -1775,22 +1424,7 @@ export class SignInAttemptSchema extends BaseModel {
 }
 
 export class SignInProviderSchema extends BaseModel {
-  static $columns = [
-    'admits',
-    'clientId',
-    'clientSecret',
-    'domains',
-    'groups',
-    'id',
-    'isEnabled',
-    'issuer',
-    'kind',
-    'name',
-    'role',
-    'test',
-    'updatedAt',
-    'version',
-  ] as const
+  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'groups', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'test', 'updatedAt', 'version'] as const
   $columns = SignInProviderSchema.$columns
   @column()
   declare admits: string
@@ -1838,19 +1472,7 @@ export class SignInRuleSchema extends BaseModel {
 }
 
 export class SitePageSchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'changedById',
-    'draft',
-    'entryId',
-    'id',
-    'live',
-    'name',
-    'number',
-    'publishedAt',
-    'publishedById',
-    'version',
-  ] as const
+  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
   $columns = SitePageSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -1877,15 +1499,7 @@ export class SitePageSchema extends BaseModel {
 }
 
 export class SubscriberTokenSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'expiresAt',
-    'id',
-    'purpose',
-    'subscriberId',
-    'tokenHash',
-    'triedAt',
-  ] as const
+  static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'subscriberId', 'tokenHash', 'triedAt'] as const
   $columns = SubscriberTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1904,15 +1518,7 @@ export class SubscriberTokenSchema extends BaseModel {
 }
 
 export class SubscriberSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'email',
-    'emailKey',
-    'id',
-    'language',
-    'status',
-    'updatedAt',
-  ] as const
+  static $columns = ['createdAt', 'email', 'emailKey', 'id', 'language', 'status', 'updatedAt'] as const
   $columns = SubscriberSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1946,20 +1552,7 @@ export class TagFormerNameSchema extends BaseModel {
 }
 
 export class TagSchema extends BaseModel {
-  static $columns = [
-    'demo',
-    'id',
-    'joinedAt',
-    'joinedIntoId',
-    'keyAr',
-    'keyEn',
-    'nameAr',
-    'nameEn',
-    'sortAr',
-    'sortEn',
-    'spreadAfter',
-    'version',
-  ] as const
+  static $columns = ['demo', 'id', 'joinedAt', 'joinedIntoId', 'keyAr', 'keyEn', 'nameAr', 'nameEn', 'sortAr', 'sortEn', 'spreadAfter', 'version'] as const
   $columns = TagSchema.$columns
   @booleanColumn()
   declare demo: boolean
@@ -1988,25 +1581,7 @@ export class TagSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'disabledAt',
-    'displayName',
-    'email',
-    'emailKey',
-    'erasedAt',
-    'id',
-    'invitedAt',
-    'joinedAt',
-    'password',
-    'resetExpiresAt',
-    'resetTokenHash',
-    'role',
-    'signInStamp',
-    'updatedAt',
-    'username',
-    'usernameKey',
-  ] as const
+  static $columns = ['createdAt', 'disabledAt', 'displayName', 'email', 'emailKey', 'erasedAt', 'id', 'invitedAt', 'joinedAt', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2045,17 +1620,7 @@ export class UserSchema extends BaseModel {
 }
 
 export class VersionSchema extends BaseModel {
-  static $columns = [
-    'at',
-    'byId',
-    'bytes',
-    'content',
-    'entryId',
-    'expiresAt',
-    'note',
-    'number',
-    'sides',
-  ] as const
+  static $columns = ['at', 'byId', 'bytes', 'content', 'entryId', 'expiresAt', 'note', 'number', 'sides'] as const
   $columns = VersionSchema.$columns
   @column.dateTime()
   declare at: DateTime
@@ -2087,24 +1652,7 @@ export class WebhookCheckSchema extends BaseModel {
 }
 
 export class WebhookDeliverySchema extends BaseModel {
-  static $columns = [
-    'answer',
-    'attempts',
-    'createdAt',
-    'dueAt',
-    'event',
-    'fault',
-    'id',
-    'messageId',
-    'ms',
-    'payload',
-    'sentAt',
-    'state',
-    'status',
-    'subject',
-    'wantedAt',
-    'webhookId',
-  ] as const
+  static $columns = ['answer', 'attempts', 'createdAt', 'dueAt', 'event', 'fault', 'id', 'messageId', 'ms', 'payload', 'sentAt', 'state', 'status', 'subject', 'wantedAt', 'webhookId'] as const
   $columns = WebhookDeliverySchema.$columns
   @column()
   declare answer: string | null
@@ -2141,21 +1689,7 @@ export class WebhookDeliverySchema extends BaseModel {
 }
 
 export class WebhookSchema extends BaseModel {
-  static $columns = [
-    'address',
-    'createdAt',
-    'createdById',
-    'description',
-    'events',
-    'failures',
-    'formerSecret',
-    'formerSecretUntil',
-    'id',
-    'isActive',
-    'resumeAt',
-    'secret',
-    'updatedAt',
-  ] as const
+  static $columns = ['address', 'createdAt', 'createdById', 'description', 'events', 'failures', 'formerSecret', 'formerSecretUntil', 'id', 'isActive', 'resumeAt', 'secret', 'updatedAt'] as const
   $columns = WebhookSchema.$columns
   @column()
   declare address: string

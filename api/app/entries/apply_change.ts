@@ -32,16 +32,21 @@ export interface Change {
 }
 
 /** An entry that does not exist yet. */
-export const newEntry = (kind: ServedKind, person: Person, now: string): Entry => ({
+export const newEntry = (
+  kind: ServedKind,
+  person: Person,
+  { now, key = null, isDemo = false }: { now: string; key?: string | null; isDemo?: boolean },
+): Entry => ({
   id: 0,
   kind: kind.name,
-  key: null,
+  key,
   version: 0,
   isInBin: false,
   deletedAt: null,
   deletedById: null,
   restoreTo: null,
   position: null,
+  isDemo,
   createdAt: now,
   createdById: person.id,
   changedAt: now,

@@ -33,6 +33,10 @@ interface Creator {
   by: Person
   /** The time of the creation, in the database's format; now by default. */
   at?: string
+  /** The name of an entry that the product ships. */
+  key?: string
+  /** Whether the entry belongs to the example. */
+  isDemo?: boolean
 }
 
 /**
@@ -48,17 +52,19 @@ export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promi
 }
 
 /** Creates an entry; see `changeEntry`. */
-export async function createEntry({ kind, by }: Creator, asked: Change): Promise<Entry> {
+export async function createEntry(creator: Creator, asked: Change): Promise<Entry> {
+  const { kind } = creator
   const change = kind.prepare ? await kind.prepare(asked, null) : asked
-  return inEntryTransaction((writing) => createWithin({ kind, by }, change, writing))
+  return inEntryTransaction((writing) => createWithin(creator, change, writing))
 }
 
 /** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
 export const createWithin = (
-  { kind, by, at = thisSecond() }: Creator,
+  { kind, by, at = thisSecond(), ...head }: Creator,
   change: Change,
   writing: Writing,
-): Promise<Entry> => save({ kind, before: newEntry(kind, by, at), change, by, now: at }, writing)
+): Promise<Entry> =>
+  save({ kind, before: newEntry(kind, by, { now: at, ...head }), change, by, now: at }, writing)
 
 /**
  * Drops the draft: the entry becomes what visitors see. Languages that are not public stay as they

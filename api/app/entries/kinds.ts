@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
@@ -36,6 +36,14 @@ interface Hooks {
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** The address of a side, for a kind whose addresses are not its slugs. */
   addressOf?: (side: Tree) => Address | null
+  /**
+   * What the answers to staff contain besides the values, by the ids of the entries, with the same
+   * few statements for one entry as for many.
+   */
+  present?: (
+    entries: readonly Entry[],
+    client: QueryClientContract,
+  ) => Promise<ReadonlyMap<number, object>>
   /** The cache keys that a visible change to an entry affects; all by default. */
   keysOf?: (entry: Entry) => ChangedKeys
 }

@@ -41,7 +41,9 @@ export async function toWires(
     ]),
     client,
   )
+  const others = await kind.present?.(entries, client)
   return entries.map((entry) => ({
+    ...others?.get(entry.id),
     id: entry.id,
     key: entry.key,
     version: entry.version,

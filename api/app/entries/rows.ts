@@ -37,6 +37,8 @@ export interface Entry {
   /** The entry from which this deleted side was split off. */
   restoreTo: number | null
   position: number | null
+  /** Whether the entry belongs to the example. */
+  isDemo: boolean
   createdAt: string
   createdById: number | null
   changedAt: string
@@ -69,6 +71,7 @@ export interface EntryRow {
   deleted_by_id: number | null
   restore_to: number | null
   position: number | null
+  is_demo: number | boolean
   created_at: Time
   created_by_id: number | null
   changed_at: Time
@@ -120,6 +123,7 @@ function toEntry(kind: ServedKind, row: EntryRow, sides: Side[], draft: string |
     deletedById: row.deleted_by_id,
     restoreTo: row.restore_to,
     position: row.position,
+    isDemo: Boolean(row.is_demo),
     createdAt: timeOf(row.created_at),
     createdById: row.created_by_id,
     changedAt: timeOf(row.changed_at),

@@ -74,6 +74,7 @@ async function writeRow(
     title_key: titleKey(titles.find((title) => title !== '') ?? ''),
     languages: bitsOf(entry.sides),
     position: entry.position,
+    is_demo: entry.isDemo,
     created_at: entry.createdAt,
     created_by_id: entry.createdById,
     changed_at: entry.changedAt,

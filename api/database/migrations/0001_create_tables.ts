@@ -20,6 +20,7 @@ export default class extends ByteExactSchema {
     this.#createAccounts()
     this.#createVisitors()
     this.#createEntries()
+    this.#createFiles()
     this.#createPictures()
     this.#createPublications()
     this.#createPages()
@@ -254,6 +255,8 @@ export default class extends ByteExactSchema {
       // A bit for each side.
       table.integer('languages').unsigned().notNullable().defaultTo(0)
       table.integer('position').nullable()
+      // Whether the entry belongs to the example.
+      table.boolean('is_demo').notNullable().defaultTo(false)
       table.dateTime('created_at').notNullable()
       refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
       table.dateTime('changed_at').nullable()
@@ -462,6 +465,51 @@ export default class extends ByteExactSchema {
       belongsTo(table, 'entry_id', 'entries').index()
       table.string('layer', 1).notNullable()
       table.primary(['kind', 'name', 'value', 'entry_id', 'layer'])
+    })
+  }
+
+  #createFiles() {
+    // Every file that entries have or had. The files themselves are in a folder beside the
+    // database, or in an object store.
+    this.createTable('files', (table) => {
+      table.increments('id')
+      belongsTo(table, 'entry_id', 'entries').index()
+      // The name of the field or, for a field with sides, `shared` or a language.
+      table.string('slot', 8).notNullable()
+      table.string('key', 64).notNullable().unique()
+      // The id of the upload that became this file, so that a repeated call finds the file.
+      table.string('upload', 64).nullable().unique()
+      table.string('type', 8).notNullable()
+      table.integer('bytes').unsigned().notNullable()
+      // SHA-256
+      table.string('hash', 64).notNullable().index()
+      table.string('name', 200).nullable()
+      // In pixels, after rotation; null for files other than pictures.
+      table.integer('width').unsigned().nullable()
+      table.integer('height').unsigned().nullable()
+      // The average colour; null for a transparent picture and for other files.
+      table.string('color', 7).nullable()
+      table.integer('pages').unsigned().nullable()
+      table.string('language', 2).nullable()
+      // `unread`, `read`, `empty` or `failed`; null for files without text.
+      table.string('reading', 8).nullable()
+      table.integer('read_version').unsigned().notNullable().defaultTo(0)
+      table.string('download_only', 12).nullable()
+      table.boolean('is_tagged').nullable()
+      // Whether visitors may open the file although another one has replaced it.
+      table.boolean('is_public').notNullable().defaultTo(false)
+      // The picture of the first page: its key, bytes, width and height, as JSON.
+      table.text('page_picture').nullable()
+      refersTo(table, 'uploaded_by_id', 'users').onDelete('SET NULL')
+      table.dateTime('created_at').notNullable()
+      table.index(['read_version', 'id'])
+    })
+    // The text of a file by page, for passages; the text of a file without pages is page 0.
+    this.createTable('file_pages', (table) => {
+      belongsTo(table, 'file_id', 'files')
+      table.integer('page').unsigned().notNullable()
+      table.text('text', 'mediumtext').notNullable()
+      table.primary(['file_id', 'page'])
     })
   }
 

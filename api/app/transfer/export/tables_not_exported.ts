@@ -18,6 +18,8 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   entry_versions: 'previous versions',
   exports: 'exports from this site',
   facets: 'derived from entries',
+  file_pages: 'derived from files',
+  files: 'part of entries',
   import_jobs: 'imports on this site',
   imported_records: 'what imports created on this site',
   left_out_words: 'unused text',

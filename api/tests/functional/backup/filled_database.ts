@@ -251,6 +251,19 @@ export async function filledDatabase(
     path: 'related',
     target_id: 1_000_001,
   })
+  insert('files', {
+    id: 1,
+    entry_id: 1_000_001,
+    slot: 'ar',
+    key: 'trial-file',
+    type: 'pdf',
+    bytes: 2,
+    hash: 'trial-hash',
+    name: HARD_TEXT,
+    reading: 'read',
+    created_at: at(3),
+  })
+  insert('file_pages', { file_id: 1, page: 1, text: HARD_TEXT })
   insert('missed_addresses', {
     address: '/en/about-us',
     visits: 2,
