@@ -37,11 +37,8 @@ export const tagKeys = {
 }
 
 export const pictureKeys = {
-  lists: () => ['pictures', 'lists'] as const,
-  page: (shown: object) => [...pictureKeys.lists(), 'page', shown] as const,
-  counts: (shown: object) => [...pictureKeys.lists(), 'counts', shown] as const,
-  bin: (after: string | null) => [...pictureKeys.lists(), 'bin', after] as const,
-  one: (id: number) => ['pictures', 'one', id] as const,
+  counts: (shown: object) => [...entryKeys.lists('pictures'), 'counts', shown] as const,
+  uses: (id: number) => [...entryKeys.lists('pictures'), 'uses', id] as const,
   limits: () => ['pictures', 'limits'] as const,
 }
 

@@ -36,6 +36,10 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   pictures: async () => (await import('./features/pictures/pictures-screen.tsx')).PicturesScreen,
   'pictures/bin': async () =>
     (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
+  'pictures/:id': async () =>
+    (await import('./features/pictures/picture-history-screen.tsx')).PictureScreen,
+  'pictures/:id/history': async () =>
+    (await import('./features/pictures/picture-history-screen.tsx')).PictureHistoryScreen,
   documents: async () =>
     (await import('./features/documents/library/documents-screen.tsx')).DocumentsScreen,
   'documents/bin': async () =>

@@ -165,6 +165,14 @@ const TABLE = [
     section: 'pictures',
   },
   {
+    path: 'pictures/:id',
+    section: 'pictures',
+  },
+  {
+    path: 'pictures/:id/history',
+    section: 'pictures',
+  },
+  {
     path: 'documents',
     section: 'documents',
     restriction: DOCUMENTS_RESTRICTION,

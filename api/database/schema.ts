@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'pictureId', 'publicationId', 'role', 'subject'] as const
+  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'publicationId', 'role', 'subject'] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
@@ -25,8 +25,6 @@ export class ActivitySchema extends BaseModel {
   declare pageId: number | null
   @column()
   declare personId: number | null
-  @column()
-  declare pictureId: number | null
   @column()
   declare publicationId: number | null
   @column()
@@ -596,7 +594,7 @@ export class FilePageSchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['bytes', 'color', 'createdAt', 'downloadOnly', 'entryId', 'hash', 'height', 'id', 'isPublic', 'isTagged', 'key', 'language', 'name', 'pagePicture', 'pages', 'readVersion', 'reading', 'slot', 'type', 'upload', 'uploadedById', 'width'] as const
+  static $columns = ['bytes', 'color', 'createdAt', 'downloadOnly', 'entryId', 'hash', 'height', 'id', 'isPublic', 'isTagged', 'key', 'language', 'livingHash', 'name', 'pagePicture', 'pages', 'readVersion', 'reading', 'slot', 'type', 'upload', 'uploadedById', 'width'] as const
   $columns = FileSchema.$columns
   @column()
   declare bytes: number
@@ -607,7 +605,7 @@ export class FileSchema extends BaseModel {
   @column()
   declare downloadOnly: string | null
   @column()
-  declare entryId: number
+  declare entryId: number | null
   @column()
   declare hash: string
   @column()
@@ -622,6 +620,8 @@ export class FileSchema extends BaseModel {
   declare key: string
   @column()
   declare language: string | null
+  @column()
+  declare livingHash: string | null
   @column()
   declare name: string | null
   @column()
@@ -1089,67 +1089,6 @@ export class PictureUsSchema extends BaseModel {
   declare place: string
   @column({ isPrimary: true })
   declare publicationId: number
-}
-
-export class PictureSchema extends BaseModel {
-  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'demo', 'entryId', 'fileName', 'fileNameKey', 'focalX', 'focalY', 'hash', 'height', 'id', 'livingHash', 'originalKey', 'searchKey', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
-  $columns = PictureSchema.$columns
-  @column()
-  declare alternativeAr: string | null
-  @column()
-  declare alternativeEn: string | null
-  @column()
-  declare bytes: number
-  @column()
-  declare captionAr: string | null
-  @column()
-  declare captionEn: string | null
-  @column()
-  declare color: string | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare credit: string | null
-  @booleanColumn()
-  declare decorative: boolean
-  @column.dateTime()
-  declare deletedAt: DateTime | null
-  @column()
-  declare deletedById: number | null
-  @booleanColumn()
-  declare demo: boolean
-  @column()
-  declare entryId: number | null
-  @column()
-  declare fileName: string | null
-  @column()
-  declare fileNameKey: string | null
-  @column()
-  declare focalX: number
-  @column()
-  declare focalY: number
-  @column()
-  declare hash: string
-  @column()
-  declare height: number
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare livingHash: string | null
-  @column()
-  declare originalKey: string
-  @column()
-  declare searchKey: string
-  @column()
-  declare type: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
-  @column()
-  declare uploadedById: number | null
-  @column()
-  declare version: number
-  @column()
-  declare width: number
 }
 
 export class PresenceSchema extends BaseModel {

@@ -29,7 +29,6 @@ const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
  */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
-  async () => (await import('#pictures/bin/picture_bin')).emptyPictureBin(),
   async () => (await import('#kinds/all')).emptyBins(),
   async () => (await import('#entries/bin')).eraseOverdueEntries(),
   async () => (await import('#stored_files/storage/pending_files')).resolveAllPending(),

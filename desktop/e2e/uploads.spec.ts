@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, ElectronApplication } from '@playwright/test'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { drop, folderOf, noise } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,8 +36,8 @@ const lastBar = async (electronApp: ElectronApplication) =>
   (await shown(electronApp)).bars.at(-1) ?? null
 
 const picturesIn = async (api: APIRequestContext) => {
-  const answer = await api.get('/api/pictures?limit=20')
-  return (await answer.json()) as PictureListItem[]
+  const answer = await api.get('/api/entries/pictures?limit=20')
+  return (await answer.json()) as Picture[]
 }
 
 const namesIn = async (api: APIRequestContext) =>

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Picture, PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
 import { photo } from '../../api/tests/functional/pictures/photos.ts'
 import type { Call } from '../../scripts/product.ts'
@@ -36,7 +36,7 @@ export function uploads(): CrashDuring {
   }
 
   async function findFaults(ground: Ground) {
-    const pictures = await readAll<PictureListItem>(await ground.signIn(), '/api/pictures')
+    const pictures = await readAll<Picture>(await ground.signIn(), '/api/entries/pictures')
     const folder = join(ground.dataDir, 'uploads/originals')
     const originals = readdirSync(folder).map((name) =>
       hashOf(readFileSync(join(folder, name))).slice(0, 16),

@@ -84,7 +84,7 @@ const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'legacy_entri
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/publications\/authors\/hand_over_drafts$/,
-  /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
+  /^api\/app\/pictures\/(uses|restore_shown|showing\/show_pictures)$/,
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { Document } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Picture, PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import type { LinkTarget } from './link-target.ts'
 import type { PictureCache } from './picture/library.ts'
 
@@ -30,14 +30,14 @@ export interface PicturePickerProps {
   /** The ids of the pictures that are already in the text. */
   here: readonly number[]
   /** Options for the selection, shown next to the library. */
-  aside: (chosen: readonly PictureListItem[]) => ReactNode
+  aside: (chosen: readonly Picture[]) => ReactNode
   /** The label of the button that inserts the selection. */
   insertLabel: string
   /** The label of the button that inserts an external picture. */
   webLabel: string
   /** Whether the picker also asks for the description of an external picture. */
   isDescribed: boolean
-  onPictures: (chosen: PictureListItem[]) => void
+  onPictures: (chosen: Picture[]) => void
   onFiles: (files: File[]) => void
   onWeb: (picture: { address: string; description: string }) => void
   /** Called when the picker is closed without a choice. */

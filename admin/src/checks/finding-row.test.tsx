@@ -12,7 +12,9 @@ import { FindingRow } from './finding-row.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 test('a picture without a description is named by its file, with the way to where it is described', async () => {
-  fakeApi({ 'GET /api/pictures/16': () => json({ picture: { id: 16, fileName: 'well.jpg' } }) })
+  fakeApi({
+    'GET /api/entries/pictures/16': () => json({ picture: { id: 16, fileName: 'well.jpg' } }),
+  })
   const location = { side: 'en', field: 'cover', from: 0, to: 0 } as const
   render(
     <I18nextProvider i18n={await createI18n({ language: 'en', resources })}>

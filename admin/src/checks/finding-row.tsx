@@ -81,7 +81,7 @@ export function FindingRow({
 /** The file name of a picture whose id is the checked value; in a text, the picture is an excerpt. */
 function PictureName({ id }: { id: number }) {
   const { data } = useQuery(pictureQueries.one(id))
-  return <q dir="auto">{data?.picture.fileName}</q>
+  return <q dir="auto">{data?.fileName}</q>
 }
 
 interface RepairedRowProps {

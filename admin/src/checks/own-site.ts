@@ -85,7 +85,7 @@ export class OwnSite implements Site {
   isDescribed = (picture: number, language: Language): boolean | undefined => {
     const known = this.#ask(pictureQueries.one(picture))
     if (!known) return undefined
-    const { decorative, alternative } = known.picture
+    const { decorative, alternative } = known.values
     return decorative || (alternative[language]?.trim() ?? '') !== ''
   }
 

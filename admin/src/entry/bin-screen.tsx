@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
@@ -21,8 +22,14 @@ const DAY_MS = 86_400_000
 const daysLeft = (deletedAt: string): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) - Date.now()) / DAY_MS) + BIN_DAYS)
 
+interface BinScreenProps {
+  kind: Kind
+  /** Replaces the titles of an entry, such as by a picture beside them. */
+  titleOf?: (entry: WireEntry, titles: ReactNode) => ReactNode
+}
+
 /** `/admin/{path}/bin`: the deleted entries of a kind. */
-export function BinScreen({ kind }: { kind: Kind }) {
+export function BinScreen({ kind, ...own }: BinScreenProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   return (
@@ -33,12 +40,16 @@ export function BinScreen({ kind }: { kind: Kind }) {
       empty={t('entries.bin.empty')}
       query={useQuery(entryQueries(kind).bin(useAfter()))}
     >
-      {(entries) => <Entries kind={kind} entries={entries} />}
+      {(entries) => <Entries kind={kind} entries={entries} {...own} />}
     </BinPage>
   )
 }
 
-function Entries({ kind, entries }: { kind: Kind; entries: readonly WireEntry[] }) {
+function Entries({
+  kind,
+  entries,
+  titleOf = (_, titles) => titles,
+}: BinScreenProps & { entries: readonly WireEntry[] }) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const nameOf = useColleagueName()
@@ -53,7 +64,7 @@ function Entries({ kind, entries }: { kind: Kind; entries: readonly WireEntry[] 
           return { ...entry, deletedAt, daysLeft: daysLeft(deletedAt) }
         })}
         heading={texts.heading}
-        title={(entry) => <EntryTitles kind={kind} entry={entry} />}
+        title={(entry) => titleOf(entry, <EntryTitles kind={kind} entry={entry} />)}
         deleterOf={({ deletedBy = null }) => nameOf(deletedBy)}
         menu={(entry) => <EntryInBin kind={kind} entry={entry} />}
         selection={

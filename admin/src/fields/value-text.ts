@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@ufuq/shared/kinds/fields'
+import { isTree } from '@ufuq/shared/kinds/values'
 import { formatDate, formatMoment, formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 
@@ -10,6 +11,10 @@ export function useValueText() {
   return (field: Field, value: unknown, choiceName: (choice: string) => string): string => {
     if (typeof value === 'boolean') return t(value ? 'entries.yes' : 'entries.no')
     if (typeof value === 'number') return formatNumber(value, locale)
+    if (field.type === 'focalPoint' && isTree(value)) {
+      const [x, y] = [value['x'], value['y']].map((part) => Math.round(Number(part) * 100))
+      return t('pictures.sheet.pointAt', { x, y })
+    }
     if (typeof value !== 'string' || value === '') return ''
     switch (field.type) {
       case 'choice':

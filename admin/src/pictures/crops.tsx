@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
-import type { FocalPoint, PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { objectPosition } from './picture-thumb.tsx'
 
 /** The places where a cover is shown, with their aspect ratios. */
@@ -12,8 +13,8 @@ const CROPS = {
 } as const
 
 interface CropsProps {
-  picture: PictureListItem
-  focalPoint: FocalPoint
+  picture: Picture
+  focalPoint: FocalPoint | null
 }
 
 /** Shows which part of a picture each crop keeps; for sighted users only. */

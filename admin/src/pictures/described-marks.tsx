@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
-type Described = Pick<PictureListItem, 'alternative' | 'decorative'>
+type Described = Pick<Picture, 'values'>
 
-export const isDescribed = ({ alternative, decorative }: Described, language: Language): boolean =>
-  decorative || alternative[language] !== null
+export const isDescribed = (
+  { values: { alternative, decorative } }: Described,
+  language: Language,
+): boolean => decorative || alternative[language] !== ''
 
 /**
  * Shows in which languages a picture is described: a full or a crossed-out sun for each, or one

@@ -1,18 +1,21 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
-import type { FocalPoint, PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 interface FocalPointFieldProps {
-  picture: PictureListItem
-  value: FocalPoint
+  picture: Picture
+  /** Null for the middle. */
+  value: FocalPoint | null
   /** The picture's description, for people who can't see it. */
   alt: string
   disabled?: boolean
   onChange: (point: FocalPoint) => void
 }
 
+const MIDDLE = { x: 0.5, y: 0.5 }
 const STEP = 0.01
 const LONG_STEP = 0.1
 
@@ -35,12 +38,13 @@ const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part
  */
 export function FocalPointField({
   picture,
-  value,
+  value: chosen,
   alt,
   disabled = false,
   onChange,
 }: FocalPointFieldProps) {
   const { t } = useTranslation('admin')
+  const value = chosen ?? MIDDLE
   const frame = useRef<HTMLDivElement>(null)
   const [x, y] = [Math.round(value.x * 100), Math.round(value.y * 100)]
 

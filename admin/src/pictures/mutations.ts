@@ -7,23 +7,20 @@ import {
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import { sendFile } from '@ufuq/shared/client/send-file'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
-import type {
-  Picture,
-  PictureConflictBody,
-  PictureInUseBody,
-  PicturePatch,
-} from '@ufuq/shared/contract/picture-library'
+import { titleIn } from '@ufuq/shared/contract/languages'
+import type { ConflictBody } from '@ufuq/shared/contract/entries'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
+import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
+import type { EntryChange, WireUse } from '@ufuq/shared/kinds/wire'
+import { entryPath } from '../entry/calls.ts'
 import { errorText, type AdminT } from '../error-text.ts'
 import { useLanguage } from '../language.ts'
-import { BIN_PATH, pictureQueries, refreshPictures } from './queries.ts'
+import { pictureQueries, refreshPictures } from './queries.ts'
 
 /** The maximum number of titles named in a sentence. */
 const MAX_NAMED = 3
 
-type PictureConflict = ApiError & { body: PictureConflictBody }
+type PictureConflict = ApiError & { body: ConflictBody<Picture> }
 
 /**
  * Whether a call was rejected because the picture had changed; the error includes the current
@@ -32,19 +29,23 @@ type PictureConflict = ApiError & { body: PictureConflictBody }
 export const isPictureConflict = (error: unknown): error is PictureConflict =>
   error instanceof ApiError && error.code === 'version_conflict'
 
+function takeIn(client: QueryClient, picture: Picture): Picture {
+  client.setQueryData(pictureQueries.one(picture.id).queryKey, picture)
+  void refreshPictures(client)
+  return picture
+}
+
 /** Changes a picture and updates the displayed data. Rejects with the server's error. */
 export async function changePicture(
   client: QueryClient,
   id: number,
-  body: PicturePatch,
-): Promise<{ picture: Picture }> {
-  const answer = await request<{ picture: Picture }>(`/api/pictures/${id}`, {
+  body: EntryChange,
+): Promise<Picture> {
+  const { picture } = await request<{ picture: Picture }>(entryPath(kind, id), {
     method: 'PATCH',
     body,
   })
-  client.setQueryData(pictureQueries.one(id).queryKey, answer)
-  void refreshPictures(client)
-  return answer
+  return takeIn(client, picture)
 }
 
 /** Omit `meta` if the screen itself shows the failure. */
@@ -52,7 +53,7 @@ export function useChangePicture(id: number, meta: MutationMeta = {}) {
   const client = useQueryClient()
   return useMutation({
     meta,
-    mutationFn: (body: PicturePatch) => changePicture(client, id, body),
+    mutationFn: (body: EntryChange) => changePicture(client, id, body),
   })
 }
 
@@ -69,11 +70,8 @@ export function useReplaceFile(id: number) {
   return useMutation({
     mutationFn: async ({ version, ...options }: Replacement) => {
       const path = `/api/pictures/${id}/file?version=${version}`
-      return (await sendFile<{ picture: Picture }>(path, { method: 'PUT', ...options })).body
-    },
-    onSuccess: (answer) => {
-      client.setQueryData(pictureQueries.one(id).queryKey, answer)
-      void refreshPictures(client)
+      const { body } = await sendFile<{ picture: Picture }>(path, { method: 'PUT', ...options })
+      return takeIn(client, body.picture)
     },
   })
 }
@@ -84,7 +82,7 @@ export function useDeletePicture(meta?: MutationMeta) {
   const reason = useReasonInUse()
   return useMutation({
     meta: meta ?? { failed: 'pictures.failed.delete', reason },
-    mutationFn: (id: number) => request<undefined>(`/api/pictures/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => request<undefined>(entryPath(kind, id), { method: 'DELETE' }),
     // Runs after an error too, because a text may have begun to use the picture.
     onSettled: () => refreshPictures(client),
   })
@@ -94,28 +92,11 @@ export function useDeletePicture(meta?: MutationMeta) {
 function useReasonInUse() {
   const language = useLanguage()
   return (t: AdminT, error: unknown): string => {
-    if (!(error instanceof ApiError) || error.code !== 'picture_in_use') return errorText(t, error)
-    const { usedBy = [], usedByEntries = [] } = error.body as Partial<PictureInUseBody>
-    const titles = [
-      ...usedBy.flatMap((use) => ('page' in use ? [] : [use.publication.title])),
-      ...usedByEntries.map((use) => use.titles[language] || use.titles[otherLanguage(language)]),
-    ]
+    if (!(error instanceof ApiError) || error.code !== 'entry_in_use') return errorText(t, error)
+    const { uses = [] } = error.body as { uses?: WireUse[] }
+    const titles = uses.map((use) => titleIn({ ar: '', en: '', ...use.titles }, language))
     const named = [...new Set(titles.filter(Boolean))].slice(0, MAX_NAMED).map(isolated)
     if (named.length === 0) return errorText(t, error)
     return t('pictures.delete.shownIn', { titles: new Intl.ListFormat(language).format(named) })
   }
 }
-
-export const useRestorePicture = () =>
-  useRestoreFromBin<{ picture: Picture }>({
-    path: BIN_PATH,
-    meta: { failed: 'pictures.failed.restore' },
-    refresh: refreshPictures,
-  })
-
-export const useErasePicture = () =>
-  useEraseFromBin({
-    path: BIN_PATH,
-    meta: { failed: 'pictures.failed.erase' },
-    refresh: refreshPictures,
-  })

@@ -5,7 +5,7 @@ import { lazy, Suspense, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useErrorText } from '../error-text.ts'
@@ -52,7 +52,7 @@ export function PictureField({
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
   const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
-  const picture = id === null ? undefined : known.data?.picture
+  const picture = id === null ? undefined : known.data
   const { upload, begin } = useOneUpload((came) => onChange(came.id))
   const picker = usePicker({ onAddress: (address) => onChange(pictureAt(address)), onFile: begin })
 

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import { plainPicture, type PictureFiles } from '@ufuq/shared/contract/pictures'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { classNames } from '@ufuq/shared/ui/class-names'
 
 interface PictureThumbProps {
-  picture: PictureFiles & Pick<PictureListItem, 'color' | 'focalPoint'>
+  picture: PictureFiles & Pick<Picture, 'color' | 'values'>
   /** Empty if the description is shown beside the thumbnail. */
   alt?: string
   /** The width of the image file to load, in pixels. */
@@ -18,7 +19,7 @@ interface PictureThumbProps {
  */
 export function PictureThumb({ picture, alt = '', width = 480, className }: PictureThumbProps) {
   const style: CSSProperties = {
-    objectPosition: objectPosition(picture.focalPoint),
+    objectPosition: objectPosition(picture.values.focalPoint),
     ...(picture.color && { backgroundColor: picture.color }),
   }
   return (
@@ -37,8 +38,8 @@ export function PictureThumb({ picture, alt = '', width = 480, className }: Pict
 }
 
 /** Pictures are not mirrored with the page, so the position is measured from their left edge. */
-export const objectPosition = ({ x, y }: PictureListItem['focalPoint']): string =>
-  `${percent(x)}% ${percent(y)}%`
+export const objectPosition = (point: FocalPoint | null): string =>
+  `${percent(point?.x ?? 0.5)}% ${percent(point?.y ?? 0.5)}%`
 
 /** Converts a fraction to a percentage, rounded to a tenth. */
 const percent = (part: number): number => Math.round(part * 1000) / 10

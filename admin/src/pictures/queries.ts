@@ -1,26 +1,23 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
 import type {
-  BinnedPicture,
-  Picture,
   PictureCounts,
-  PictureFilter,
+  PictureCountsQuery,
+  PictureFilters,
   PictureLimits,
-  PictureListItem,
 } from '@ufuq/shared/contract/picture-library'
-import { binQuery } from '../bin/bin-calls.ts'
-import { pictureKeys } from '../query-keys.ts'
-
-export const BIN_PATH = '/api/pictures/bin'
+import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
+import type { WireUse } from '@ufuq/shared/kinds/wire'
+import { entryPath } from '../entry/calls.ts'
+import { entryKeys, pictureKeys } from '../query-keys.ts'
 
 export interface PictureNarrowing {
   q?: string | undefined
-  filter?: PictureFilter | undefined
-  mine?: boolean | undefined
-  /** The first and the last day, such as `2026-11-22`; both are included. */
-  from?: string | undefined
-  to?: string | undefined
+  /** The id of the uploader. */
+  author?: number | undefined
+  filter?: PictureFilters
 }
 
 interface PicturePageOptions extends PictureNarrowing {
@@ -28,17 +25,18 @@ interface PicturePageOptions extends PictureNarrowing {
   limit?: number
 }
 
+/** The lists and counts of pictures, and single ones as `entryQueries` caches them. */
 export const pictureQueries = {
-  page: ({ after = null, ...options }: PicturePageOptions = {}) =>
-    queryOptions({
-      queryKey: pictureKeys.page({ ...options, after }),
-      queryFn: readPageFrom<PictureListItem>(
-        withCursor(`/api/pictures${searchOf(options)}`, after),
-      ),
+  page: ({ after = null, ...options }: PicturePageOptions = {}) => {
+    const query = searchOf(options)
+    return queryOptions({
+      queryKey: entryKeys.list(kind.path, `${query} ${after}`),
+      queryFn: readPageFrom<Picture>(withCursor(`/api/entries/pictures${query}`, after)),
       // Always refetched, because colleagues upload pictures too.
       staleTime: 0,
-    }),
-  counts: (options: Omit<PictureNarrowing, 'filter' | 'mine'> = {}) =>
+    })
+  },
+  counts: (options: PictureCountsQuery = {}) =>
     queryOptions({
       queryKey: pictureKeys.counts(options),
       queryFn: readFrom<PictureCounts>(`/api/pictures/counts${searchOf(options)}`),
@@ -46,11 +44,17 @@ export const pictureQueries = {
     }),
   one: (id: number) =>
     queryOptions({
-      queryKey: pictureKeys.one(id),
-      queryFn: readFrom<{ picture: Picture }>(`/api/pictures/${id}`),
+      queryKey: entryKeys.one(kind.path, String(id)),
+      queryFn: async ({ signal }) =>
+        (await request<{ picture: Picture }>(entryPath(kind, id), { signal })).picture,
       staleTime: 0,
     }),
-  bin: (after: string | null) => binQuery<BinnedPicture>(pictureKeys.bin(after), BIN_PATH, after),
+  uses: (id: number) =>
+    queryOptions({
+      queryKey: pictureKeys.uses(id),
+      queryFn: readFrom<WireUse[]>(`${entryPath(kind, id)}/uses`),
+      staleTime: 0,
+    }),
   /** A setting of the server, which is read once per window. */
   limits: () =>
     queryOptions({
@@ -59,14 +63,12 @@ export const pictureQueries = {
     }),
 }
 
-function searchOf({ filter = 'all', mine = false, ...options }: Omit<PicturePageOptions, 'after'>) {
-  const query = new URLSearchParams()
-  if (filter !== 'all') query.set('filter', filter)
-  if (mine) query.set('mine', 'true')
-  for (const [name, value] of Object.entries(options)) {
-    if (value !== undefined && value !== '') query.set(name, String(value))
-  }
-  return query.size === 0 ? '' : `?${query}`
+function searchOf({ filter = {}, ...options }: Omit<PicturePageOptions, 'after'> & object) {
+  const named = Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value] as const)
+  const found = [...Object.entries(options), ...named].flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return found.length === 0 ? '' : `?${new URLSearchParams(found)}`
 }
 
 /**
@@ -74,4 +76,4 @@ function searchOf({ filter = 'all', mine = false, ...options }: Omit<PicturePage
  * server's.
  */
 export const refreshPictures = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: pictureKeys.lists() })
+  client.invalidateQueries({ queryKey: entryKeys.lists(kind.path) })

@@ -16,7 +16,7 @@ const cacheOf = (client: QueryClient): PictureCache => ({
   read(id) {
     const state = client.getQueryState(pictureQueries.one(id).queryKey)
     if (state?.status === 'error' && isMissing(state.error)) return 'missing'
-    return state?.data?.picture
+    return state?.data
   },
   watch(id, onChange) {
     const observer = new QueryObserver(client, pictureQueries.one(id))
@@ -24,17 +24,18 @@ const cacheOf = (client: QueryClient): PictureCache => ({
   },
   async storeText(id, kind, language, words) {
     const { queryKey } = pictureQueries.one(id)
-    let { picture } = await client.ensureQueryData(pictureQueries.one(id))
-    while (!picture[kind][language]) {
-      const body = { version: picture.version, [kind]: { [language]: words } }
+    let picture = await client.ensureQueryData(pictureQueries.one(id))
+    while (!picture.values[kind][language]) {
+      const sides = { [language]: picture.sides[language]?.version }
+      const body = { base: { sides }, values: { [kind]: { [language]: words } } }
       try {
         await changePicture(client, id, body)
         return 'kept'
       } catch (error) {
         if (!isPictureConflict(error)) throw error
         // Somebody has changed another value of the picture, which still has no text of this kind.
-        picture = error.body.current.picture
-        client.setQueryData(queryKey, { picture })
+        picture = error.body.current
+        client.setQueryData(queryKey, picture)
       }
     }
     return 'taken'

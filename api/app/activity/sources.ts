@@ -75,14 +75,6 @@ interface PublicationRow extends Row<ActivityKind<'publication'> | PublicationDe
   deleted_at: string | Date | null
 }
 
-interface PictureRow extends Row<ActivityKind<'picture'>> {
-  picture_id: number
-  alternative_ar: string | null
-  alternative_en: string | null
-  file_name: string | null
-  deleted_at: string | Date | null
-}
-
 interface PageRow extends Row<ActivityKind<'page'>> {
   page_id: number
   page_name: SitePageName
@@ -135,33 +127,6 @@ export const SOURCES = [
         },
       }
     },
-  }),
-  source<PictureRow>({
-    subject: 'picture',
-    mayRead: (reader) => hasAbility(reader, 'pictures.upload'),
-    query: () =>
-      newest('picture')
-        .join('pictures as picture', 'picture.id', 'event.picture_id')
-        .select(
-          'picture.id as picture_id',
-          'picture.alternative_ar',
-          'picture.alternative_en',
-          'picture.file_name',
-          'picture.deleted_at',
-        ),
-    toEvent: (row) => ({
-      thing: row.picture_id,
-      activity: {
-        ...happened(row),
-        subject: 'picture',
-        picture: {
-          id: row.picture_id,
-          alternative: { ar: row.alternative_ar, en: row.alternative_en },
-          fileName: row.file_name,
-          isBinned: row.deleted_at !== null,
-        },
-      },
-    }),
   }),
   source<PageRow>({
     subject: 'page',

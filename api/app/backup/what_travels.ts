@@ -55,6 +55,8 @@ export const ORIGINALS = 'uploads/originals'
 
 /** The columns that contain the keys of originals. */
 const COLUMNS_WITH_ORIGINALS: Record<string, string[]> = {
+  files: ['key'],
+  // of release 1
   pictures: ['original_key'],
   document_files: ['original_key', 'picture_key'],
 }

@@ -17,9 +17,10 @@ export const fileOf = (hash: string): string => hash.slice(0, FILE_LENGTH)
 export async function pictureFiles(ids: readonly number[]): Promise<PictureFiles[]> {
   if (ids.length === 0) return []
   const rows: (Omit<PictureFiles, 'file'> & { hash: string })[] = await db
-    .from('pictures')
-    .select('id', 'hash', 'width', 'height')
-    .whereIn('id', [...ids])
-    .whereNull('deleted_at')
+    .from('files')
+    .join('entries', 'entries.id', 'files.entry_id')
+    .where({ kind: 'picture', in_bin: false, slot: 'original' })
+    .whereIn('entries.id', [...ids])
+    .select('entries.id', 'files.hash', 'files.width', 'files.height')
   return rows.map(({ hash, ...row }) => ({ ...row, file: fileOf(hash) }))
 }

@@ -101,6 +101,8 @@ export function applyChange(
   const after: Entry = {
     ...before,
     version: before.version + (isNewVersion ? 1 : 0),
+    // What staff change is theirs.
+    isDemo: before.isDemo && by.role === 'product',
     changedAt: now,
     changedById: by.id,
     sides,

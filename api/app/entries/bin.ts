@@ -10,10 +10,12 @@ import { settledSides } from '#entries/apply_change'
 import { emit, inEntryTransaction, type Writing } from '#entries/events'
 import { kindNamed, type ServedKind } from '#entries/kinds'
 import { authorize, PRODUCT, type Person } from '#entries/permissions'
+import { REFERENCES } from '#entries/legacy_uses'
 import { refuseIfUsed } from '#entries/references'
 import { lockEntry, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, splitLocked } from '#entries/sides'
 import { writeEntry } from '#entries/write'
+import { markPending, removeOriginal } from '#stored_files/storage/pending_files'
 
 interface Asked {
   kind: ServedKind
@@ -52,7 +54,7 @@ export const restoreEntry = ({ kind, id, by }: Asked & { id: number }): Promise<
     const owner = await lockOwner(kind, id, writing)
     const entry = await lockEntry({ kind, id, isInBin: true }, writing.client)
     authorize(by, 'restore', kind, entry)
-    if (entry.deletedAt !== null && entry.deletedAt <= endOfStay()) {
+    if (by.role !== 'product' && entry.deletedAt !== null && entry.deletedAt <= endOfStay()) {
       throw ApiException.notFound('Entry')
     }
     const regained = await withOwnSlugs(kind, entry, writing)
@@ -99,19 +101,27 @@ async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing)
 }
 
 /** Erases an entry in the bin for good. Throws 409 if other entries refer to it. */
-export const eraseEntry = ({ kind, id, by }: Asked & { id: number }): Promise<void> =>
-  erasing(() =>
+export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Promise<void> {
+  const keys = await erasing(() =>
     inEntryTransaction(async (writing) => {
       const { client } = writing
       const entry = await lockEntry({ kind, id, isInBin: true }, client)
       authorize(by, 'erase', kind, entry)
       await refuseIfUsed(id, client)
+      const files: { key: string }[] = await client
+        .from('files')
+        .where('entry_id', id)
+        .select('key')
+      for (const { key } of files) await markPending(key)
       await client.from('refs').where('entry_id', id).delete()
       await client.from('entries').where({ id }).delete()
       const after = { ...entry, sides: [] }
       await emit({ what: 'erased', kind, before: entry, after, seen: new Set(), by }, writing)
+      return files.map(({ key }) => key)
     }),
   )
+  for (const key of keys) await removeOriginal(key)
+}
 
 /** The time up to which deletions are final, in the database's format. */
 const endOfStay = (now: DateTime = DateTime.utc()): string =>
@@ -122,12 +132,14 @@ const BATCH = 50
 /** Erases what has been in the bin for the full period, except for what others refer to. */
 export async function eraseOverdueEntries(now?: DateTime): Promise<void> {
   for (let after = 0; ;) {
-    const rows: { id: number; kind: string }[] = await db
-      .from('entries')
+    const unused = db.from('entries')
+    for (const [table, column] of REFERENCES) {
+      void unused.whereNotExists((refs) => refs.from(table).whereColumn(column, 'entries.id'))
+    }
+    const rows: { id: number; kind: string }[] = await unused
       .where('in_bin', true)
       .where('deleted_at', '<=', endOfStay(now))
       .where('id', '>', after)
-      .whereNotExists((refs) => refs.from('refs').whereColumn('refs.target_id', 'entries.id'))
       .orderBy('id')
       .limit(BATCH)
       .select('id', 'kind')

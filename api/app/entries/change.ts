@@ -13,6 +13,7 @@ import {
   type Changed,
 } from '#entries/apply_change'
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
+import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
 import { authorize, authorizeChange, type Person } from '#entries/permissions'
@@ -44,10 +45,17 @@ interface Creator {
  */
 export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
   const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
-  return inEntryTransaction(async (writing) => {
-    const before = await lockEntry({ kind, id }, writing.client)
-    return save({ kind, before, change, by }, writing)
-  })
+  return inEntryTransaction((writing) => changeWithin({ kind, id, by }, change, writing))
+}
+
+/** Changes an entry in a transaction that also writes something else; see `changeEntry`. */
+export async function changeWithin(
+  { kind, id, by }: Asked,
+  change: Change,
+  writing: Writing,
+): Promise<Entry> {
+  const before = await lockEntry({ kind, id }, writing.client)
+  return save({ kind, before, change, by }, writing)
 }
 
 /** Creates an entry; see `changeEntry`. */
@@ -93,7 +101,9 @@ export const restoreVersion = (
     const languages = before.sides
       .map(({ language }) => language)
       .filter((language) => version.sides[language])
-    const values = partOf(kind.fields, version.values, languages)
+    const former = partOf(kind.fields, version.values, languages)
+    const contents = { former, present: before.values }
+    const values = await withPresentFiles(kind, contents, writing.client)
     return save({ kind, before, change: { values, base }, by }, writing)
   })
 
@@ -144,7 +154,7 @@ function refuseIncomplete(kind: ServedKind, { after, touched, seen }: Changed) {
   const checked = after.sides.filter(({ language, status }) =>
     kind.publishing === 'asked'
       ? status === 'published' && seen.has(language)
-      : touched.has(language) || touched.has(null),
+      : after.id === 0 || touched.has(language) || touched.has(null),
   )
   const fields = new Set(
     checked.flatMap(({ language }) => lacking(kind.fields, after.values, language)),

@@ -117,7 +117,7 @@ async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
   )
   const { sort: usual } = kind.list
   const { rows, next } = await listEntries(kind, {
-    filters: filtersOf(kind, { ...filters, values: filter }),
+    filters: await filtersOf(kind, { ...filters, values: filter }),
     sort: sort ?? (usual === 'position' ? 'changed' : usual),
     limit,
     after,

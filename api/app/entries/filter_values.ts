@@ -28,12 +28,14 @@ export async function writeFilterValues(
       ([name, { type }]) => names.includes(name) && type !== 'entry',
     ),
   )
-  if (Object.keys(fields).length === 0) return
-  const rowOf = ({ name, value: typed }: Place) => {
+  if (Object.keys(fields).length === 0 && !kind.facets) return
+  const rowOf = ({ name, value: typed }: Pick<Place, 'name' | 'value'>) => {
     const value = filterValue(typed)
     return value === null ? [] : [{ kind: kind.name, name, value, entry_id: entry.id }]
   }
-  const rowsOf = (values: Tree) => [...places(fields, values)].flatMap(rowOf)
+  const others = Object.entries(kind.facets?.(entry.values) ?? {})
+  const ofEntry = others.flatMap(([name, value]) => rowOf({ name, value }))
+  const rowsOf = (values: Tree) => [...[...places(fields, values)].flatMap(rowOf), ...ofEntry]
   const live = entry.sides.flatMap((side) =>
     side.live ? rowsOf(joinSides(fields, { [side.language]: side.live })) : [],
   )

@@ -38,7 +38,12 @@ export interface Filters {
 }
 
 /** The filters of a staff list. Unknown fields are ignored. */
-export function filtersOf(kind: ServedKind, asked: Filters): Filter[] {
+export async function filtersOf(kind: ServedKind, asked: Filters): Promise<Filter[]> {
+  const named: Filter[] = []
+  for (const [name, value] of Object.entries(asked.values ?? {})) {
+    const own = kind.filters?.[name]
+    named.push(...(own ? await own(String(value)) : ofField(kind, name, value)))
+  }
   return [
     ...(asked.language === undefined ? [] : [ofLanguage(asked.language)]),
     ...(asked.status === undefined ? [] : [ofStatus(kind, asked.status)]),
@@ -46,7 +51,7 @@ export function filtersOf(kind: ServedKind, asked: Filters): Filter[] {
     ...(asked.missing ? [isMissingSide(kind)] : []),
     ...(asked.changed ? [isChanged] : []),
     ...termsOf(asked.q ?? '').map((term) => ofWord(kind, term)),
-    ...Object.entries(asked.values ?? {}).flatMap(([name, value]) => ofField(kind, name, value)),
+    ...named,
   ]
 }
 
@@ -125,13 +130,16 @@ function ofField(kind: ServedKind, name: string, typed: string | number | boolea
       },
     ]
   }
+  return [ofFacet(kind, name, typed)]
+}
+
+/** A filter by a value that the kind writes to `facets`. */
+export function ofFacet(kind: ServedKind, name: string, typed: string | number | boolean): Filter {
   const bindings = [kind.name, name, filterValue(typed) ?? '']
   const at = "kind = ? and name = ? and value = ? and layer <> 'l'"
-  return [
-    {
-      name: `${kind.name} ${name} ${typed}`,
-      ids: () => db.from('facets').whereRaw(at, bindings).distinct('entry_id as id'),
-      entry: [`(select 1 from facets where ${at} and entry_id = e.id limit 1) = 1`, bindings],
-    },
-  ]
+  return {
+    name: `${kind.name} ${name} ${typed}`,
+    ids: () => db.from('facets').whereRaw(at, bindings).distinct('entry_id as id'),
+    entry: [`(select 1 from facets where ${at} and entry_id = e.id limit 1) = 1`, bindings],
+  }
 }

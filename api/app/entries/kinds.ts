@@ -8,6 +8,7 @@ import type { ChangedKeys } from '#content/cache'
 import type { SiteContent } from '#content/site_content'
 import type { Change } from '#entries/apply_change'
 import type { EntryEvent, Writing } from '#entries/events'
+import type { Filter } from '#entries/filters'
 import type { Person } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
 
@@ -53,6 +54,12 @@ interface Hooks {
     entries: readonly Entry[],
     client: QueryClientContract,
   ) => Promise<ReadonlyMap<number, object>>
+  /** The filters of a list that no field declares, by their names in a call. Throws 422. */
+  filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
+  /** Further values by which entries are filtered, written to `facets`. */
+  facets?: (values: Tree) => Record<string, string | boolean>
+  /** A text besides the values, such as the name of a file, by whose words staff find an entry. */
+  words?: (entry: Entry, client: QueryClientContract) => Promise<string>
   /** What a preview link shows in a language; kinds without it have no preview links. */
   preview?: (entry: Entry, language: Language) => Promise<EntryPreview>
   /** The cache keys that a visible change to an entry affects; all by default. */
@@ -70,10 +77,10 @@ export function serveKind(kind: Kind, hooks: Hooks = {}): ServedKind {
   return served
 }
 
+export const servedKinds = (): ServedKind[] => [...registry.values()]
+
 /** A kind by its name; undefined if its entries have tables of their own. */
 export const kindNamed = (name: string): ServedKind | undefined =>
   servedKinds().find((kind) => kind.name === name)
-
-export const servedKinds = (): ServedKind[] => [...registry.values()]
 
 export const kindAt = (path: string): ServedKind | undefined => registry.get(path)

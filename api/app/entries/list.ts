@@ -151,14 +151,29 @@ async function walk(
       void later.where(`e.${column}`, further, key).orWhere('e.id', further, id)
     })
   }
-  for (const { entry } of filters) if (entry) void found.whereRaw(...entry)
-  const sides = filters.flatMap(({ side }) => (side ? [side] : []))
-  if (sides.length > 0) {
-    const sql = sides.map(([condition]) => `(${condition})`).join(' and ')
-    void found.whereRaw(
-      `(select 1 from sides s where s.entry_id = e.id and ${sql} limit 1) = 1`,
-      sides.flatMap(([, bindings]) => bindings),
-    )
-  }
+  whereAll(found, filters)
   return found.exec()
+}
+
+function whereAll(query: DatabaseQueryBuilderContract, filters: readonly Filter[]): void {
+  for (const { entry } of filters) if (entry) void query.whereRaw(...entry)
+  const sides = filters.flatMap(({ side }) => (side ? [side] : []))
+  if (sides.length === 0) return
+  const sql = sides.map(([condition]) => `(${condition})`).join(' and ')
+  void query.whereRaw(
+    `(select 1 from sides s where s.entry_id = e.id and ${sql} limit 1) = 1`,
+    sides.flatMap(([, bindings]) => bindings),
+  )
+}
+
+/** The number of entries that match every filter. */
+export async function countEntries(
+  { name: kind }: ServedKind,
+  filters: readonly Filter[],
+  { isInBin = false } = {},
+): Promise<number> {
+  const query = db.from('entries as e').where({ 'e.kind': kind, 'e.in_bin': isInBin })
+  whereAll(query, filters)
+  const [row] = await query.count('* as count')
+  return Number(row?.count ?? 0)
 }

@@ -11,7 +11,6 @@ import type { LastChange } from '#entries/conflict'
 
 const COLUMNS = {
   publication: 'publication_id',
-  picture: 'picture_id',
   page: 'page_id',
   person: 'person_id',
   entry: 'entry_id',

@@ -2,12 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { references } from '@ufuq/shared/kinds/contents'
 import { places } from '@ufuq/shared/kinds/places'
-import { joinSides } from '@ufuq/shared/kinds/sides'
+import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
+import type { WireUse } from '@ufuq/shared/kinds/wire'
 import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
 import { layered, replaceRows } from '#entries/index_rows'
 import { kindNamed, type ServedKind } from '#entries/kinds'
+import { legacyUsesOf, REFERENCES } from '#entries/legacy_uses'
 import type { Entry } from '#entries/rows'
 
 /** The length of the column. */
@@ -69,33 +71,76 @@ function namedIn(kind: ServedKind, values: Tree): Named[] {
   )
 }
 
-/** An entry that names another one, and where. */
-export interface Use {
-  id: number
-  kind: string
-  path: string
-  /** Whether only a draft contains the name. */
-  isDraft: boolean
-}
-
-/** The entries that name an entry. */
+/** The entries that name an entry, those in the bin included. */
 export async function usesOf(
   id: number,
   client: QueryClientContract = db.connection(),
-): Promise<Use[]> {
-  const rows: { id: number; kind: string; path: string; layer: string }[] = await client
+): Promise<WireUse[]> {
+  const rows: UseRow[] = await client
     .from('refs')
     .join('entries', 'entries.id', 'refs.entry_id')
     .where('refs.target_id', id)
     .whereNot('refs.entry_id', id)
     .orderBy(['refs.entry_id', 'refs.path'])
-    .select('entries.id', 'entries.kind', 'refs.path', 'refs.layer')
-  return rows.map(({ layer, ...use }) => ({ ...use, isDraft: layer === 'd' }))
+    .select('entries.id', 'entries.kind', 'entries.key', 'entries.in_bin')
+    .select('refs.path', 'refs.layer')
+  const titles = await titlesOf(
+    rows.map((row) => row.id),
+    client,
+  )
+  const uses = rows.map(({ layer, in_bin, ...use }) => ({
+    ...use,
+    titles: titles.get(use.id) ?? {},
+    isDraft: layer === 'd',
+    isBinned: Boolean(in_bin),
+  }))
+  return [...uses, ...(await legacyUsesOf(id, client))]
 }
 
-/** Throws 409 if other entries name an entry. */
-export async function refuseIfUsed(id: number, client: TransactionClientContract): Promise<void> {
-  const uses = await usesOf(id, client)
+interface UseRow extends Pick<WireUse, 'id' | 'kind' | 'key' | 'path'> {
+  layer: string
+  in_bin: number | boolean
+}
+
+async function titlesOf(ids: readonly number[], client: QueryClientContract) {
+  const titles = new Map<number, WireUse['titles']>()
+  if (ids.length === 0) return titles
+  const rows: { entry_id: number; language: SideLanguage; title: string }[] = await client
+    .from('sides')
+    .whereIn('entry_id', [...ids])
+    .select('entry_id', 'language', 'title')
+  for (const { entry_id, language, title } of rows) {
+    titles.set(entry_id, { ...titles.get(entry_id), [language]: title })
+  }
+  return titles
+}
+
+/** The number of entries that name each of these entries, by id. */
+export async function countUses(
+  ids: readonly number[],
+  client: QueryClientContract = db.connection(),
+): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  if (ids.length === 0) return counts
+  for (const [table, column, owner] of REFERENCES) {
+    const rows: { id: number; count: number | string }[] = await client
+      .from(table)
+      .whereIn(column, [...ids])
+      .groupBy(column)
+      .select(`${column} as id`)
+      .countDistinct(`${owner} as count`)
+    for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count))
+  }
+  return counts
+}
+
+/** Throws 409 if other entries name an entry. `inBin`: whether those in the bin count. */
+export async function refuseIfUsed(
+  id: number,
+  client: TransactionClientContract,
+  { inBin = true } = {},
+): Promise<void> {
+  const uses = (await usesOf(id, client)).filter(({ isBinned }) => inBin || !isBinned)
   if (uses.length === 0) return
   throw new ApiException(409, 'entry_in_use', 'Other entries refer to this entry', {
     extra: { uses },

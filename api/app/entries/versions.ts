@@ -14,7 +14,7 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { onlyIn } from '#entries/apply_change'
 import { toColleague } from '#entries/colleagues'
-import type { ServedKind } from '#entries/kinds'
+import { servedKinds, type ServedKind } from '#entries/kinds'
 import type { Entry, Side } from '#entries/rows'
 
 /** The states of sides; times are ISO 8601 in UTC. */
@@ -200,21 +200,26 @@ export async function forgetVersions(now: DateTime = DateTime.utc()): Promise<vo
   if (await expired()) {
     await erasing(() => db.from('versions').where('expires_at', '<=', toDatabaseTime(now)).delete())
   }
-  const crowded: { entry_id: number }[] = await db
-    .from('versions')
-    .select('entry_id')
-    .whereNotNull('expires_at')
-    .groupBy('entry_id')
-    .havingRaw('count(*) > ? or (count(*) > 1 and sum(bytes) > ?)', [
-      VERSION_LIMITS.max,
-      VERSION_LIMITS.maxBytes,
-    ])
-    .limit(BATCH)
-  for (const { entry_id } of crowded) await forgetSurplus(entry_id)
+  for (const { name, versions } of servedKinds()) {
+    const max = (versions || null)?.most ?? VERSION_LIMITS.max
+    const crowded: { entry_id: number }[] = await db
+      .from('versions')
+      .join('entries', 'entries.id', 'versions.entry_id')
+      .where('entries.kind', name)
+      .select('entry_id')
+      .whereNotNull('expires_at')
+      .groupBy('entry_id')
+      .havingRaw('count(*) > ? or (count(*) > 1 and sum(bytes) > ?)', [
+        max,
+        VERSION_LIMITS.maxBytes,
+      ])
+      .limit(BATCH)
+    for (const { entry_id } of crowded) await forgetSurplus(entry_id, max)
+  }
 }
 
 /** The newest version stays, whatever its size. */
-async function forgetSurplus(entry_id: number): Promise<void> {
+async function forgetSurplus(entry_id: number, max: number): Promise<void> {
   const stored: { number: number; bytes: number }[] = await db
     .from('versions')
     .select('number', 'bytes')
@@ -224,7 +229,7 @@ async function forgetSurplus(entry_id: number): Promise<void> {
   let bytes = 0
   const tooMany = stored.filter((row, at) => {
     bytes += row.bytes
-    return at > 0 && (at >= VERSION_LIMITS.max || bytes > VERSION_LIMITS.maxBytes)
+    return at > 0 && (at >= max || bytes > VERSION_LIMITS.maxBytes)
   })
   const numbers = tooMany.map(({ number }) => number)
   await erasing(() => db.from('versions').where({ entry_id }).whereIn('number', numbers).delete())

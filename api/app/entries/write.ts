@@ -6,6 +6,7 @@ import { languagesOf, sideOf } from '@ufuq/shared/kinds/sides'
 import { titleKey } from '#core/lists/title_key'
 import { addressOf, writeAddresses } from '#entries/addresses'
 import { hasDraft } from '#entries/apply_change'
+import { takeFiles } from '#entries/files'
 import { writeFilterValues } from '#entries/filter_values'
 import type { ServedKind } from '#entries/kinds'
 import { writeReferences } from '#entries/references'
@@ -35,6 +36,7 @@ export async function writeEntry(
     sides.push({ ...side, id: stored })
   }
   const entry: Entry = { ...after, id, sides }
+  await takeFiles(kind, entry, client)
   await writeDraft({ before, after: entry }, client)
   await storeFormer(kind, { before, after: entry, note }, client)
   await writeAddresses(kind, entry, client)

@@ -5,6 +5,7 @@ import { eraseEntry, restoreEntry } from '#kinds/entry_bin'
 import KindsPolicy from '#kinds/kinds_policy'
 import { entryBinValidator } from '#kinds/kinds_validators'
 import { listBinnedEntries } from '#kinds/read_entries'
+import { restoreShown } from '#pictures/restore_shown'
 
 export default class EntryBinController {
   async index(ctx: HttpContext) {
@@ -18,6 +19,7 @@ export default class EntryBinController {
     const row = await restoreEntry(kind, ctx.params['id'], ctx.auth.getUserOrFail(), (binned) =>
       ctx.bouncer.with(KindsPolicy).authorize('delete', kind, binned),
     )
+    if (row.entryId !== null) await restoreShown('entry_id', [row.entryId])
     return answer(ctx, row)
   }
 

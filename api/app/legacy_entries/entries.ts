@@ -9,7 +9,6 @@ import { toDatabaseTime } from '#core/time/database_time'
 const TABLES = {
   pair: 'pairs',
   page: 'site_pages',
-  picture: 'pictures',
   message: 'messages',
   [OWN_PAGE_KIND]: OWN_PAGES_PATH,
   [DOCUMENT_KIND]: DOCUMENTS_PATH,

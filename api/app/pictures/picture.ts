@@ -1,81 +1,100 @@
-import { beforeCreate, beforeSave, belongsTo } from '@adonisjs/lucid/orm'
-import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { PictureType } from '@ufuq/shared/contract/picture-library'
-import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
+import type { FocalPoint, PictureType } from '@ufuq/shared/contract/picture-library'
+import type { PictureFiles } from '@ufuq/shared/contract/pictures'
+import type { SideOf } from '@ufuq/shared/kinds/fields'
+import { picture } from '@ufuq/shared/kinds/picture'
 import { fileOf } from '#content/picture_files'
-import { PictureSchema } from '#database/schema'
-import { endOfStay } from '#legacy_entries/bin'
-import { newEntry } from '#legacy_entries/entries'
-import User from '#accounts/user'
 
-/**
- * A picture of the library. Its original is stored separately and is never served. The served files
- * are derived from the original. A deleted picture remains in the bin for a while, and `live`
- * doesn't find it.
- */
-export default class Picture extends PictureSchema {
-  declare type: PictureType
+/** A picture and its original, from which the served files are made. */
+export interface PictureOriginal extends PictureFiles {
+  originalKey: string
+  type: PictureType
+}
 
-  /** The number of positions that use the picture, if loaded. */
-  uses = 0
+/** A picture as pages show it. */
+export interface Picture extends PictureOriginal {
+  /** Null for a transparent picture. */
+  color: string | null
+  focalPoint: FocalPoint
+  credit: string
+  sides: Readonly<Record<Language, Pick<Side, 'alternative' | 'caption' | 'decorative'>>>
+}
 
-  /** The published versions of the organisation's page that use the picture, if loaded. */
-  inVersions: readonly number[] = []
+type Side = SideOf<typeof picture.fields>
 
-  @belongsTo(() => User, { foreignKey: 'uploadedById' })
-  declare uploadedBy: BelongsTo<typeof User>
+/** The alternative text: empty for a decorative picture, null if it is missing. */
+export function alternativeIn({ sides }: Pick<Picture, 'sides'>, language: Language) {
+  const { decorative, alternative } = sides[language]
+  return decorative ? '' : alternative || null
+}
 
-  @belongsTo(() => User, { foreignKey: 'deletedById' })
-  declare deletedBy: BelongsTo<typeof User>
+export const captionIn = ({ sides }: Pick<Picture, 'sides'>, language: Language): string | null =>
+  sides[language].caption || null
 
-  static live(options?: ModelAdapterOptions) {
-    return this.query(options).whereNull('deletedAt')
-  }
+interface FileRow {
+  id: number
+  key: string
+  hash: string
+  type: PictureType
+  width: number
+  height: number
+  color: string | null
+}
 
-  /** Deleted pictures that can still be restored. */
-  static inBin(options?: ModelAdapterOptions) {
-    return this.query(options).where('deletedAt', '>', endOfStay())
-  }
+const originalsOf = (ids: readonly number[], in_bin: boolean, client: QueryClientContract) =>
+  client
+    .from('entries')
+    .join('files', 'files.entry_id', 'entries.id')
+    .where({ 'entries.kind': picture.name, in_bin, slot: 'original' })
+    .whereIn('entries.id', [...ids])
+    .select('entries.id', 'files.key', 'files.hash', 'files.type', 'files.width', 'files.height')
+    .select('files.color')
 
-  @beforeCreate()
-  static async giveEntry(picture: Picture) {
-    picture.entryId ??= await newEntry('picture', picture.$trx)
-  }
+const toOriginal = ({ id, key, hash, type, width, height }: FileRow): PictureOriginal => ({
+  id,
+  file: fileOf(hash),
+  originalKey: key,
+  type,
+  width,
+  height,
+})
 
-  @beforeSave()
-  static setSearchKeys(picture: Picture) {
-    const { fileName, credit, alternativeAr, alternativeEn, captionAr, captionEn } = picture
-    const words = [alternativeAr, alternativeEn, captionAr, captionEn, credit]
-    picture.fileNameKey = fileName && normalizeForSearch(fileName)
-    picture.searchKey = normalizeForSearch(words.filter(Boolean).join('\n'))
-  }
+/** The original of a picture; null if there is no such picture, in the bin or outside. */
+export async function findOriginal(
+  id: number,
+  { isInBin = false } = {},
+): Promise<PictureOriginal | null> {
+  const row: FileRow | null = await originalsOf([id], isInBin, db.connection()).first()
+  return row && toOriginal(row)
+}
 
-  /**
-   * Sets the value of the unique index, which ensures that each file belongs to only one picture
-   * outside the bin.
-   */
-  @beforeSave()
-  static setLivingHash(picture: Picture) {
-    picture.livingHash = picture.deletedAt ? null : picture.hash
-  }
+const MIDDLE = { x: 0.5, y: 0.5 }
 
-  /** The part of the picture's addresses that changes with the file. */
-  get file(): string {
-    return fileOf(this.hash)
-  }
-
-  get focalPoint() {
-    return { x: this.focalX / 1000, y: this.focalY / 1000 }
-  }
-
-  alternativeIn(language: Language): string | null {
-    if (this.decorative) return ''
-    return language === 'ar' ? this.alternativeAr : this.alternativeEn
-  }
-
-  captionIn(language: Language): string | null {
-    return language === 'ar' ? this.captionAr : this.captionEn
-  }
+/** The pictures with these ids that are not in the bin. */
+export async function findPictures(
+  ids: readonly number[],
+  client: QueryClientContract = db.connection(),
+): Promise<Picture[]> {
+  if (ids.length === 0) return []
+  const rows: (FileRow & { language: Language; live: string })[] = await originalsOf(
+    ids,
+    false,
+    client,
+  )
+    .join('sides', 'sides.entry_id', 'entries.id')
+    .select('sides.language', 'sides.live')
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return [...byId.values()].flatMap((ofPicture) => {
+    const [row] = ofPicture
+    const sides = Object.fromEntries(
+      ofPicture.map(({ language, live }) => [language, JSON.parse(live) as Side]),
+    ) as Record<Language, Side>
+    if (!row) return []
+    const { focalPoint, credit } = sides[row.language]
+    return [
+      { ...toOriginal(row), color: row.color, focalPoint: focalPoint ?? MIDDLE, credit, sides },
+    ]
+  })
 }

@@ -1,104 +1,99 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import type { PictureLimits } from '@ufuq/shared/contract/picture-library'
+import type { PictureCounts, PictureLimits } from '@ufuq/shared/contract/picture-library'
+import { widthsOf } from '@ufuq/shared/contract/pictures'
+import type User from '#accounts/user'
 import uploadSettings from '#config/uploads'
-import { makeAhead } from '#pictures/making/make_ahead'
 import { extendBodyTimeout } from '#core/bodies/body_clock'
+import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite } from '#core/files/disk_space'
 import { takeFrom } from '#core/limits/rate_limit'
-import { validateChange } from '#core/validation/validate_change'
-import { deletePicture } from '#pictures/bin/picture_bin'
-import { changePicture } from '#pictures/change_picture'
-import Picture from '#pictures/picture'
-import { toPicture, toPictureItem } from '#pictures/picture_transformer'
-import PicturesPolicy from '#pictures/pictures_policy'
-import {
-  pictureCountsValidator,
-  pictureFileValidator,
-  pictureListValidator,
-  picturePatchValidator,
-} from '#pictures/pictures_validators'
-import { countPictures, listPictures, readPicture, type ReadPicture } from '#pictures/read_pictures'
-import { storeUpload, replaceFile } from '#pictures/uploading/store_upload'
+import { filtersOf, type Filters } from '#entries/filters'
+import { countEntries } from '#entries/list'
+import { authorize } from '#entries/permissions'
+import { toWire } from '#entries/present'
+import { findEntry, type Entry } from '#entries/rows'
+import { madeFiles } from '#pictures/making/made_files'
+import { makeAhead } from '#pictures/making/make_ahead'
+import { findOriginal } from '#pictures/picture'
+import { pictures } from '#pictures/picture_kind'
+import { pictureCountsValidator, pictureFileValidator } from '#pictures/pictures_validators'
+import { INERT } from '#pictures/showing/inert'
 import { receiveFile } from '#pictures/uploading/receive_file'
+import { replaceFile, storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { assertRoomForOriginal, countingUpload } from '#stored_files/upload_quotas'
 import { takeUploadSlot } from '#stored_files/upload_slots'
-import type User from '#accounts/user'
 
+/** The calls that only pictures have; the others are those of all entries. */
 export default class PicturesController {
-  async index(ctx: HttpContext) {
-    await ctx.bouncer.with(PicturesPolicy).authorize('view')
-    const options = await pictureListValidator.validate(ctx.request.qs())
-    const reader = ctx.auth.getUserOrFail()
-    const pictures = await listPictures(ctx, options, reader)
-    return pictures.map((picture) => toPictureItem(picture, reader))
-  }
-
-  async counts({ auth, bouncer, request }: HttpContext) {
-    await bouncer.with(PicturesPolicy).authorize('view')
-    const options = await pictureCountsValidator.validate(request.qs())
-    return countPictures(options, auth.getUserOrFail())
+  async counts({ auth, request }: HttpContext): Promise<PictureCounts> {
+    const reader = auth.getUserOrFail()
+    authorize(reader, 'read', pictures)
+    const { q, ...days } = await pictureCountsValidator.validate(request.qs())
+    const count = async (more: Filters = {}) => {
+      const values = { ...days, ...more.values }
+      return countEntries(pictures, await filtersOf(pictures, { ...more, q, values }))
+    }
+    return {
+      all: await count(),
+      undescribed: await count({ values: { undescribed: '1' } }),
+      unused: await count({ values: { unused: '1' } }),
+      mine: await count({ author: reader.id }),
+      binned: await countEntries(pictures, [], { isInBin: true }),
+    }
   }
 
   /** Returns the limits of an upload, so that clients can check a file before they send it. */
-  async limits({ bouncer }: HttpContext): Promise<PictureLimits> {
-    await bouncer.with(PicturesPolicy).authorize('upload')
+  async limits({ auth }: HttpContext): Promise<PictureLimits> {
+    authorize(auth.getUserOrFail(), 'create', pictures)
     return { maxBytes: uploadSettings.maxBytes }
-  }
-
-  async show({ auth, bouncer, params }: HttpContext) {
-    await bouncer.with(PicturesPolicy).authorize('view')
-    return answer(await readPicture(params['id']), auth.getUserOrFail())
   }
 
   async store(ctx: HttpContext) {
     const uploader = ctx.auth.getUserOrFail()
-    await ctx.bouncer.with(PicturesPolicy).authorize('upload')
-    const { isNew, ...read } = await receiving(ctx, uploader, (file) => storeUpload(file, uploader))
-    if (isNew && uploadSettings.makesAhead) void makeAhead(read.picture)
+    authorize(uploader, 'create', pictures)
+    const { entry, isNew } = await receiving(ctx, uploader, (file) =>
+      storeUpload(file, { uploader }),
+    )
+    if (isNew) await prepareFiles(entry)
     ctx.response.status(isNew ? 201 : 200)
-    return answer(read, uploader)
-  }
-
-  async update({ auth, bouncer, params, request }: HttpContext) {
-    const editor = auth.getUserOrFail()
-    const policy = bouncer.with(PicturesPolicy)
-    const changes = await validateChange(picturePatchValidator, request.body(), async () =>
-      policy.authorize('change', await Picture.live().where('id', params['id']).firstOrFail()),
-    )
-    const read = await changePicture(params['id'], changes, editor, (picture) =>
-      policy.authorize('change', picture),
-    )
-    return answer(read, editor)
+    return { picture: await toWire(pictures, entry, uploader) }
   }
 
   async replaceFile(ctx: HttpContext) {
-    const { auth, bouncer, params, request } = ctx
+    const { auth, params, request } = ctx
     const editor = auth.getUserOrFail()
-    const policy = bouncer.with(PicturesPolicy)
-    const authorize = (picture: Picture) => policy.authorize('change', picture)
+    const id = Number(params['id'])
     // Checks the permission before any byte of the file is read.
-    await authorize(await Picture.live().where('id', params['id']).firstOrFail())
+    authorize(editor, 'change', pictures, await findEntry({ kind: pictures, id }))
     const { version } = await pictureFileValidator.validate(request.qs())
-    const read = await receiving(ctx, editor, (file) =>
-      replaceFile(params['id'], file, { version, editor, authorize }),
-    )
-    if (uploadSettings.makesAhead) void makeAhead(read.picture)
-    return answer(read, editor)
+    const entry = await receiving(ctx, editor, (file) => replaceFile(id, file, { version, editor }))
+    await prepareFiles(entry)
+    return { picture: await toWire(pictures, entry, editor) }
   }
 
-  async destroy({ auth, bouncer, params, response }: HttpContext) {
-    await deletePicture(params['id'], auth.getUserOrFail(), (picture) =>
-      bouncer.with(PicturesPolicy).authorize('change', picture),
-    )
-    return response.noContent()
+  /**
+   * Sends the file of a picture in the bin to staff who decide about it. Its usual addresses do not
+   * work.
+   */
+  async binnedFile({ auth, params, response }: HttpContext) {
+    const reader = auth.getUserOrFail()
+    authorize(reader, 'read', pictures)
+    const picture = await findOriginal(Number(params['id']), { isInBin: true })
+    if (!picture) throw ApiException.notFound('Picture')
+    const [width = picture.width] = widthsOf(picture)
+    const wanted = { picture, width, format: 'webp' } as const
+    const content = await madeFiles.get(wanted, `person ${reader.id}`)
+    for (const [name, value] of Object.entries(INERT)) response.header(name, value)
+    return response.type('image/webp').send(content)
   }
 }
 
-const answer = ({ picture, uses }: ReadPicture, reader: User) => ({
-  picture: toPicture(picture, uses, reader),
-})
+async function prepareFiles({ id }: Entry): Promise<void> {
+  const original = uploadSettings.makesAhead ? await findOriginal(id) : null
+  if (original) void makeAhead(original)
+}
 
 /**
  * Receives a form's file within the sender's limits, and removes all temporary files afterwards.

@@ -1,16 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import {
   PICTURE_FORMATS,
   plainPicture,
   widthsOf,
   type PictureFormat,
 } from '@ufuq/shared/contract/pictures'
+import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork } from '#core/http/client_address'
 import { countPublicRead } from '#core/limits/read_limit'
+import { toDatabaseTime } from '#core/time/database_time'
 import { madeFiles } from '#pictures/making/made_files'
-import { findServed, isPublic } from '#pictures/showing/find_served'
-import type Picture from '#pictures/picture'
+import { findOriginal } from '#pictures/picture'
 import { INERT } from '#pictures/showing/inert'
 import { siteContent } from '#content/site_content'
 
@@ -31,7 +33,7 @@ export default class ServedPicturesController {
   /** Sends a file. Its address can't be guessed, and always returns the same bytes. */
   async file({ params, request, response }: HttpContext) {
     const [, file, width, format] = NAME.exec(String(params['name'])) ?? []
-    const picture = file === undefined ? null : await findServed(params['id'])
+    const picture = file === undefined ? null : await findOriginal(Number(params['id']))
     if (!picture || picture.file !== file || !widthsOf(picture).includes(Number(width))) {
       throw ApiException.notFound('Picture')
     }
@@ -39,7 +41,7 @@ export default class ServedPicturesController {
     const content = await madeFiles.get(wanted, clientNetwork(request.ip()), () =>
       countPublicRead(request.ip()),
     )
-    const isShown = (await isOfTheme(picture)) || (await isPublic(picture))
+    const isShown = (await isOfTheme(picture.id)) || (await isPublic(picture.id))
     response.header('cache-control', isShown ? SHOWN : NOT_SHOWN)
     for (const [name, value] of Object.entries(INERT)) response.header(name, value)
     return response.type(`image/${wanted.format}`).send(content)
@@ -52,17 +54,31 @@ export default class ServedPicturesController {
   async show({ auth, params, request, response }: HttpContext) {
     const isStaff = auth.user !== undefined
     if (!isStaff) await countPublicRead(request.ip())
-    const picture = await findServed(params['id'])
-    if (!picture || !(isStaff || (await isPublic(picture)))) throw ApiException.notFound('Picture')
+    const picture = await findOriginal(Number(params['id']))
+    if (!picture || !(isStaff || (await isPublic(picture.id))))
+      throw ApiException.notFound('Picture')
     response.header('cache-control', isStaff ? 'no-store' : 'no-cache').vary('cookie')
     return response.redirect().status(302).toPath(plainPicture(picture))
   }
 }
 
 /** Whether every page shows the picture, because it is the logo or the symbol. */
-async function isOfTheme({ id }: Picture): Promise<boolean> {
+async function isOfTheme(id: number): Promise<boolean> {
   const { theme } = await siteContent()
   return [theme?.symbol, theme?.logos?.ar, theme?.logos?.en].some((shown) => shown?.id === id)
+}
+
+/** Whether a text that visitors may read shows the picture. */
+async function isPublic(id: number): Promise<boolean> {
+  const use: object | null = await db
+    .from('picture_uses as used')
+    .join('publications as text', 'text.id', 'used.publication_id')
+    .where('used.picture_id', id)
+    .where({ 'text.is_live': 1, 'text.status': 'published' })
+    .where('text.published_at', '<=', toDatabaseTime(DateTime.utc()))
+    .select('text.id')
+    .first()
+  return use !== null
 }
 
 const formatOf = (format: string | undefined): PictureFormat =>

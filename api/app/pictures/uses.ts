@@ -1,18 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type {
-  EntryUse,
-  OrganisationUse,
-  PicturePlace,
-  PictureUse,
-} from '@ufuq/shared/contract/picture-library'
-import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { PicturePlace } from '@ufuq/shared/contract/picture-library'
 import { picturesOfVersion } from '@ufuq/shared/domain/site/theme'
+import { picture } from '@ufuq/shared/kinds/picture'
 import { ApiException } from '#core/errors/api_exception'
-import { entriesAmong, referencesTo, type PictureReference } from '#legacy_entries/references'
-import Picture from '#pictures/picture'
+import { endOfStay } from '#legacy_entries/bin'
 
 interface NamedPicture {
   publicationId: number
@@ -61,10 +53,10 @@ export async function lockPictures(
   client: TransactionClientContract,
 ): Promise<number[]> {
   const rows: { id: number }[] = await client
-    .from('pictures')
+    .from('entries')
     .select('id')
     .whereIn('id', [...ids])
-    .whereNull('deleted_at')
+    .where({ kind: picture.name, in_bin: false })
     .orderBy('id')
     .forUpdate()
   return rows.map(({ id }) => id)
@@ -76,25 +68,24 @@ export async function lockPictures(
  */
 export async function whereaboutsOf(
   ids: readonly number[],
-  client?: TransactionClientContract,
+  client: QueryClientContract = db.connection(),
 ): Promise<Map<number, 'library' | 'bin'>> {
-  const options = client && { client }
-  const [there, binned] = await Promise.all(
-    [Picture.live(options), Picture.inBin(options)].map((query) =>
-      query.select('id').whereIn('id', [...ids]),
-    ),
-  )
-  return new Map([
-    ...(binned ?? []).map(({ id }) => [id, 'bin'] as const),
-    ...(there ?? []).map(({ id }) => [id, 'library'] as const),
-  ])
+  const rows: { id: number; in_bin: number | boolean }[] = await client
+    .from('entries')
+    .whereIn('id', [...ids])
+    .where('kind', picture.name)
+    .where((stay) => stay.where('in_bin', false).orWhere('deleted_at', '>', endOfStay()))
+    .select('id', 'in_bin')
+  return new Map(rows.map(({ id, in_bin }) => [id, in_bin ? 'bin' : 'library']))
 }
 
 /**
  * The published versions of the organisation's page that refer to a picture, by the id of the
  * picture.
  */
-async function versionsOfPictures(client: QueryClientContract): Promise<Map<number, number[]>> {
+export async function versionsOfPictures(
+  client: QueryClientContract = db.connection(),
+): Promise<Map<number, number[]>> {
   const rows: { number: number; content: string }[] = await client
     .from('entry_versions as version')
     .join('site_pages as page', 'page.entry_id', 'version.entry_id')
@@ -110,95 +101,4 @@ async function versionsOfPictures(client: QueryClientContract): Promise<Map<numb
     }
   }
   return versions
-}
-
-/** The ids of the pictures on pages, in the drafts of pages, and in earlier versions. */
-export async function idsOfPages(client: QueryClientContract = db.connection()): Promise<number[]> {
-  const named = await referencesTo('all', client)
-  const versions = await versionsOfPictures(client)
-  return [...new Set([...named.map(({ id }) => id), ...versions.keys()])]
-}
-
-/**
- * Converts a reference for the API. The API has names only for positions on the organisation's
- * page, because no other page has pictures.
- */
-function toOrganisationUse({ page, path, side, isDraft }: PictureReference): OrganisationUse[] {
-  if (page !== 'organisation' || (path !== 'logo' && path !== 'symbol')) return []
-  return [{ page, place: path, language: side === 'shared' ? null : side, isDraft }]
-}
-
-interface UseRow {
-  id: number
-  title: string
-  language: Language
-  status: PublicationStatus
-  deleted_at: string | Date | null
-  place: PicturePlace
-}
-
-/** Where a picture is shown, in the API's format. */
-export interface PictureUses {
-  usedBy: PictureUse[]
-  usedByEntries?: EntryUse[]
-}
-
-/**
- * The first uses of a picture. Uses on the organisation's page come before uses in texts. Uses in
- * the bin also count, because they may be restored.
- */
-export async function usesOf(
-  pictureId: number,
-  client: QueryClientContract = db.connection(),
-): Promise<PictureUses> {
-  const named = await referencesTo([pictureId], client)
-  const rows: UseRow[] = await client
-    .from('picture_uses as used')
-    .join('publications as text', 'text.id', 'used.publication_id')
-    .where('used.picture_id', pictureId)
-    .select(
-      'text.id',
-      'text.title',
-      'text.language',
-      'text.status',
-      'text.deleted_at',
-      'used.place',
-    )
-    .orderBy('text.id')
-    .orderBy('used.place')
-    .limit(PICTURE_LIMITS.uses.max)
-  const texts = rows.map(({ deleted_at: deletedAt, place, ...publication }) => ({
-    publication: { ...publication, isBinned: deletedAt !== null },
-    place,
-  }))
-  const entries = (await entriesAmong(named, client)).slice(0, PICTURE_LIMITS.uses.max)
-  return {
-    usedBy: [...named.flatMap(toOrganisationUse), ...texts].slice(0, PICTURE_LIMITS.uses.max),
-    ...(entries.length > 0 && { usedByEntries: entries }),
-  }
-}
-
-/** Counts the uses of pictures, with three queries regardless of the number of pictures. */
-export async function countUses(
-  pictures: readonly Picture[],
-  client: QueryClientContract = db.connection(),
-) {
-  const ids = pictures.map(({ id }) => id)
-  const rows: { picture_id: number; count: number | string }[] =
-    ids.length === 0
-      ? []
-      : await client
-          .from('picture_uses')
-          .whereIn('picture_id', ids)
-          .select('picture_id')
-          .count('* as count')
-          .groupBy('picture_id')
-  const counts = new Map(rows.map((row) => [row.picture_id, Number(row.count)]))
-  const named = ids.length === 0 ? [] : await referencesTo(ids, client)
-  const versions = ids.length === 0 ? null : await versionsOfPictures(client)
-  for (const picture of pictures) {
-    const ofPages = named.filter(({ id }) => id === picture.id).length
-    picture.uses = (counts.get(picture.id) ?? 0) + ofPages
-    picture.inVersions = versions?.get(picture.id) ?? []
-  }
 }

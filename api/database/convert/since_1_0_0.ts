@@ -28,14 +28,19 @@ export async function addWhatIsNew(client: TransactionClientContract): Promise<v
 
 /** Creates an entry for every pair and message. */
 async function createEntries(client: TransactionClientContract) {
-  const [last]: { id: number | null }[] = await client.from('pairs').max('id as id')
-  const offset = last?.id ?? 0
+  const lastId = async (table: string) => {
+    const [last]: { id: number | null }[] = await client.from(table).max('id as id')
+    return last?.id ?? 0
+  }
+  const ofPairs = await lastId('entries')
+  const offset = ofPairs + (await lastId('pairs'))
   await client.rawQuery(
     `insert into entries (id, kind, created_at)
-     select id, 'pair', coalesce((select min(created_at) from publications where pair_id = pairs.id), '2000-01-01 00:00:00')
+     select id + ?, 'pair', coalesce((select min(created_at) from publications where pair_id = pairs.id), '2000-01-01 00:00:00')
      from pairs`,
+    [ofPairs],
   )
-  await client.rawQuery('update pairs set entry_id = id')
+  await client.rawQuery('update pairs set entry_id = id + ?', [ofPairs])
   await client.rawQuery(
     `insert into entries (id, kind, created_at) select id + ?, 'message', created_at from messages`,
     [offset],

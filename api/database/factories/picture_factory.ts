@@ -1,30 +1,81 @@
 import { createHash } from 'node:crypto'
-import Factory from '@adonisjs/lucid/factories'
+import db from '@adonisjs/lucid/services/db'
+import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
-import Picture from '#pictures/picture'
+import { fileOf } from '#content/picture_files'
+import { toDatabaseTime } from '#core/time/database_time'
+import { newEntry } from '#legacy_entries/entries'
+import { bringInPicture, type ForeignPicture } from '#pictures/bring_in_picture'
+import { pictures } from '#pictures/picture_kind'
+
+interface Attributes {
+  values: Partial<ForeignPicture['values']>
+  file: Partial<ForeignPicture['file']>
+  uploadedById: number | null
+  createdAt: DateTime
+  deletedAt: DateTime | null
+}
 
 let made = 0
 
-/** Creates rows of the picture library without files. The `binned` state puts them into the bin. */
-export const PictureFactory = Factory.define(Picture, () => {
-  made += 1
-  return {
-    hash: createHash('sha256').update(`picture ${made}`).digest('hex'),
-    originalKey: `original-${made}`,
-    fileName: `well-${made}.jpg`,
-    type: 'jpeg' as const,
-    width: 1600,
-    height: 1200,
-    bytes: 400_000,
-    decorative: false,
-    focalX: 500,
-    focalY: 500,
-    color: '#8a6d4b',
-    version: 1,
-    uploadedById: null as number | null,
+/** Creates pictures of the library without files. The `binned` state puts them into the bin. */
+class PictureMaker {
+  readonly #attributes: Partial<Attributes>
+
+  constructor(attributes: Partial<Attributes> = {}) {
+    this.#attributes = attributes
   }
-})
-  .state('binned', (picture) => {
-    picture.deletedAt = DateTime.utc().startOf('second')
-  })
-  .build()
+
+  merge(attributes: Partial<Attributes>) {
+    return new PictureMaker({ ...this.#attributes, ...attributes })
+  }
+
+  apply(_state: 'binned') {
+    return this.merge({ deletedAt: DateTime.utc().startOf('second') })
+  }
+
+  async createMany(count: number) {
+    const all = []
+    for (let at = 0; at < count; at += 1) all.push(await this.create())
+    return all
+  }
+
+  async create() {
+    made += 1
+    const { values, uploadedById = null, createdAt = DateTime.utc(), deletedAt } = this.#attributes
+    const file = {
+      key: `original-${made}`,
+      hash: createHash('sha256').update(`picture ${made}`).digest('hex'),
+      name: `well-${made}.jpg`,
+      type: 'jpeg' as const,
+      width: 1600,
+      height: 1200,
+      bytes: 400_000,
+      color: '#8a6d4b',
+      ...this.#attributes.file,
+    }
+    const at = toDatabaseTime(createdAt)
+    const id = await db.transaction(async (client) => {
+      const entryId = await newEntry(pictures, client)
+      await client.from('entries').where('id', entryId).update({ created_at: at })
+      await bringInPicture(
+        {
+          id: entryId,
+          file,
+          values: applyValues(pictures.fields, {}, { ...values }) as ForeignPicture['values'],
+          uploadedById,
+          createdAt: at,
+          changedAt: at,
+          deletedAt: deletedAt ? toDatabaseTime(deletedAt) : null,
+        },
+        client,
+      )
+      return entryId
+    })
+    const { key: originalKey, name: fileName, ...facts } = file
+    return { id, originalKey, fileName, ...facts, file: fileOf(file.hash) }
+  }
+}
+
+export const PictureFactory = new PictureMaker()
+export type MadePicture = Awaited<ReturnType<PictureMaker['create']>>

@@ -449,7 +449,7 @@ export default class extends ByteExactSchema {
     // The words by which a side is found.
     this.createTable('words', (table) => {
       belongsTo(table, 'side_id', 'sides')
-      // 0 for the title, 1 for the text.
+      // 0 for the title, 1 for the text, 2 for other words, such as the name of a file.
       table.integer('part').unsigned().notNullable()
       table.string('word', 40).notNullable()
       table.string('layer', 1).notNullable()
@@ -473,7 +473,8 @@ export default class extends ByteExactSchema {
     // database, or in an object store.
     this.createTable('files', (table) => {
       table.increments('id')
-      belongsTo(table, 'entry_id', 'entries').index()
+      // Null until the entry of a new file is written, in the same transaction.
+      refersTo(table, 'entry_id', 'entries').onDelete('CASCADE').index()
       // The name of the field or, for a field with sides, `shared` or a language.
       table.string('slot', 8).notNullable()
       table.string('key', 64).notNullable().unique()
@@ -483,6 +484,8 @@ export default class extends ByteExactSchema {
       table.integer('bytes').unsigned().notNullable()
       // SHA-256
       table.string('hash', 64).notNullable().index()
+      // The hash of a file that only one entry outside the bin may have, such as a picture.
+      table.string('living_hash', 64).nullable().unique()
       table.string('name', 200).nullable()
       // In pixels, after rotation; null for files other than pictures.
       table.integer('width').unsigned().nullable()
@@ -514,47 +517,6 @@ export default class extends ByteExactSchema {
   }
 
   #createPictures() {
-    // The pictures of the library. Their files are in a folder beside the database.
-    this.createTable('pictures', (table) => {
-      table.increments('id')
-      table.integer('entry_id').unsigned().nullable().unique()
-      // The SHA-256 hash of the original file. The second column is null while the picture is in
-      // the bin, so that the file can be uploaded again.
-      table.string('hash', 64).notNullable()
-      table.string('living_hash', 64).nullable().unique()
-      table.string('original_key', 64).notNullable().unique()
-      table.string('file_name', 200).nullable()
-      table.string('type', 8).notNullable()
-      // The size of the picture after rotation.
-      table.integer('width').unsigned().notNullable()
-      table.integer('height').unsigned().notNullable()
-      table.integer('bytes').unsigned().notNullable()
-      for (const language of ['ar', 'en']) {
-        table.text(`alternative_${language}`).nullable()
-        table.text(`caption_${language}`).nullable()
-      }
-      table.boolean('decorative').notNullable().defaultTo(false)
-      table.string('credit', 300).nullable()
-      // The focal point, in thousandths from the left and top edges.
-      table.integer('focal_x').unsigned().notNullable().defaultTo(500)
-      table.integer('focal_y').unsigned().notNullable().defaultTo(500)
-      // The average colour; null for a transparent picture.
-      table.string('color', 7).nullable()
-      // The picture's file name and texts, in the form that the search compares.
-      table.text('file_name_key').nullable()
-      table.text('search_key', 'mediumtext').notNullable()
-      refersTo(table, 'uploaded_by_id', 'users')
-      table.integer('version').unsigned().notNullable().defaultTo(1)
-      table.dateTime('deleted_at').nullable()
-      refersTo(table, 'deleted_by_id', 'users')
-      table.dateTime('created_at').notNullable()
-      table.dateTime('updated_at').notNullable()
-      table.boolean('demo').notNullable().defaultTo(false)
-      table.index(['hash'])
-      table.index(['created_at', 'id'])
-      table.index(['uploaded_by_id', 'id'])
-      table.index(['deleted_at', 'id'])
-    })
     // The pictures that entries other than publications show.
     this.createTable('picture_references', (table) => {
       belongsTo(table, 'entry_id', 'entries')
@@ -562,7 +524,7 @@ export default class extends ByteExactSchema {
       // A language or `shared`, and the path of the value.
       table.string('side', 8).notNullable()
       table.string('path', 200).notNullable()
-      belongsTo(table, 'picture_id', 'pictures')
+      refersTo(table, 'picture_id', 'entries').notNullable()
       table.primary(['entry_id', 'is_draft', 'side', 'path'])
       table.index(['picture_id', 'entry_id'])
     })
@@ -661,7 +623,7 @@ export default class extends ByteExactSchema {
     })
     // The pictures of the library that publications show.
     this.createTable('picture_uses', (table) => {
-      refersTo(table, 'picture_id', 'pictures').notNullable()
+      refersTo(table, 'picture_id', 'entries').notNullable()
       belongsTo(table, 'publication_id', 'publications')
       // `hero` or `content`
       table.string('place', 8).notNullable()
@@ -1201,7 +1163,6 @@ export default class extends ByteExactSchema {
       table.string('subject', 16).notNullable()
       table.string('kind', 16).notNullable()
       refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
-      refersTo(table, 'picture_id', 'pictures').onDelete('CASCADE')
       refersTo(table, 'person_id', 'users').onDelete('CASCADE')
       // The person's new role, if the role changed.
       table.string('role', 8).nullable()
@@ -1212,7 +1173,6 @@ export default class extends ByteExactSchema {
       table.integer('entry_id').unsigned().nullable()
       table.index(['subject', 'happened_at', 'id'])
       table.index(['publication_id'])
-      table.index(['picture_id'])
       table.index(['person_id'])
       table.index(['actor_id'])
     })

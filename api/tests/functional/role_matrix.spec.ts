@@ -145,7 +145,7 @@ const discardedTextOfPage = {
 }
 
 const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
-  `/api/pictures/${world[which]}`
+  `/api/entries/pictures/${world[which]}`
 
 const entry =
   (rest = '') =>
@@ -1140,65 +1140,70 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
 
-  { route: 'GET /api/pictures', answers: staff(200) },
   { route: 'GET /api/pictures/counts', answers: staff(200) },
   { route: 'GET /api/pictures/limits', answers: staff(200) },
   { route: 'POST /api/pictures', file: () => photo(), answers: staff(201) },
-  { route: 'GET /api/pictures/:id', path: picture('picture'), answers: staff(200) },
   {
-    route: 'PATCH /api/pictures/:id',
-    about: 'of somebody else',
+    route: 'GET /api/entries/:path/:id',
+    about: 'of a picture',
     path: picture('picture'),
-    body: { credit: 'S. Haddad' },
+    answers: staff(200),
+  },
+  {
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'of somebody else’s picture',
+    path: picture('picture'),
+    body: { values: { credit: 'S. Haddad' } },
     answers: editors(200),
   },
   {
-    route: 'PATCH /api/pictures/:id',
-    about: 'of one’s own',
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'of one’s own picture',
     path: picture('ownPicture'),
-    body: { credit: 'S. Haddad' },
+    body: { values: { credit: 'S. Haddad' } },
     answers: staff(200),
   },
   {
     route: 'PUT /api/pictures/:id/file',
     about: 'of somebody else',
-    path: (world) => `${picture('picture')(world)}/file`,
+    path: (world) => `/api/pictures/${world.picture}/file`,
     file: () => photo(),
     answers: editors(200),
   },
   {
     route: 'PUT /api/pictures/:id/file',
     about: 'of one’s own',
-    path: (world) => `${picture('ownPicture')(world)}/file`,
+    path: (world) => `/api/pictures/${world.ownPicture}/file`,
     file: () => photo(),
     answers: staff(200),
   },
   {
-    route: 'DELETE /api/pictures/:id',
-    about: 'of somebody else',
+    route: 'DELETE /api/entries/:path/:id',
+    about: 'of somebody else’s picture',
     path: picture('picture'),
     answers: editors(204),
   },
   {
-    route: 'DELETE /api/pictures/:id',
-    about: 'of one’s own',
+    route: 'DELETE /api/entries/:path/:id',
+    about: 'of one’s own picture',
     path: picture('ownPicture'),
     answers: staff(204),
   },
-  { route: 'GET /api/pictures/bin', answers: staff(200) },
   {
     route: 'GET /api/pictures/bin/:id/file',
     path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}/file`,
     answers: staff(200),
   },
   {
-    route: 'POST /api/pictures/bin/:id/restore',
-    path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}/restore`,
+    route: 'POST /api/entries/:path/bin/:id/restore',
+    about: 'of one’s own picture',
+    path: ({ binnedPicture }) => `/api/entries/pictures/bin/${binnedPicture}/restore`,
     answers: staff(200),
   },
   {
-    route: 'DELETE /api/pictures/bin/:id',
-    path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}`,
+    route: 'DELETE /api/entries/:path/bin/:id',
+    about: 'of one’s own picture',
+    path: ({ binnedPicture }) => `/api/entries/pictures/bin/${binnedPicture}`,
     answers: administrators(204),
     confirmed: true,
   },

@@ -18,7 +18,6 @@ export const ACTIVITY_KINDS = {
     'handedOver',
     'returned',
   ],
-  picture: ['created', 'changed', 'replaced', 'deleted', 'restored'],
   /** Actions on the site itself. */
   page: ['published', 'restored', 'handedOver', 'returned'],
   /** Actions on entries of any kind. */
@@ -84,15 +83,6 @@ export interface PublicationActivity extends Happened<'publication'> {
   }
 }
 
-export interface PictureActivity extends Happened<'picture'> {
-  picture: {
-    id: number
-    alternative: Record<Language, string | null>
-    fileName: string | null
-    isBinned: boolean
-  }
-}
-
 export interface PageActivity extends Happened<'page'> {
   page: { name: SitePageName }
 }
@@ -115,5 +105,4 @@ export interface PersonActivity extends Happened<'person'> {
 }
 
 /** `GET /api/activity`: the latest activity that this user may see, newest first. */
-export type Activity =
-  PublicationActivity | PictureActivity | PageActivity | EntryActivity | PersonActivity
+export type Activity = PublicationActivity | PageActivity | EntryActivity | PersonActivity

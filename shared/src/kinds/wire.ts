@@ -74,9 +74,16 @@ export interface WireFormer extends WireVersion {
 export interface WireUse {
   id: number
   kind: string
+  /** The name of an entry that the product ships. */
+  key: string | null
+  /** The id in the calls of a kind that has calls of its own. */
+  record?: number
+  /** By language; '' for kinds without languages. */
+  titles: Partial<Record<SideLanguage, string>>
   path: string
   /** Whether only a draft names it. */
   isDraft: boolean
+  isBinned: boolean
 }
 
 /**

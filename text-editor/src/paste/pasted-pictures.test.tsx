@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
-import { picture } from '@ufuq/shared/ui/testing/pictures'
+import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import {
   clipboardEvent,
   closeSurfaces,

@@ -44,7 +44,7 @@ export function FigureParts({ view, getPos, node, caption, controls }: FigurePar
     const at = figureAt(state)
     return at !== null && at.pos === getPos() && neighbourOf(state.doc, at) !== null
   })
-  const given = foundPicture(pictures.at(-1)?.known)?.caption[language] ?? null
+  const given = foundPicture(pictures.at(-1)?.known)?.values.caption[language] || null
   useLayoutEffect(() => showCaption(caption, view, node, given))
 
   const at = (run: (pos: number) => void) => {
@@ -104,7 +104,10 @@ export function FigureParts({ view, getPos, node, caption, controls }: FigurePar
       {pictures.map(({ known }, index) => {
         const found = foundPicture(known)
         const isLast = index === pictures.length - 1
-        const captions = [isLast ? null : found?.caption[language], found?.credit].filter(Boolean)
+        const captions = [
+          isLast ? null : found?.values.caption[language],
+          found?.values.credit,
+        ].filter(Boolean)
         return (
           captions.length > 0 && (
             <figcaption

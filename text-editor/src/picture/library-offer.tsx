@@ -31,9 +31,9 @@ export function LibraryOffer({ kind, known, words, language, isReadOnly }: Libra
   const state = asked?.meaning === meaning ? asked.state : 'offered'
   const isOffered =
     picture !== null &&
-    picture.can.update &&
-    !picture[kind][language] &&
-    !(kind === 'alternative' && picture.decorative) &&
+    picture.abilities.includes('change') &&
+    !picture.values[kind][language] &&
+    !(kind === 'alternative' && picture.values.decorative) &&
     words !== '' &&
     words.length <= PICTURE_LIMITS[kind].max &&
     !isReadOnly

@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 
 /** The library's data about a picture in a text: not known yet, known, or known to be missing. */
 export type KnownPicture = Picture | 'missing' | undefined

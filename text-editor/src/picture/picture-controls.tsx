@@ -81,7 +81,8 @@ export function PictureFields({ picture, language, isReadOnly, ...props }: Pictu
   const { t } = useTranslation('admin')
   const { written, known } = picture
   const found = foundPicture(known)
-  const libraryWords = found && (found.decorative ? '' : found.alternative[language])
+  const libraryWords =
+    found && (found.values.decorative ? '' : found.values.alternative[language] || null)
   const hasWords = written.alt !== '' || Boolean(libraryWords)
   const field = useRef<HTMLInputElement>(null)
   // the field keeps a space at the end while it is typed, although the text does not store it

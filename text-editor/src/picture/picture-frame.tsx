@@ -41,7 +41,7 @@ export function PictureFrame({ picture, language, isChosen, ...props }: PictureF
       {isShown ? (
         <img
           src={(shown && plainPicture(shown)) ?? (id === null ? src : pictureAddress(id))}
-          alt={alt || (shown?.decorative ? '' : (shown?.alternative[language] ?? ''))}
+          alt={alt || (shown?.values.decorative ? '' : (shown?.values.alternative[language] ?? ''))}
           width={shown?.width}
           height={shown?.height}
           style={{ backgroundColor: shown?.color ?? undefined }}

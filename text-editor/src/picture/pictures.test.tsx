@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
-import { picture } from '@ufuq/shared/ui/testing/pictures'
+import type { Picture } from '@ufuq/shared/kinds/picture'
+import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { toggleMark } from '../commands/marks.ts'
 import { schema } from '../model/schema.ts'
 import { undo } from '../writing/text-history.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   closeSurfaces()
 })
 
-const WORDLESS = picture({ alternative: { ar: null, en: null }, caption: { ar: null, en: null } })
+const WORDLESS = picture({ values: { alternative: { ar: '', en: '' } } })
 
 const block = ({ dom }: EditorView, index = 0) => {
   const found = dom.querySelectorAll<HTMLElement>('[role=group][aria-label=Picture]')[index]
@@ -106,7 +106,9 @@ test('a description is one step of the history while it is typed', async () => {
 })
 
 test('a picture of the library shows its file, and its words where the text has none', async () => {
-  const well = picture({ caption: { ar: null, en: 'The well in March' }, credit: 'Sami' })
+  const well = picture({
+    values: { caption: { ar: '', en: 'The well in March' }, credit: 'Sami' },
+  })
   const { view } = await openPictures('¦one\n\n![](/uploads/12)', { library: [well] })
   const image = block(view).querySelector('img')
   expect(image?.getAttribute('src')).toBe('/uploads/12/0123456789abcdef-960.webp')
@@ -277,9 +279,13 @@ test('what is written is offered to a library that has nothing of its own', asyn
 })
 
 test.each<[string, Picture, number]>([
-  ['has words', picture({ caption: { ar: null, en: 'Well' } }), 0],
-  ['may not be changed', { ...WORDLESS, can: { update: false, delete: false } }, 0],
-  ['says that the picture is decorative', { ...WORDLESS, decorative: true }, 1],
+  ['has words', picture({ values: { caption: { ar: '', en: 'Well' } } }), 0],
+  ['may not be changed', { ...WORDLESS, abilities: ['read'] }, 0],
+  [
+    'says that the picture is decorative',
+    { ...WORDLESS, values: { ...WORDLESS.values, decorative: true } },
+    1,
+  ],
 ])('a library that %s is not offered these', async (_title, known, count) => {
   const { view } = await openPictures(`${CAPTIONED}¦`, { library: [known] })
   expect(offers(view)).toHaveLength(count)

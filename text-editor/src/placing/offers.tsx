@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { useTextEditorHost } from '../host.ts'
 import { figureOf, libraryPicturesIn, writtenPicture } from '../picture/figures.ts'
@@ -56,7 +56,7 @@ function OfferBlock({ offer: { picture, number }, view }: { offer: Offer; view: 
   const nameOf = usePictureName()
   const id = useId()
   const from = otherLanguage(language)
-  const hasWords = picture.decorative || picture.alternative[language] !== null
+  const hasWords = picture.values.decorative || picture.values.alternative[language] !== ''
 
   const take = () => {
     // its position has changed with the text

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { picture } from '@ufuq/shared/ui/testing/pictures'
+import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { closeSurfaces } from '../testing/rendered.tsx'
 import { press, type, written } from '../testing/surface.ts'
 import { openPictures } from '../picture/picture-testbed.tsx'

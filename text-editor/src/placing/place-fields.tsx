@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextArea } from '@ufuq/shared/ui/text-input'
@@ -13,7 +13,7 @@ import { LayoutChoice } from './layout-choice.tsx'
 export type Words = Record<number, Partial<Record<Language, string>>>
 
 interface PlaceFieldsProps {
-  chosen: readonly PictureListItem[]
+  chosen: readonly Picture[]
   /** The languages whose texts get the pictures. */
   sides: readonly Language[]
   words: Words
@@ -59,7 +59,7 @@ export function PlaceFields({ chosen, sides, words, layout, layouts, ...props }:
             </Field>
           ))}
           <p className="hint">
-            {t(first.decorative ? 'placing.fields.decorative' : 'placing.fields.hint')}
+            {t(first.values.decorative ? 'placing.fields.decorative' : 'placing.fields.hint')}
           </p>
         </fieldset>
       )}
@@ -78,13 +78,13 @@ export function PlaceFields({ chosen, sides, words, layout, layouts, ...props }:
 }
 
 /** The caption of a portrait picture is next to it. */
-const wayOf = (layout: PictureLayout, chosen: readonly PictureListItem[]) => {
+const wayOf = (layout: PictureLayout, chosen: readonly Picture[]) => {
   const isUpright = chosen.every(({ width, height }) => height > width)
   return layout === 'text' && isUpright ? 'upright' : layout
 }
 
 /** The description that readers get unless the text has its own. */
 export const libraryWords = (
-  { decorative, alternative }: PictureListItem,
+  { values: { decorative, alternative } }: Picture,
   side: Language,
-): string => (decorative ? '' : (alternative[side] ?? ''))
+): string => (decorative ? '' : alternative[side])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { useTextEditorHost } from '../host.ts'
 import { focusIn } from '../picture/figure-selection.ts'
 import {
@@ -40,15 +40,15 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
   const at = view.state.selection.to
 
   /** The typed text of a picture; empty if readers get the library's text. */
-  const wordsFor = (picture: PictureListItem, side: Language): string => {
+  const wordsFor = (picture: Picture, side: Language): string => {
     const typed = words[picture.id]?.[side]?.trim() ?? ''
     return typed === libraryWords(picture, side) ? '' : typed
   }
-  const layoutsFor = (chosen: readonly PictureListItem[]): PictureLayout[] =>
+  const layoutsFor = (chosen: readonly Picture[]): PictureLayout[] =>
     chosen.length === 2 ? ['text', 'wide', 'pair'] : ['text', 'wide']
-  const layoutFor = (chosen: readonly PictureListItem[]) =>
+  const layoutFor = (chosen: readonly Picture[]) =>
     layoutsFor(chosen).includes(wanted) ? wanted : 'text'
-  const figuresFor = (chosen: readonly PictureListItem[], side: Language) => {
+  const figuresFor = (chosen: readonly Picture[], side: Language) => {
     const layout = layoutFor(chosen)
     const pictures = chosen.map((picture) =>
       writtenPicture(
@@ -59,7 +59,7 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
     return layout === 'pair' ? [figureOf(pictures)] : pictures.map((picture) => figureOf([picture]))
   }
 
-  const placePictures = (chosen: PictureListItem[]) => {
+  const placePictures = (chosen: Picture[]) => {
     const [first] = chosen
     if (!first) return
     onClose()

@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent } from 'react'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import type { TextUploads } from '../host.ts'
 import { AFTER_COMPOSITION_MS } from '../writing/composition.ts'
 import { isReadOnly } from '../writing/surroundings.ts'

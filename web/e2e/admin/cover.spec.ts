@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { openDetails } from '../support/details.ts'
 import { expect, test } from '../support/editing.ts'
 import { giveFiles } from '../support/phone-photos.ts'
@@ -22,7 +22,8 @@ async function moveFocalPoint(page: Page, field: Locator, t: Text, id: number) {
   const name = t('admin:pictures.sheet.point', { x: '50', y: '50' })
   const stored = page.waitForResponse(
     (response) =>
-      response.request().method() === 'PATCH' && response.url().endsWith(`/api/pictures/${id}`),
+      response.request().method() === 'PATCH' &&
+      response.url().endsWith(`/api/entries/pictures/${id}`),
   )
   await field.getByRole('button', { name }).press('Shift+ArrowLeft')
   expect((await stored).status()).toBe(200)
@@ -61,8 +62,10 @@ test('the cover is chosen from the library, and its focal point moves @en', asyn
   const field = page.getByRole('group', { name: new RegExp(`^${t('admin:placing.hero.label')}`) })
   await chooseCover(page, field, t, mark)
   await moveFocalPoint(page, field, t, id)
-  const after = (await (await api.get(`/api/pictures/${id}`)).json()) as { picture: Picture }
-  expect(after.picture.focalPoint).toEqual({ x: 0.4, y: 0.5 })
+  const after = (await (await api.get(`/api/entries/pictures/${id}`)).json()) as {
+    picture: Picture
+  }
+  expect(after.picture.values.focalPoint).toEqual({ x: 0.4, y: 0.5 })
 
   await editor.saved(() => editor.press('actions.save'))
   const saved = await readPair(pair.english)

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { visitByPhone } from '../support/late-pictures.ts'
 import { signedInApi } from '../support/people.ts'
 import { phonePhoto } from '../support/phone-photos.ts'

@@ -119,7 +119,7 @@ test('one upload is cancelled and started again, and nothing of it stays before'
   await page.getByRole('button', { name: t('admin:pictures.uploads.cancelOne', { name }) }).click()
   await expect(library.upload(name)).toHaveAttribute('data-state', 'cancelled')
   const api = await signedInApi(baseURL ?? '', people.author)
-  expect(await (await api.get(`/api/pictures?q=${name}`)).json()).toEqual([])
+  expect(await (await api.get(`/api/entries/pictures?q=${name}`)).json()).toEqual([])
   await api.dispose()
   await page.unroute('**/api/pictures')
   await page.getByRole('button', { name: t('admin:pictures.uploads.retryOne', { name }) }).click()

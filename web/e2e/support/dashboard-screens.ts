@@ -38,7 +38,7 @@ const LONG_WORD = 'bioconservation'.repeat(10)
 
 /** Every possible activity, on three days, with the longest names. */
 function everything(): Activity[] {
-  const { publication, picture, page, person } = ACTIVITY_KINDS
+  const { publication, page, person } = ACTIVITY_KINDS
   const happened = (id: number) => ({
     id,
     at: new Date(Date.now() - Math.floor(id / 8) * 86_400_000).toISOString(),
@@ -61,17 +61,6 @@ function everything(): Activity[] {
       canUpdate: true,
     },
   }))
-  const ofPictures = picture.map((kind, index): Activity => ({
-    ...happened(10 + index),
-    subject: 'picture',
-    kind,
-    picture: {
-      id: 12 + index,
-      alternative: { ar: null, en: index % 2 ? 'Four villages around the well' : null },
-      fileName: index === 2 ? null : `${LONG_WORD}.jpg`,
-      isBinned: false,
-    },
-  }))
   const ofPages = page.map((kind, index): Activity => ({
     ...happened(15 + index),
     subject: 'page',
@@ -85,7 +74,7 @@ function everything(): Activity[] {
     person: { id: 20 + index, name: index % 2 ? 'هالة السيّد' : 'sami.k' },
     role: kind === 'roleChanged' ? 'editor' : null,
   }))
-  return [...ofPublications, ...ofPictures, ...ofPages, ...ofPeople]
+  return [...ofPublications, ...ofPages, ...ofPeople]
 }
 
 /** Shows the overview with this activity, or with a list that can't be read. */

@@ -233,7 +233,9 @@ export async function publishSectionsBelow(
 /** The API client of a user who may publish, and the pictures and tag that pages can show. */
 export async function publisherOfPages(origin: string) {
   const api = await signedInApi(origin, people.editor)
-  const pictures = (await (await api.get('/api/pictures?limit=50')).json()) as { id: number }[]
+  const pictures = (await (await api.get('/api/entries/pictures?limit=50')).json()) as {
+    id: number
+  }[]
   const tags = (await (await api.get('/api/tags')).json()) as Tag[]
   const tag = tags.find(({ publications: { ar, en } }) => ar > 0 && en > 0)
   return { api, library: { pictures: pictures.map(({ id }) => id), tag: tag?.id ?? 0 } }

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { Picture, PicturePatch } from '@ufuq/shared/contract/picture-library'
+import type { Picture, PictureValues } from '@ufuq/shared/kinds/picture'
 
 /** A unique JPEG. */
 export async function photo(page: Page, width = 800, height = 600): Promise<Buffer> {
@@ -25,14 +25,14 @@ export async function uploadPhoto(
   api: APIRequestContext,
   name: string,
   buffer: Buffer,
-  details?: PicturePatch,
+  values?: Partial<PictureValues>,
 ): Promise<Picture> {
   const file = { name, mimeType: 'image/jpeg', buffer }
   const answer = await api.post('/api/pictures', { multipart: { file } })
   expect(answer.status(), await answer.text()).toBe(201)
   const { picture } = (await answer.json()) as { picture: Picture }
-  if (!details) return picture
-  const changed = await api.patch(`/api/pictures/${picture.id}`, { data: details })
+  if (!values) return picture
+  const changed = await api.patch(`/api/entries/pictures/${picture.id}`, { data: { values } })
   expect(changed.status(), await changed.text()).toBe(200)
   return picture
 }

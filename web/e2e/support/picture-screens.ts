@@ -1,75 +1,74 @@
 import type { Page, Route } from '@playwright/test'
-import type { BinnedPicture, Picture, PublicationUse } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
+import type { WireUse } from '@ufuq/shared/kinds/wire'
+import { picture as anyPicture } from '@ufuq/shared/kinds/testing/pictures'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
 const LONG_NAME = `${'field-visit-photograph-'.repeat(7).slice(0, 146)}.jpg`
 const LONG_WORD = 'bioconservation'.repeat(10)
 
-export const picture = (id: number, more: Partial<Picture> = {}): Picture => ({
-  id,
-  version: 1,
-  file: '0123456789abcdef',
-  fileName: `DSC_04${10 + id}.jpg`,
-  type: 'jpeg',
-  width: 4032,
-  height: 2688,
-  bytes: 5_200_000,
-  alternative: {
-    ar: 'أربع قرى حول بئر الرمانة، ودروب منقّطة تصل كلًّا منها بالبئر',
-    en: 'Four villages around Bir al-Rummana, each joined to the well by a dotted path',
-  },
-  decorative: false,
-  caption: { ar: 'القرى الأربع وبئرها.', en: 'The four villages and their well.' },
-  credit: 'ريم السالم',
-  focalPoint: { x: 0.42, y: 0.5 },
-  color: '#8a6d4b',
-  uploadedBy: { id: 1, name: 'mariam' },
-  uploadedAt: '2026-11-12T08:00:00.000Z',
-  updatedAt: '2026-11-12T08:00:00.000Z',
-  uses: 0,
-  usedBy: [],
-  can: { update: true, delete: true },
+type Changes = NonNullable<Parameters<typeof anyPicture>[0]>
+
+export const picture = (id: number, { values, ...more }: Changes = {}): Picture =>
+  anyPicture({
+    id,
+    fileName: `DSC_04${10 + id}.jpg`,
+    values: {
+      alternative: {
+        ar: 'أربع قرى حول بئر الرمانة، ودروب منقّطة تصل كلًّا منها بالبئر',
+        en: 'Four villages around Bir al-Rummana, each joined to the well by a dotted path',
+      },
+      caption: { ar: 'القرى الأربع وبئرها.', en: 'The four villages and their well.' },
+      credit: 'ريم السالم',
+      focalPoint: { x: 0.42, y: 0.5 },
+      ...values,
+    },
+    ...more,
+  })
+
+const use = (id: number, more: Partial<WireUse> = {}): WireUse => ({
+  id: 100 + id,
+  kind: 'pair',
+  key: null,
+  record: id,
+  titles: { ar: 'حين تقود النساء لجان المياه' },
+  path: id === 1 ? 'hero' : 'content',
+  isDraft: false,
+  isBinned: false,
   ...more,
 })
 
-const use = (id: number, more: Partial<PublicationUse['publication']> = {}): PublicationUse => ({
-  publication: {
-    id,
-    title: 'حين تقود النساء لجان المياه',
-    language: 'ar',
-    status: 'published',
-    isBinned: false,
-    ...more,
-  },
-  place: id === 1 ? 'hero' : 'content',
-})
+const USES = [
+  use(1),
+  use(2, { titles: { en: `Water ${LONG_WORD}` }, isDraft: true }),
+  use(3, { isBinned: true }),
+]
+
+const NO_WORDS = { ar: '', en: '' }
 
 /** Everything that a card and a sheet can show, with the longest names. */
 const PICTURES: Picture[] = [
-  picture(1, {
-    uses: 53,
-    usedBy: [
-      use(1),
-      use(2, { title: `Water ${LONG_WORD}`, language: 'en', status: 'draft' }),
-      use(3, { isBinned: true }),
-    ],
+  picture(1, { uses: 3 }),
+  picture(2, { fileName: LONG_NAME, values: { alternative: { ar: LONG_WORD, en: '' } } }),
+  picture(3, { fileName: 'IMG_2044.HEIC', values: { alternative: NO_WORDS }, color: null }),
+  picture(4, {
+    values: { decorative: true, alternative: NO_WORDS },
+    width: 900,
+    height: 1600,
   }),
-  picture(2, { fileName: LONG_NAME, alternative: { ar: LONG_WORD, en: null } }),
-  picture(3, { fileName: 'IMG_2044.HEIC', alternative: { ar: null, en: null }, color: null }),
-  picture(4, { decorative: true, alternative: { ar: null, en: null }, width: 900, height: 1600 }),
-  picture(5, { fileName: null, uploadedBy: null, can: { update: false, delete: false } }),
+  picture(5, { fileName: null, createdBy: null, abilities: ['read'] }),
   picture(6, { uses: 2 }),
-  picture(7, { alternative: { ar: null, en: LONG_WORD } }),
+  picture(7, { values: { alternative: { ar: '', en: LONG_WORD } } }),
   picture(8, { uses: 1 }),
 ]
 
-const binned = (one: Picture, daysLeft: number): BinnedPicture => ({
+const DAY_MS = 86_400_000
+
+const binned = (one: Picture, daysAgo: number): Picture => ({
   ...one,
-  deletedAt: '2026-11-20T08:00:00.000Z',
+  deletedAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   deletedBy: { id: 1, name: 'mariam' },
-  daysLeft,
-  restorable: { restore: one.can.update, erase: one.can.update },
 })
 
 /** A hill under a sun, which replaces every picture file. */
@@ -81,16 +80,20 @@ const drawing = (route: Route) => route.fulfill({ contentType: 'image/svg+xml', 
 
 /** Mocks a library with pictures, because the server's library has none. */
 export async function routeLibrary(page: Page) {
-  await page.route('**/api/pictures?**', (route) => route.fulfill({ json: PICTURES }))
+  await page.route('**/api/entries/pictures?**', (route) => route.fulfill({ json: PICTURES }))
   await page.route('**/api/pictures/counts**', (route) =>
     route.fulfill({ json: { all: 1248, undescribed: 3, unused: 5, mine: 6, binned: 2 } }),
   )
-  await page.route('**/api/pictures/*', (route) => {
+  await page.route('**/api/entries/pictures/*', (route) => {
     const one = PICTURES.find(({ id }) => route.request().url().endsWith(`/pictures/${id}`))
     return one ? route.fulfill({ json: { picture: one } }) : route.fallback()
   })
-  const bin = [binned(picture(9, { fileName: LONG_NAME }), 28), binned(picture(5, PICTURES[4]), 1)]
-  await page.route('**/api/pictures/bin', (route) => route.fulfill({ json: bin }))
+  await page.route('**/api/entries/pictures/*/uses', (route) => route.fulfill({ json: USES }))
+  const bin = [
+    binned(picture(9, { fileName: LONG_NAME }), 2),
+    binned(picture(5, { abilities: ['read'] }), 29),
+  ]
+  await page.route('**/api/entries/pictures/bin', (route) => route.fulfill({ json: bin }))
   await page.route('**/api/pictures/bin/*/file', drawing)
   await page.route('**/uploads/**', drawing)
 }
@@ -154,7 +157,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
     name: 'admin-pictures-empty',
     path: '/admin/pictures',
     act: async ({ page }) => {
-      await page.route('**/api/pictures?**', (route) => route.fulfill({ json: [] }))
+      await page.route('**/api/entries/pictures?**', (route) => route.fulfill({ json: [] }))
       await page.reload()
       await page.locator('.state').waitFor()
     },
@@ -210,11 +213,11 @@ export const pictureScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await fill(page)
       await page.locator('#picture-6').click()
-      const current = { picture: picture(6, { version: 2, credit: LONG_WORD }) }
-      await page.route('**/api/pictures/6', (route) =>
+      const current = picture(6, { version: 2, values: { credit: LONG_WORD } })
+      await page.route('**/api/entries/pictures/6', (route) =>
         route.fulfill({ status: 409, json: { code: 'version_conflict', message: '', current } }),
       )
-      await page.getByRole('dialog').locator('.side-sheet-middle > .field input').fill('Salma')
+      await page.getByRole('dialog').locator('input[name=credit]').fill('Salma')
       await page.getByRole('dialog').getByRole('alert').waitFor()
     },
   },
@@ -224,7 +227,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await fill(page)
       await page.locator('.to-bin').click()
-      await page.locator('.picture-card .acts').first().waitFor()
+      await page.locator('img[src*="/bin/"]').first().waitFor()
     },
   },
   { name: 'admin-pictures-bin-empty', isState: true, path: '/admin/pictures/bin' },
@@ -232,7 +235,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
     name: 'admin-pictures-error',
     path: '/admin/pictures',
     act: async ({ page }) => {
-      await page.route('**/api/pictures?**', (route) => route.abort())
+      await page.route('**/api/entries/pictures?**', (route) => route.abort())
       await page.reload()
       await page.getByRole('alert').waitFor()
     },

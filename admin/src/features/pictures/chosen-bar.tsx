@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -11,7 +11,7 @@ import { SelectionBar } from '../../components/selection-bar.tsx'
 import { useDeletePicture } from '../../pictures/mutations.ts'
 
 interface ChosenBarProps {
-  chosen: readonly PictureListItem[]
+  chosen: readonly Picture[]
   onChoose: (ids: readonly number[]) => void
 }
 
@@ -22,7 +22,7 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
   const { isBusy, move } = useMoveToBin()
   const count = chosen.length
   const inHistory = chosen.filter(
-    ({ uses, inVersions = [] }) => uses === 0 && inVersions[0] !== undefined,
+    ({ uses, inVersions }) => uses === 0 && inVersions[0] !== undefined,
   ).length
   const act = async () => {
     const left = await move(chosen)
@@ -72,12 +72,12 @@ function useMoveToBin() {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const remove = useDeletePicture({})
-  const move = async (pictures: readonly PictureListItem[]): Promise<number[]> => {
+  const move = async (pictures: readonly Picture[]): Promise<number[]> => {
     setIsBusy(true)
     const left: number[] = []
-    for (const { id, can } of pictures) {
+    for (const { id, abilities } of pictures) {
       const isMoved =
-        can.delete &&
+        abilities.includes('delete') &&
         (await remove.mutateAsync(id).then(
           () => true,
           () => false,

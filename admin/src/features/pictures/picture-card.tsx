@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { useLanguage } from '../../language.ts'
@@ -10,7 +10,7 @@ import { DescribedMarks, isDescribed } from '../../pictures/described-marks.tsx'
 import { searchWithPicture } from './pictures-address.ts'
 
 interface PictureCardProps {
-  picture: PictureListItem
+  picture: Picture
   /** The selection of the picture; omitted if the picture can't be selected. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
 }
@@ -52,7 +52,7 @@ export function PictureCard({ picture, choice }: PictureCardProps) {
   )
 }
 
-function Uses({ picture: { uses, inVersions = [] } }: Pick<PictureCardProps, 'picture'>) {
+function Uses({ picture: { uses, inVersions } }: Pick<PictureCardProps, 'picture'>) {
   const { t } = useTranslation('admin')
   if (uses > 0) return <span>{t('pictures.uses', { count: uses })}</span>
   return <span>{t(inVersions.length > 0 ? 'pictures.onlyInHistory' : 'pictures.unused')}</span>
@@ -61,7 +61,7 @@ function Uses({ picture: { uses, inVersions = [] } }: Pick<PictureCardProps, 'pi
 export const cardId = (id: number): string => `picture-${id}`
 
 interface WordsProps {
-  picture: PictureListItem
+  picture: Picture
   name: string
 }
 
@@ -69,11 +69,11 @@ interface WordsProps {
 function Words({ picture, name }: WordsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  if (picture.decorative) return <p className="words">{t('pictures.decorative')}</p>
-  const words = picture.alternative[language]
+  if (picture.values.decorative) return <p className="words">{t('pictures.decorative')}</p>
+  const words = picture.values.alternative[language]
   return (
     <p className="words">
-      {words === null ? <bdi>{name}</bdi> : <bdi {...htmlAttributes(language)}>{words}</bdi>}
+      {words === '' ? <bdi>{name}</bdi> : <bdi {...htmlAttributes(language)}>{words}</bdi>}
     </p>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { pictureQueries } from '../../pictures/queries.ts'
+import { useSession } from '../../session/session.tsx'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -15,8 +16,15 @@ import { usePicturesAddress } from './pictures-address.ts'
 const PAGE = 24
 
 export const usePicturePage = () => {
-  const { narrowing, after } = usePicturesAddress()
-  return useQuery(pictureQueries.page({ ...narrowing, after, limit: PAGE }))
+  const { view, words, after } = usePicturesAddress()
+  const { id } = useSession()
+  const { q, ...days } = words
+  const filter = {
+    ...days,
+    ...(view === 'undescribed' || view === 'unused' ? { [view]: '1' } : {}),
+  }
+  const author = view === 'mine' ? id : undefined
+  return useQuery(pictureQueries.page({ q, author, filter, after, limit: PAGE }))
 }
 
 /** One page of the library, with its loading, empty and error states. */
@@ -50,13 +58,13 @@ export function PictureList() {
   )
 }
 
-function Grid({ items }: { items: PictureListItem[] }) {
+function Grid({ items }: { items: Picture[] }) {
   const { t } = useTranslation('admin')
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   // Deselects deleted pictures and pictures on other pages.
   const chosen = items.filter(({ id }) => ids.has(id))
   const choose = (next: readonly number[]) => setIds(new Set(next))
-  const mine = items.filter(({ can }) => can.delete)
+  const mine = items.filter(({ abilities }) => abilities.includes('delete'))
   const toggle = (id: number) => {
     const before = chosen.map((picture) => picture.id)
     choose(before.includes(id) ? before.filter((one) => one !== id) : [...before, id])
@@ -81,7 +89,7 @@ function Grid({ items }: { items: PictureListItem[] }) {
             key={picture.id}
             picture={picture}
             choice={
-              picture.can.delete
+              picture.abilities.includes('delete')
                 ? { isChosen: ids.has(picture.id), onToggle: () => toggle(picture.id) }
                 : undefined
             }

@@ -1,13 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { PICTURE_FILTERS } from '@ufuq/shared/contract/picture-library'
-import type { PictureNarrowing } from '../../pictures/queries.ts'
 
-/**
- * The views of the library. For users, `mine` is a view, although the server uses a separate
- * parameter for it.
- */
-export const VIEWS = [...PICTURE_FILTERS, 'mine'] as const
+/** The views of the library. */
+export const VIEWS = ['all', 'undescribed', 'unused', 'mine'] as const
 export type View = (typeof VIEWS)[number]
 
 const DAYS = { week: 7, month: 30, year: 365 } as const
@@ -27,11 +22,7 @@ export function usePicturesAddress() {
   const since = SINCE.find((one) => one === params.get('since')) ?? null
   const q = (params.get('q') ?? '').trim().slice(0, LIMITS.search.max)
   const open = params.get('picture') ?? ''
-  const words = { q, from: since ? firstDay(since) : undefined }
-  const narrowing: PictureNarrowing = {
-    ...words,
-    ...(view === 'mine' ? { mine: true } : { filter: view }),
-  }
+  const words = { q, ...(since && { from: firstDay(since) }) }
   const show = (next: { view: View; since: Since | null; q: string }) => {
     const wanted = new URLSearchParams()
     if (next.q !== '') wanted.set('q', next.q)
@@ -46,7 +37,6 @@ export function usePicturesAddress() {
     after: params.get('after'),
     open: /^[1-9]\d{0,9}$/.test(open) ? Number(open) : null,
     /** The filters of the list and of its counts. */
-    narrowing,
     words,
     isNarrowed: view !== 'all' || since !== null || q !== '',
     chooseView: (chosen: View) => show({ view: chosen, since, q }),

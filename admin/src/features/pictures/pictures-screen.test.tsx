@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
+import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { binned, libraryApi, picture } from './pictures-testbed.ts'
+import { libraryApi, picture } from './pictures-testbed.ts'
 
 const PICTURES = '/admin/pictures'
 
@@ -49,9 +49,10 @@ test('searches, narrows and counts by its address', async () => {
   await waitFor(() => expect(address()).toBe(`${PICTURES}?q=${q}&view=undescribed`))
   fireEvent.click(screen.getByRole('button', { name: /^Mine/ }))
   await waitFor(() => expect(address()).toBe(`${PICTURES}?q=${q}&view=mine`))
-  const asked = api.callsTo('GET /api/pictures').map(({ path }) => path)
-  expect(asked).toContain(`/api/pictures?filter=undescribed&q=${q}&limit=24`)
-  expect(asked).toContain(`/api/pictures?mine=true&q=${q}&limit=24`)
+  const asked = api.callsTo('GET /api/entries/pictures').map(({ path }) => path)
+  const list = `/api/entries/pictures?q=${q}`
+  expect(asked).toContain(`${list}&limit=24&filter%5Bundescribed%5D=1`)
+  expect(asked).toContain(`${list}&author=${administrator.id}&limit=24`)
   const counted = api.callsTo('GET /api/pictures/counts').map(({ path }) => path)
   expect(counted).toContain(`/api/pictures/counts?q=${q}`)
 })
@@ -69,15 +70,15 @@ test('shows the pictures of the last week, month or year', async () => {
   })) {
     fireEvent.change(since, { target: { value } })
     await waitFor(() => expect(address()).toBe(`${PICTURES}?since=${value}`))
-    const asked = () => api.callsTo('GET /api/pictures').at(-1)?.path
-    await waitFor(() => expect(asked()).toContain(`from=${from}`))
+    const asked = () => api.callsTo('GET /api/entries/pictures').at(-1)?.path
+    await waitFor(() => expect(asked()).toContain(`filter%5Bfrom%5D=${from}`))
   }
 })
 
 test('moves the chosen ones to the bin, and says which stay', async () => {
   const api = libraryApi({
-    'DELETE /api/pictures/12': () => new Response(null, { status: 204 }),
-    'DELETE /api/pictures/10': () => refusal(409, 'picture_in_use'),
+    'DELETE /api/entries/pictures/12': () => new Response(null, { status: 204 }),
+    'DELETE /api/entries/pictures/10': () => refusal(409, 'entry_in_use'),
   })
   await renderAdmin(PICTURES)
   await cardOf('rain.png')
@@ -90,52 +91,38 @@ test('moves the chosen ones to the bin, and says which stay', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Move to the bin' }))
   await screen.findByText('1 picture moved to the bin')
   expect(screen.getByText(/^1 picture was not moved/)).toBeInTheDocument()
-  expect(api.writes.map(({ path }) => path)).toEqual(['/api/pictures/12', '/api/pictures/10'])
+  expect(api.writes.map(({ path }) => path)).toEqual([
+    '/api/entries/pictures/12',
+    '/api/entries/pictures/10',
+  ])
   expect(screen.getByRole('checkbox', { name: 'Select rain.png' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Select DSC_0412.jpg' })).not.toBeChecked()
 })
 
 test('offers only one’s own pictures to be chosen', async () => {
-  const theirs = picture({ can: { update: false, delete: false } })
-  libraryApi({ 'GET /api/pictures': () => json([theirs]) })
+  const theirs = picture({ abilities: ['read'] })
+  libraryApi({ 'GET /api/entries/pictures': () => json([theirs]) })
   await renderAdmin(PICTURES)
   await cardOf('DSC_0412.jpg')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('says so when there is nothing, or nothing could be read', async () => {
-  const api = libraryApi({ 'GET /api/pictures': () => json([]) })
+  const api = libraryApi({ 'GET /api/entries/pictures': () => json([]) })
   await renderAdmin(`${PICTURES}?view=unused`)
   await screen.findByRole('heading', { name: 'No pictures found' })
-  api.answer('GET /api/pictures', () => refusal(500, 'internal'))
+  api.answer('GET /api/entries/pictures', () => refusal(500, 'internal'))
   press('Clear filters')
   await screen.findByRole('heading', { name: 'The pictures could not be loaded' })
-  api.answer('GET /api/pictures', () => json([]))
+  api.answer('GET /api/entries/pictures', () => json([]))
   press('Try again')
   expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeInTheDocument()
 })
 
-test('has a bin from which pictures are restored or deleted for good', async () => {
-  const api = libraryApi({
-    'POST /api/pictures/bin/12/restore': () => json({ picture: picture() }),
-    'DELETE /api/pictures/bin/12': () => new Response(null, { status: 204 }),
-  })
+test('has a bin with the pictures', async () => {
+  libraryApi()
   await renderAdmin(`${PICTURES}/bin`)
-  expect(await screen.findByText('28 days left')).toBeInTheDocument()
-  press('Restore DSC_0412.jpg')
-  await screen.findByText('The picture is back in the library')
-  press('Delete DSC_0412.jpg for good')
-  await answerQuestion('Delete for good')
-  await screen.findByText('The picture was deleted for good')
-  api.answer('GET /api/pictures/bin', () =>
-    json([binned({ restorable: { restore: false, erase: false } })]),
-  )
-})
-
-test('leaves those in the bin alone who may do nothing there', async () => {
-  const fixed = binned({ restorable: { restore: false, erase: false } })
-  libraryApi({ 'GET /api/pictures/bin': () => json([fixed]) })
-  await renderAdmin(`${PICTURES}/bin`)
-  await screen.findByText('28 days left')
-  expect(screen.queryByRole('button', { name: /DSC_0412/ })).toBeNull()
+  const row = await screen.findByText('Four villages around a well')
+  const image = row.closest('tr, li')?.querySelector('img')
+  expect(image).toHaveAttribute('src', '/api/pictures/bin/12/file')
 })

@@ -3,13 +3,14 @@ import Search from 'lucide-react/icons/search'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useSession } from '../../session/session.tsx'
 import { useSettled } from '../../settled.ts'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { pictureQueries } from '../queries.ts'
@@ -21,8 +22,8 @@ interface LibrarySourceProps {
   several: boolean
   /** The ids of the pictures in the text; omitted if there is no text. */
   here: readonly number[] | undefined
-  chosen: readonly PictureListItem[]
-  onChoose: (chosen: PictureListItem[]) => void
+  chosen: readonly Picture[]
+  onChoose: (chosen: Picture[]) => void
   onInsert: () => void
 }
 
@@ -96,10 +97,11 @@ type ChoiceProps = Omit<LibrarySourceProps, 'here'>
 /** All pages of results that have been loaded so far, in one list. */
 function Found({ words, isMine, ...choice }: ChoiceProps & { words: string; isMine: boolean }) {
   const { t } = useTranslation('admin')
+  const { id: me } = useSession()
   const [cursors, setCursors] = useState<(string | null)[]>([null])
   const pages = useQueries({
     queries: cursors.map((after) =>
-      pictureQueries.page({ q: words, mine: isMine, after, limit: PAGE }),
+      pictureQueries.page({ q: words, author: isMine ? me : undefined, after, limit: PAGE }),
     ),
   })
   const last = pages.at(-1)
@@ -128,7 +130,7 @@ function OfText({ ids, ...choice }: ChoiceProps & { ids: readonly number[] }) {
   const queries = useQueries({ queries: ids.map((id) => pictureQueries.one(id)) })
   return (
     <Shown
-      items={queries.flatMap(({ data }) => data?.picture ?? [])}
+      items={queries.flatMap(({ data }) => data ?? [])}
       isLoading={queries.some(({ isPending }) => isPending)}
       error={null}
       onRetry={() => {}}
@@ -139,7 +141,7 @@ function OfText({ ids, ...choice }: ChoiceProps & { ids: readonly number[] }) {
 }
 
 interface ShownProps extends ChoiceProps {
-  items: PictureListItem[]
+  items: Picture[]
   isLoading: boolean
   error: unknown
   onRetry: () => void

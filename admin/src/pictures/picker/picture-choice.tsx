@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { focusOn } from '@ufuq/shared/ui/parts'
 import { useLanguage } from '../../language.ts'
@@ -9,10 +9,10 @@ import { usePictureName } from '../picture-name.ts'
 import { PictureThumb } from '../picture-thumb.tsx'
 
 interface PictureChoiceProps {
-  items: readonly PictureListItem[]
+  items: readonly Picture[]
   several: boolean
-  chosen: readonly PictureListItem[]
-  onChoose: (chosen: PictureListItem[]) => void
+  chosen: readonly Picture[]
+  onChoose: (chosen: Picture[]) => void
   /** Inserts the selection and closes the picker. */
   onInsert: () => void
 }
@@ -93,7 +93,7 @@ export function PictureChoice({ items, several, chosen, onChoose, onInsert }: Pi
   )
 }
 
-const placeOf = (pictures: readonly PictureListItem[], wanted: PictureListItem | undefined) =>
+const placeOf = (pictures: readonly Picture[], wanted: Picture | undefined) =>
   pictures.findIndex(({ id }) => id === wanted?.id)
 
 /**
@@ -112,10 +112,10 @@ function stepOf({ key }: KeyboardEvent, list: HTMLElement | null): number | null
 }
 
 /** The picture's description, or its file name if it has no description. */
-function Words({ picture }: { picture: PictureListItem }) {
+function Words({ picture }: { picture: Picture }) {
   const language = useLanguage()
   const nameOf = usePictureName()
-  const words = picture.alternative[language]
+  const words = picture.values.alternative[language]
   return (
     <span className="words">
       {words ? <bdi {...htmlAttributes(language)}>{words}</bdi> : <bdi>{nameOf(picture)}</bdi>}

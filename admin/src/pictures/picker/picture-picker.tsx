@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
@@ -14,7 +14,7 @@ interface PicturePickerProps {
   /** The ids of the pictures that the text already contains. */
   here?: readonly number[]
   /** Renders options for the selection next to the library. */
-  aside?: (chosen: readonly PictureListItem[]) => ReactNode
+  aside?: (chosen: readonly Picture[]) => ReactNode
   /** The label of the button that inserts the selection. */
   insertLabel: string
   /** The label of the button that inserts an external picture. */
@@ -23,7 +23,7 @@ interface PicturePickerProps {
   isDescribed?: boolean
   /** The address of the current external picture. */
   address?: string
-  onPictures: (chosen: PictureListItem[]) => void
+  onPictures: (chosen: Picture[]) => void
   onFiles: (files: File[]) => void
   /** Omitted if an external picture is not allowed. */
   onWeb?: (picture: WebPicture) => void
@@ -54,7 +54,7 @@ export function PicturePicker({
 }: PicturePickerProps) {
   const { t } = useTranslation('admin')
   const [source, setSource] = useState<Source>(address === '' ? 'library' : 'web')
-  const [chosen, setChosen] = useState<PictureListItem[]>([])
+  const [chosen, setChosen] = useState<Picture[]>([])
   const [web, setWeb] = useState<WebPicture>({ address, description: '' })
   const [isTried, setTried] = useState(false)
 

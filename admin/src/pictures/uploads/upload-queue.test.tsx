@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendFile } from '@ufuq/shared/client/send-file'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { UploadQueue } from './upload-queue.ts'
 import { failureOf, type FailureKind, type StoredUpload, type Upload } from './upload.ts'
 import type { PictureQueue } from './uploads-provider.tsx'

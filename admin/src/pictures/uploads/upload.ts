@@ -1,5 +1,5 @@
 import { ApiError, foreignAnswer, isUnavailable } from '@ufuq/shared/client/api-error'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 
 export type UploadState =
   | 'waiting'

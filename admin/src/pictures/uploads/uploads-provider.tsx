@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { sendFile } from '@ufuq/shared/client/send-file'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { documentQueueOf, type DocumentQueue } from '../../documents/uploads/document-queue.ts'
 import type { DocumentUpload } from '../../documents/uploads/document-upload.ts'
 import { useServer } from '../../server-watch/server-watch.tsx'

@@ -1,30 +1,25 @@
-import { erasing } from '#core/database/erasing'
-import { inQuietTransaction } from '#content/in_transaction'
-import Picture from '#pictures/picture'
-import { removeOriginal, markPending } from '#stored_files/storage/pending_files'
-import { countUses } from '#pictures/uses'
+import db from '@adonisjs/lucid/services/db'
+import { binEntry, eraseEntry } from '#entries/bin'
+import { PRODUCT } from '#entries/permissions'
+import { countUses } from '#entries/references'
+import { pictures } from '#pictures/picture_kind'
 
 /**
  * Erases the demo pictures that no text shows any more, including those in the bin, unless somebody
  * has changed them. Returns the number of erased pictures.
  */
 export async function removeDemoPictures(): Promise<number> {
-  const keys = await erasing(() =>
-    inQuietTransaction(async (client) => {
-      // Saving a text with one of these pictures locks the picture too.
-      const pictures = await Picture.query({ client })
-        .select('id', 'originalKey')
-        .where('demo', true)
-        .orderBy('id')
-        .forUpdate()
-      await countUses(pictures, client)
-      const unused = pictures.filter(({ uses }) => uses === 0)
-      for (const { originalKey } of unused) await markPending(originalKey)
-      const ids = unused.map(({ id }) => id)
-      await client.from('pictures').whereIn('id', ids).delete()
-      return unused.map(({ originalKey }) => originalKey)
-    }),
-  )
-  for (const key of keys) await removeOriginal(key)
-  return keys.length
+  const rows: { id: number; in_bin: number | boolean }[] = await db
+    .from('entries')
+    .where({ kind: pictures.name, is_demo: true })
+    .orderBy('id')
+    .select('id', 'in_bin')
+  const uses = await countUses(rows.map(({ id }) => id))
+  const unused = rows.filter(({ id }) => !uses.has(id))
+  for (const { id, in_bin: isInBin } of unused) {
+    const asked = { kind: pictures, id, by: PRODUCT }
+    if (!isInBin) await binEntry(asked)
+    await eraseEntry(asked)
+  }
+  return unused.length
 }

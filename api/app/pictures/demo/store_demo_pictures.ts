@@ -3,8 +3,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import uploadSettings from '#config/uploads'
 import type { ReportProgress } from '#core/boot/start_progress'
-import { inQuietTransaction } from '#content/in_transaction'
-import Picture from '#pictures/picture'
 import { incomingFolder } from '#stored_files/storage/incoming'
 import { storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
@@ -26,18 +24,14 @@ export async function storeDemoPictures(
     report(`picture ${index + 1} of ${DEMO_PICTURES.length}`)
     const file = await receiveDemoFile(`${demo.name}.webp`, await readDemoPicture(demo))
     try {
-      const { picture } = await storeUpload(file, uploader, null)
-      const { alternative, caption, focalPoint } = demo
-      await describe(picture, {
-        alternativeAr: alternative.ar,
-        alternativeEn: alternative.en,
-        captionAr: caption?.ar ?? null,
-        captionEn: caption?.en ?? null,
-        credit: DEMO_CREDIT,
-        ...(focalPoint && { focalX: focalPoint.x, focalY: focalPoint.y }),
-        demo: true,
+      const { alternative, caption, focalPoint = null } = demo
+      const { entry } = await storeUpload(file, {
+        uploader,
+        by: { id: uploader.id, role: 'product' },
+        values: { alternative, ...(caption && { caption }), credit: DEMO_CREDIT, focalPoint },
+        isDemo: true,
       })
-      ids.set(demo.name, picture.id)
+      ids.set(demo.name, entry.id)
     } finally {
       await file.discard()
     }
@@ -59,6 +53,3 @@ async function receiveDemoFile(name: string, content: Buffer): Promise<ReceivedF
     discard: () => rm(path, { force: true }),
   }
 }
-
-const describe = (picture: Picture, words: Parameters<Picture['merge']>[0]): Promise<unknown> =>
-  inQuietTransaction((client) => picture.merge(words).useTransaction(client).save())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import uploadSettings from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
 import type { Region } from '#pictures/making/picture_worker'
-import type Picture from '#pictures/picture'
+import type { Picture, PictureOriginal } from '#pictures/picture'
 import { incomingFolder } from '#stored_files/storage/incoming'
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
 
@@ -32,7 +32,7 @@ export function cropPicture(
 }
 
 /** Creates a PNG of the whole picture, no larger than `side` in either direction. */
-export const fitPicture = (picture: Picture, side: number): Promise<Buffer> =>
+export const fitPicture = (picture: PictureOriginal, side: number): Promise<Buffer> =>
   madeFrom(picture, { kind: 'fit', side })
 
 type Making =
@@ -46,7 +46,7 @@ type Making =
   | { kind: 'fit'; side: number }
 
 /** Creates an image, which the caller stores. */
-const madeFrom = (picture: Picture, making: Making): Promise<Buffer> =>
+const madeFrom = (picture: PictureOriginal, making: Making): Promise<Buffer> =>
   withFile(async (target) => {
     await makeOf(picture, { ...making, target })
     return readFile(target)

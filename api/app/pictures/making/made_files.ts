@@ -5,13 +5,13 @@ import { InFlight } from '#core/jobs/in_flight'
 import uploadSettings, { type UploadSettings } from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
-import type Picture from '#pictures/picture'
+import type { PictureOriginal } from '#pictures/picture'
 
 /** By how many milliseconds the recorded time of a file's last use may be outdated. */
 const USE_NOTED_MS = 60 * 60 * 1000
 
 export interface Wanted {
-  picture: Picture
+  picture: PictureOriginal
   /** The width of the file, which is one of the widths of the picture. */
   width: number
   format: PictureFormat

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { codeOf } from '#core/database/database_failures'
 import type { PictureJob } from '#pictures/making/picture_worker'
 import { imageQueue } from '#pictures/making/image_queue'
-import type Picture from '#pictures/picture'
+import type { PictureOriginal } from '#pictures/picture'
 import { originals } from '#stored_files/storage/originals'
 
 const RETRY_AFTER_SECONDS = 30
@@ -29,7 +29,7 @@ const failures = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60 * 1000 }
  * 503 if the file cannot be created.
  */
 export async function makeOf(
-  { id, originalKey, type }: Picture,
+  { id, originalKey, type }: PictureOriginal,
   making: Making,
   owner = 'server',
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureSet, plainPicture } from '@ufuq/shared/contract/pictures'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
-import type Picture from '#pictures/picture'
+import { alternativeIn, captionIn, type Picture } from '#pictures/picture'
 import { joinedMarkup } from '#core/markup/joined_markup'
 
 /** Patterns for the markup that the renderer creates; see `rehype-figures.ts`. */
@@ -81,7 +81,7 @@ function pictureElement(
   { language, form, isInFull }: { language: Language; form: Form; isInFull: boolean },
 ): string {
   const written = ALTERNATIVE.exec(image)?.[1] ?? ''
-  const alternative = written || escapeMarkup(picture.alternativeIn(language) ?? '')
+  const alternative = written || escapeMarkup(alternativeIn(picture, language) ?? '')
   const title = TITLE.exec(image)?.[0]
   const { width, height } = picture
   const style = styleOf(picture, form)
@@ -117,7 +117,7 @@ function styleOf({ color, focalPoint }: Picture, form: Form): string {
 
 /** The caption. `written` is HTML from the text, including `<span>`. */
 function captionElement(picture: Picture, language: Language, written: string | undefined): string {
-  const caption = picture.captionIn(language)
+  const caption = captionIn(picture, language)
   const words = [
     ...(written ? [written] : caption ? [`<span dir="auto">${markupOf(caption)}</span>`] : []),
     ...(picture.credit ? [`<small dir="auto">${markupOf(picture.credit)}</small>`] : []),

@@ -10,7 +10,7 @@ import {
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { joinedMarkup } from '#core/markup/joined_markup'
 import { reads } from '#content/cache'
-import Picture from '#pictures/picture'
+import { alternativeIn, captionIn, findPictures, type Picture } from '#pictures/picture'
 import { fillPictures } from '#pictures/showing/fill_pictures'
 
 /** Pictures by id. */
@@ -33,7 +33,7 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
   }
   const wanted = [...ids].slice(0, PICTURE_LIMITS.ofText.max)
   if (wanted.length > 0) reads('pictures')
-  const found = wanted.length === 0 ? [] : await Picture.live().whereIn('id', wanted)
+  const found = await findPictures(wanted)
   const pictures = new Map(found.map((picture) => [picture.id, picture]))
   for (const text of texts) text.pictures = pictures
 }
@@ -53,8 +53,8 @@ export function coverOf(text: Text, language: Language): ShownPicture | null {
 export function captionedCoverOf(text: Text, language: Language): CaptionedPicture | null {
   const picture = heroOf(text)
   if (!picture) return null
-  const { credit } = picture
-  const caption = picture.captionIn(language)
+  const credit = picture.credit || null
+  const caption = captionIn(picture, language)
   const captionHtml = joinedMarkup(caption ?? '')
   const creditHtml = joinedMarkup(credit ?? '')
   return {
@@ -82,5 +82,5 @@ const toShown = (picture: Picture, language: Language): ShownPicture => ({
     ...(picture.color !== null && { backgroundColor: picture.color }),
     objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
   },
-  alternative: picture.alternativeIn(language),
+  alternative: alternativeIn(picture, language),
 })

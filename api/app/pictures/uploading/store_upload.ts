@@ -1,63 +1,69 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PictureExistsBody } from '@ufuq/shared/contract/picture-library'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
-import { inQuietTransaction } from '#content/in_transaction'
-import { changeEntry } from '#legacy_entries/change_entry'
-import { recordActivity } from '#entries/record_activity'
+import { toDatabaseTime } from '#core/time/database_time'
+import { restoreEntry } from '#entries/bin'
+import { changeWithin, createWithin } from '#entries/change'
+import { inEntryTransaction } from '#entries/events'
+import { authorize, may, type Person } from '#entries/permissions'
+import { findEntry, lockEntry, type Entry } from '#entries/rows'
 import { inspectUpload } from '#pictures/making/inspect_upload'
 import type { Inspected } from '#pictures/making/picture_worker'
-import { conflictOf, lockPicture, saveNext } from '#pictures/locked_pictures'
-import Picture from '#pictures/picture'
-import { mayChangePicture } from '#pictures/pictures_policy'
-import { readPicture, type ReadPicture } from '#pictures/read_pictures'
-import { resolvePending, markPending } from '#stored_files/storage/pending_files'
-import { storing } from '#stored_files/storage/storing'
+import { pictureExists, pictures } from '#pictures/picture_kind'
 import type { ReceivedFile } from '#stored_files/received_file'
-import type User from '#accounts/user'
+import { markPending, resolvePending } from '#stored_files/storage/pending_files'
+import { storing } from '#stored_files/storage/storing'
 
-interface StoredPicture extends ReadPicture {
+interface Upload {
+  uploader: User
+  /** The uploader, unless the product itself uploads in somebody's name. */
+  by?: Person
+  /** Values of a new picture besides its original. */
+  values?: Tree
+  isDemo?: boolean
+  /** Writes further data in the transaction that creates the picture. */
+  alongside?: (picture: Entry, client: TransactionClientContract) => Promise<void>
+}
+
+interface Stored {
+  entry: Entry
   /** Whether the picture is new; false if the library already had the file. */
   isNew: boolean
 }
 
 /**
  * Creates a picture from a file, or finds the picture that already has this file. If that picture
- * is in the bin, it is restored. Throws 422 if the actor may not restore it, or if the file is not
- * a picture. The original is stored before the row is written, so no row lacks its file. `actor` is
- * null if the product itself uploads in somebody's name. `alongside` lets an import write further
- * data in the transaction that creates the picture.
+ * is in the bin, it is restored. Throws 422 if the person may not restore it, or if the file is not
+ * a picture. The original is stored before the row is written, so no row lacks its file.
  */
-export async function storeUpload(
-  file: ReceivedFile,
-  uploader: User,
-  actor: User | null = uploader,
-  alongside?: (picture: Picture, client: TransactionClientContract) => Promise<void>,
-): Promise<StoredPicture> {
-  const known = await find(file.hash, actor)
-  if (known) return { ...(await readPicture(known)), isNew: false }
+export async function storeUpload(file: ReceivedFile, upload: Upload): Promise<Stored> {
+  const { uploader, by = uploader, values, isDemo = false, alongside } = upload
+  const known = await findKnown(file.hash, by)
+  if (known) return { entry: known, isNew: false }
   const inspected = await inspectUpload(file.path, uploader)
-  const { id, isNew } = await storing(file, (originalKey) =>
-    inQuietTransaction(async (client) => {
-      const first = await findAndRestore(file.hash, actor, client)
-      if (first !== null) return { id: first, isNew: false }
-      const picture = new Picture().merge({
-        ...columnsOf(file, inspected, originalKey),
-        uploadedById: uploader.id,
-        version: 1,
-      })
-      await picture.useTransaction(client).save()
-      await record('created', picture.id, actor, client)
-      await alongside?.(picture, client)
-      return { id: picture.id, isNew: true }
+  const created = await storing(file, (key) =>
+    inEntryTransaction(async (writing) => {
+      const { client } = writing
+      if (await client.from('files').where('living_hash', file.hash).first()) return null
+      const row = fileRow(file, { inspected, key, uploader })
+      const [original]: number[] = await client.table('files').insert(row)
+      const creator = { kind: pictures, by, isDemo }
+      const entry = await createWithin(creator, { values: { ...values, original } }, writing)
+      await alongside?.(entry, client)
+      return entry
     }),
   )
-  return { ...(await readPicture(id)), isNew }
+  if (created) return { entry: created, isNew: true }
+  // Somebody else has uploaded the same file in the meantime.
+  return storeUpload(file, upload)
 }
 
 interface Replacement {
   version: number | undefined
   editor: User
-  authorize: (picture: Picture) => Promise<void>
 }
 
 /**
@@ -68,42 +74,37 @@ interface Replacement {
 export async function replaceFile(
   id: number,
   file: ReceivedFile,
-  { version, editor, authorize }: Replacement,
-): Promise<ReadPicture> {
-  const before = await Picture.live().where({ id }).first()
-  if (!before) throw ApiException.notFound('Picture')
-  await authorize(before)
+  { version, editor }: Replacement,
+): Promise<Entry> {
+  const asked = { kind: pictures, id, by: editor }
+  authorize(editor, 'change', pictures, await findEntry(asked))
   const inspected = await inspectUpload(file.path, editor)
-  let former = before.originalKey
-  await storing(file, (originalKey) =>
-    changeEntry({
-      lock: (client) => lockPicture(id, client),
-      authorize,
-      conflict: (picture, client) => conflictOf(picture, { version, reader: editor }, client),
-      async work(picture, { client, announce, record: logActivity }) {
-        former = picture.originalKey
-        await markPending(former)
-        const holder = await Picture.live({ client }).where({ hash: file.hash }).first()
-        if (holder && holder.id !== id) throw alreadyThere(holder)
-        picture.merge({
-          ...columnsOf(file, inspected, originalKey),
-          focalX: 500,
-          focalY: 500,
-          demo: false,
-        })
-        await saveNext(picture, client)
-        logActivity({ subject: 'picture', kind: 'replaced', ids: [id], actorId: editor.id })
-        announce(['pictures'])
-      },
+  let former: string | undefined
+  return storing(file, (key) =>
+    inEntryTransaction(async (writing) => {
+      const { client } = writing
+      const before = await lockEntry(asked, client)
+      authorize(editor, 'change', pictures, before)
+      const holder: { entry_id: number } | null = await client
+        .from('files')
+        .where('living_hash', file.hash)
+        .whereNot('entry_id', id)
+        .select('entry_id')
+        .first()
+      if (holder) throw pictureExists(holder.entry_id)
+      const own = client.from('files').where('entry_id', id)
+      const replaced: { key: string } = await own.clone().select('key').firstOrFail()
+      former = replaced.key
+      await markPending(former)
+      await own.delete()
+      const row = { entry_id: id, ...fileRow(file, { inspected, key, uploader: editor }) }
+      const [original]: number[] = await client.table('files').insert(row)
+      const base = version === undefined ? {} : { entry: version }
+      const change = { values: { original, focalPoint: null }, base }
+      return changeWithin(asked, change, writing)
     }),
-  ).finally(() => resolvePending(former))
-  return readPicture(id)
+  ).finally(() => former && resolvePending(former))
 }
-
-const alreadyThere = ({ id }: Picture) =>
-  new ApiException(409, 'picture_exists', 'Another picture has this file', {
-    extra: { picture: { id } } satisfies Pick<PictureExistsBody, 'picture'>,
-  })
 
 const inBin = () =>
   ApiException.validation([
@@ -114,43 +115,35 @@ const inBin = () =>
     },
   ])
 
-const columnsOf = (
-  { name: fileName, hash, bytes }: ReceivedFile,
-  { type, width, height, color }: Inspected,
-  originalKey: string,
-) => ({ fileName, hash, bytes, type, width, height, color, originalKey })
+const fileRow = (
+  { name, hash, bytes }: ReceivedFile,
+  { inspected, key, uploader }: { inspected: Inspected; key: string; uploader: User },
+) => ({
+  slot: 'original',
+  ...inspected,
+  name,
+  hash,
+  living_hash: hash,
+  bytes,
+  key,
+  uploaded_by_id: uploader.id,
+  created_at: toDatabaseTime(DateTime.utc()),
+})
 
-/**
- * The id of the picture whose file has this hash; null if there is none. A picture in the bin is
- * restored.
- */
-const find = (hash: string, actor: User | null): Promise<number | null> =>
-  inQuietTransaction((client) => findAndRestore(hash, actor, client))
-
-async function findAndRestore(
-  hash: string,
-  actor: User | null,
-  client: TransactionClientContract,
-): Promise<number | null> {
-  const found = await Picture.query({ client })
-    .where({ hash })
-    .orderByRaw('deleted_at is not null')
-    .orderBy('id', 'desc')
-    .forUpdate()
+/** The picture that has a file; null if there is none. A picture in the bin is restored. */
+async function findKnown(hash: string, by: Person): Promise<Entry | null> {
+  const found: { id: number; in_bin: number | boolean } | null = await db
+    .from('files')
+    .join('entries', 'entries.id', 'files.entry_id')
+    .where({ kind: pictures.name, hash })
+    .orderBy('in_bin')
+    .orderBy('entries.id', 'desc')
+    .select('entries.id', 'in_bin')
     .first()
   if (!found) return null
-  if (found.deletedAt) {
-    if (actor && !mayChangePicture(actor, found)) throw inBin()
-    found.merge({ deletedAt: null, deletedById: null })
-    await saveNext(found, client)
-    await record('restored', found.id, actor, client)
-  }
-  return found.id
+  const asked = { kind: pictures, id: found.id }
+  if (!found.in_bin) return findEntry(asked)
+  const binned = await findEntry({ ...asked, isInBin: true })
+  if (!may(by, 'restore', pictures, binned)) throw inBin()
+  return restoreEntry({ ...asked, by: { id: by.id, role: 'product' } })
 }
-
-const record = (
-  kind: 'created' | 'restored',
-  id: number,
-  actor: User | null,
-  client: TransactionClientContract,
-) => recordActivity({ subject: 'picture', kind, ids: [id], actorId: actor?.id ?? null }, client)

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Restored, RestoredText } from '@ufuq/shared/contract/bin'
 import { ApiException } from '#core/errors/api_exception'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { restoreShown } from '#pictures/restore_shown'
 import { writeUses } from '#pictures/uses'
 import { endOwnRedirect } from '#publications/writing/addresses'
 import { deletedWith, lockInBin } from '#publications/bin/locked_bin'
@@ -23,7 +24,7 @@ import type User from '#accounts/user'
  */
 export async function restoreFromBin(id: number, person: User): Promise<Restored> {
   const renderings = await renderAll(await deletedWith(id), person)
-  return changeEntry({
+  const restored = await changeEntry({
     lock: (client) => lockInBin(id, client),
     work({ deleted, live }, changing) {
       const ids = deleted.map((one) => one.id)
@@ -34,6 +35,9 @@ export async function restoreFromBin(id: number, person: User): Promise<Restored
       )
     },
   })
+  const ids = restored.publications.map((publication) => publication.id)
+  await restoreShown('publication_id', ids)
+  return restored
 }
 
 interface Returning {

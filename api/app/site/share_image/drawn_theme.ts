@@ -3,7 +3,7 @@ import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { DrawnTheme } from '@ufuq/shared/contract/drawings'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { fitPicture } from '#pictures/making/crop_picture'
-import { findServed } from '#pictures/showing/find_served'
+import { findOriginal } from '#pictures/picture'
 
 /** The size of a picture in pixels, twice the size of its largest use. */
 const SIDE = 640
@@ -13,7 +13,7 @@ export async function drawnTheme(
   { accent }: SiteTheme,
   mark: PictureFiles | undefined,
 ): Promise<DrawnTheme> {
-  const picture = mark ? await findServed(mark.id) : null
+  const picture = mark ? await findOriginal(mark.id) : null
   if (!mark || !picture) return { accent }
   const { width, height } = mark
   const png = (await fitPicture(picture, SIDE)).toString('base64')

@@ -92,7 +92,7 @@ async function namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 const NAMING_COLUMNS = [
-  ['pictures', 'original_key'],
+  ['files', 'key'],
   ['document_files', 'original_key'],
   ['document_files', 'picture_key'],
 ] as const

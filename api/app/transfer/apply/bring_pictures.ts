@@ -5,7 +5,7 @@ import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
-import Picture from '#pictures/picture'
+import { findOriginal } from '#pictures/picture'
 import { storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
 import {
@@ -74,7 +74,7 @@ async function bringPicture(
 ): Promise<{ id: number; isNew: boolean } | null> {
   const sourceId = keyOf(picture.url)
   const known = (await findImported(run, 'picture', [sourceId])).get(sourceId)
-  if (known && (await Picture.live().where({ id: known.targetId }).first())) {
+  if (known && (await findOriginal(known.targetId))) {
     return { id: known.targetId, isNew: false }
   }
   // The imported picture has been deleted.
@@ -84,12 +84,12 @@ async function bringPicture(
   const recordOf = (targetId: number, version: number) =>
     [{ kind: 'picture', sourceId, target: 'picture', targetId, version, sourceHash: null }] as const
   try {
-    const stored = await storeUpload(file, person, person, async (row, client) => {
-      row.merge(wordsOf(picture, language))
-      await row.useTransaction(client).save()
-      await recordImported(run, recordOf(row.id, row.version), client)
+    const { entry, isNew } = await storeUpload(file, {
+      uploader: person,
+      values: wordsOf(picture, language),
+      alongside: (made, client) => recordImported(run, recordOf(made.id, made.version), client),
     })
-    return { id: stored.picture.id, isNew: stored.isNew }
+    return { id: entry.id, isNew }
   } catch (error) {
     // The file is not a picture, or the site can't read it.
     if (error instanceof ApiException && error.status === 422) return null
@@ -100,9 +100,8 @@ async function bringPicture(
 }
 
 function wordsOf({ alt, caption }: ConvertedPicture, language: Language) {
-  const alternativeText = cutText(alt, PICTURE_LIMITS.alternative.max) || null
-  const captionText = cutText(caption, PICTURE_LIMITS.caption.max) || null
-  return language === 'ar'
-    ? { alternativeAr: alternativeText, captionAr: captionText }
-    : { alternativeEn: alternativeText, captionEn: captionText }
+  return {
+    alternative: { [language]: cutText(alt, PICTURE_LIMITS.alternative.max) },
+    caption: { [language]: cutText(caption, PICTURE_LIMITS.caption.max) },
+  }
 }

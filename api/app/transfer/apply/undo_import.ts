@@ -5,8 +5,9 @@ import { ApiException } from '#core/errors/api_exception'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { deleteEntry } from '#kinds/entry_bin'
 import { liveOf } from '#kinds/kind'
-import { deletePicture } from '#pictures/bin/picture_bin'
-import Picture from '#pictures/picture'
+import { binEntry } from '#entries/bin'
+import { findOriginal } from '#pictures/picture'
+import { pictures } from '#pictures/picture_kind'
 import { deletePair } from '#publications/bin/delete_pair'
 import { deletePublication } from '#publications/bin/delete_publication'
 import Publication from '#publications/publication'
@@ -165,7 +166,8 @@ const madeBy = (importId: number, { id, version }: Publication): Promise<Row | n
 async function undoPicture(row: Row, person: User, result: UndoneImport): Promise<void> {
   if (row.target_version === 0 || !(await FIND.picture(row.target_id))) return forget(row)
   try {
-    await deletePicture(row.target_id, person, anybody)
+    const by = { id: person.id, role: 'product' } as const
+    await binEntry({ kind: pictures, id: row.target_id, by })
   } catch (error) {
     if (!isRefusal(error)) throw error
     result.picturesUsed += 1
@@ -189,8 +191,7 @@ const FIND: Record<ImportedRecord['target'], (id: number) => Promise<Found | nul
     return { version: row.version, title: ar || en }
   },
   async picture(id) {
-    const picture = await Picture.live().where({ id }).first()
-    return picture && { version: picture.version, title: '' }
+    return (await findOriginal(id)) && { version: 1, title: '' }
   },
 }
 

@@ -10,6 +10,8 @@ import {
   time,
   type Fields,
 } from '#transfer/export/content_fields'
+import type { ExportedRows } from '#transfer/export/exported_rows'
+import { pictureRows } from '#transfer/export/picture_rows'
 
 /**
  * The name of the content format and its version. The version is incremented with each change that
@@ -18,9 +20,11 @@ import {
 export const CONTENT_FORMAT = 'ufuq-content'
 export const CONTENT_VERSION = 1
 
-/** A file of records: the rows of one table in the order of their ids. */
+/** A file of records: the rows of one table, in the order of their ids, or of several. */
 export interface ContentPart {
   table: string
+  /** The rows, if they come from several tables. */
+  rows?: (rows: ExportedRows) => AsyncGenerator<Row>
   /** The row with the part's columns; null for a row that does not belong to the part. */
   rowOf?: (row: Row) => Row | null
   fields: Fields
@@ -70,11 +74,12 @@ export const CONTENT_PARTS = {
     fields: { tag: number('tag_id'), language: text('language'), name: text('name') },
   },
   pictures: {
-    table: 'pictures',
+    table: 'sides',
+    rows: pictureRows,
     folder: 'pictures',
     fields: {
       id: number('id'),
-      name: text('file_name', OPTIONAL),
+      name: text('name', OPTIONAL),
       ...file,
       width: number('width'),
       height: number('height'),

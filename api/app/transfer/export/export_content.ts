@@ -19,6 +19,7 @@ import {
   type ExportedRows,
   type Watch,
 } from '#transfer/export/exported_rows'
+import { PICTURE_TABLES } from '#transfer/export/picture_rows'
 
 interface Source {
   /** A snapshot, so that all records show the state at the same moment. */
@@ -31,9 +32,10 @@ interface Source {
 /** The tables that are read. A table is listed as often as it is read. */
 const TABLES = [
   'pair_tags',
-  ...contentParts.flatMap(([, { table, folder }]) =>
-    folder === undefined ? table : [table, table],
-  ),
+  ...contentParts.flatMap(([, { table, rows, folder }]) => {
+    const tables = rows ? PICTURE_TABLES : [table]
+    return folder === undefined ? tables : [...tables, ...tables]
+  }),
 ]
 
 /** Writes the content of the site. Reads one row at a time. */
@@ -105,8 +107,8 @@ class Exporter {
   }
 
   /** The rows of a part, without those that belong to a row in the bin. */
-  async *#rows({ table, fields, belongsTo, rowOf = asItIs }: ContentPart) {
-    for await (const stored of this.#allRows(table)) {
+  async *#rows({ table, rows, fields, belongsTo, rowOf = asItIs }: ContentPart) {
+    for await (const stored of rows ? rows(this.#allRows) : this.#allRows(table)) {
       const row = rowOf(stored)
       if (!row) continue
       const [field = '', owner = ''] = belongsTo ?? []
@@ -123,7 +125,7 @@ class Exporter {
       const path = pathOf(part, row)
       if (path === null) continue
       try {
-        await this.#originals.use(textOf(row['original_key']), (file) =>
+        await this.#originals.use(textOf(row['key'] ?? row['original_key']), (file) =>
           this.#writer.addFile(path, file),
         )
       } catch (error) {

@@ -20,15 +20,15 @@ test.group('What colleagues do with pictures', (group) => {
     const other = await photo({ width: 320, height: 240 })
     const replaced = await library.sendFile(`pictures/${id}/file`, other, 'other.jpg', 'PUT')
     replaced.assertStatus(200)
-    await send(client, editor, ['DELETE', `pictures/${id}`])
-    await send(client, editor, ['POST', `pictures/bin/${id}/restore`])
-    await send(client, editor, ['DELETE', `pictures/${id}`])
+    await send(client, editor, ['DELETE', `entries/pictures/${id}`])
+    await send(client, editor, ['POST', `entries/pictures/bin/${id}/restore`])
+    await send(client, editor, ['DELETE', `entries/pictures/${id}`])
     // Uploading the same file again restores the picture.
     await library.sendFile('pictures', other)
     assert.deepEqual(
       await reported(),
-      ['created', 'changed', 'replaced', 'deleted', 'restored', 'deleted', 'restored'].map(
-        (kind) => `picture ${kind}`,
+      ['created', 'changed', 'changed', 'deleted', 'restored', 'deleted', 'restored'].map(
+        (kind) => `entry ${kind}`,
       ),
     )
   })

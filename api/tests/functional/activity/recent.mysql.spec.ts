@@ -24,7 +24,9 @@ test.group('The recent activity', (group) => {
   test('names who did what to what, newest first', async ({ client, assert }) => {
     const { editor, admin } = await scene()
     const { english } = await send(client, editor, ['POST', 'publications/pairs'], pairBody())
-    const picture = await PictureFactory.merge({ alternativeEn: 'A well' }).create()
+    const picture = await PictureFactory.merge({
+      values: { alternative: { ar: '', en: 'A well' } },
+    }).create()
     await new PictureLibrary(client, editor).describe(picture.id, { credit: 'S. Haddad' })
     await send(client, admin, ['PUT', `users/${editor.id}/role`], { role: 'admin' })
     const [person, changed, created, ...rest] = await read(client, admin)
@@ -40,10 +42,15 @@ test.group('The recent activity', (group) => {
       others: 0,
     })
     assert.containSubset(changed, {
-      subject: 'picture',
+      subject: 'entry',
       kind: 'changed',
       by: { id: editor.id, name: 'Mariam' },
-      picture: { id: picture.id, alternative: { ar: null, en: 'A well' }, isBinned: false },
+      entry: {
+        path: 'pictures',
+        id: picture.id,
+        titles: { ar: '', en: 'A well' },
+        isBinned: false,
+      },
     })
     assert.containSubset(created, {
       subject: 'publication',

@@ -99,8 +99,9 @@ export async function filledDatabase(
     }
   }
   for (const id of [1, 2, 3]) {
-    insert('entries', { id: 900_000 + id, kind: 'picture', created_at: at(id) })
-    insert('pictures', pictureOf(id))
+    insert('entries', pictureEntryOf(id))
+    insert('files', pictureFileOf(id))
+    insert('sides', pictureSideOf(id))
   }
   insert('entries', { id: 900_011, kind: 'own_page', created_at: at(2) })
   insert('pages', ownPage)
@@ -127,8 +128,8 @@ export async function filledDatabase(
     words_version: 1,
   })
   insert('page_words', { ...place, part: 'title', word: 'board' })
-  insert('picture_uses', { picture_id: 1, publication_id: 1, place: 'hero' })
-  insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
+  insert('picture_uses', { picture_id: 900_001, publication_id: 1, place: 'hero' })
+  insert('picture_uses', { picture_id: 900_002, publication_id: 1, place: 'content' })
   insert('entries', { id: 900_010, kind: 'page', created_at: at(2) })
   insert('site_pages', sitePage)
   insert('picture_references', {
@@ -136,7 +137,7 @@ export async function filledDatabase(
     is_draft: 1,
     side: 'ar',
     path: 'hero.picture',
-    picture_id: 2,
+    picture_id: 900_002,
   })
   insert('entry_preview_links', {
     entry_id: 900_010,
@@ -453,37 +454,57 @@ const tagOf = (id: number): Row => ({
 })
 
 /** One picture row; the last picture is in the bin. */
-const pictureOf = (id: number): Row => ({
-  id,
-  hash: `hash ${id}`,
-  living_hash: id === 3 ? null : `hash ${id}`,
-  entry_id: 900_000 + id,
-  original_key: `original-${id}`,
-  file_name: id === 2 ? null : `بئر ${id} 💧.jpg`,
-  type: 'jpeg',
-  width: 4000,
-  height: 3000,
-  bytes: 4_000_000 + id,
-  alternative_ar: HARD_TEXT,
-  caption_en: HARD_TEXT,
-  decorative: id % 2,
-  credit: 'S. Haddad',
-  focal_x: 250,
-  focal_y: 1000,
-  color: id === 2 ? null : '#8a6d4b',
-  file_name_key: id === 2 ? null : `بئر ${id} 💧.jpg`,
-  search_key: HARD_TEXT,
-  uploaded_by_id: 1 + id,
+const pictureEntryOf = (id: number): Row => ({
+  id: 900_000 + id,
+  kind: 'picture',
   version: id,
+  in_bin: id === 3 ? 1 : 0,
   deleted_at: id === 3 ? at(id) : null,
   deleted_by_id: id === 3 ? 1 : null,
+  listed_at: at(id),
+  languages: 3,
   created_at: at(id),
-  updated_at: at(id + 1),
+  created_by_id: 1 + id,
+  changed_at: at(id + 1),
+})
+
+const pictureFileOf = (id: number): Row => ({
+  id: 10 + id,
+  entry_id: 900_000 + id,
+  slot: 'original',
+  key: `original-${id}`,
+  type: 'jpeg',
+  bytes: 4_000_000 + id,
+  hash: `hash ${id}`,
+  living_hash: id === 3 ? null : `hash ${id}`,
+  name: id === 2 ? null : `بئر ${id} 💧.jpg`,
+  width: 4000,
+  height: 3000,
+  color: id === 2 ? null : '#8a6d4b',
+  uploaded_by_id: 1 + id,
+  created_at: at(id),
+})
+
+const pictureSideOf = (id: number): Row => ({
+  id: 10 + id,
+  entry_id: 900_000 + id,
+  kind: 'picture',
+  language: 'ar',
+  version: id,
+  author_id: 1 + id,
+  status: 'published',
+  is_public: id === 3 ? 0 : 1,
+  has_draft: 0,
+  published_at: at(id),
+  listed_at: at(id),
+  changed_at: at(id + 1),
+  title: HARD_TEXT,
+  live: JSON.stringify({ original: 10 + id, alternative: HARD_TEXT, credit: 'S. Haddad' }),
 })
 
 const activityRows: Row[] = [
   { subject: 'publication', kind: 'published', publication_id: 1, actor_id: 1, happened_at: at(5) },
-  { subject: 'picture', kind: 'created', picture_id: 2, actor_id: 3, happened_at: at(6) },
+  { subject: 'entry', kind: 'created', entry_id: 900_002, actor_id: 3, happened_at: at(6) },
   { subject: 'page', kind: 'published', page_id: 1, actor_id: 2, happened_at: at(6) },
   { subject: 'entry', kind: 'created', entry_id: 900_010, actor_id: 2, happened_at: at(6) },
   {

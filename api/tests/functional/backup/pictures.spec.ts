@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
+import type { Picture } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { s3Server } from '#tests/s3_server'
 import { SpawnedCommand } from '#tests/spawned_command'
@@ -92,8 +92,8 @@ test.group('Originals of pictures', (group) => {
     assert.isEmpty(readdirSync(join(settings.DATA_DIR, 'uploads/incoming')))
 
     const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
-    await fetch(`${origin}/api/pictures/${picture.id}`, { method: 'DELETE', headers })
-    await fetch(`${origin}/api/pictures/bin/${picture.id}`, { method: 'DELETE', headers })
+    await fetch(`${origin}/api/entries/pictures/${picture.id}`, { method: 'DELETE', headers })
+    await fetch(`${origin}/api/entries/pictures/bin/${picture.id}`, { method: 'DELETE', headers })
     assert.isEmpty(await keysIn(place, 'pictures'))
   })
 

@@ -108,8 +108,8 @@ test.group('Lists of entries', (group) => {
     await db.from('entries').where('id', '>=', FIRST).delete()
   })
 
-  const list = (filters: Filters, sort: Sort = 'published', after?: string) =>
-    listEntries(saved, { filters: filtersOf(saved, filters), sort, limit: 20, after })
+  const list = async (filters: Filters, sort: Sort = 'published', after?: string) =>
+    listEntries(saved, { filters: await filtersOf(saved, filters), sort, limit: 20, after })
 
   test('read from an index in every order and with every filter', async ({ assert }) => {
     const { next } = await list({})

@@ -149,12 +149,13 @@ test.group('Custom pages', (group) => {
     }
     const id = await create({ ...BOARD, cover: cover.id, sections: [quote] })
     await publish(id, 'ar')
-    const remove = (picture: number) => client.delete(`/api/pictures/${picture}`).loginAs(person)
+    const remove = (picture: number) =>
+      client.delete(`/api/entries/pictures/${picture}`).loginAs(person)
     const refused = await remove(portrait.id)
     refused.assertStatus(409)
-    const use = { path: 'pages', id, part: 'sections.q.portrait', isBinned: false }
-    assert.equal(refused.body().code, 'picture_in_use')
-    assert.deepEqual(refused.body().usedByEntries, [{ ...use, titles: BOARD.title }])
+    const use = { kind: 'own_page', record: id, path: 'sections.q.portrait', isBinned: false }
+    assert.equal(refused.body().code, 'entry_in_use')
+    assert.containSubset(refused.body().uses, [{ ...use, titles: BOARD.title }])
     // Visitors still see the portrait until this change is published.
     await send('PATCH', `/${id}`, { cover: null, sections: BOARD.sections })
     ;(await remove(portrait.id)).assertStatus(409)

@@ -55,7 +55,7 @@ test.group('What visitors see of custom pages', (group) => {
     await publish(id, 'ar')
     const [section] = (await shown(client, 'ar', 'مجلس-الأمناء')).body().sections
     assert.include(section.text, '<picture')
-    const refused = await client.delete(`/api/pictures/${picture.id}`).loginAs(person)
+    const refused = await client.delete(`/api/entries/pictures/${picture.id}`).loginAs(person)
     refused.assertStatus(409)
   })
 

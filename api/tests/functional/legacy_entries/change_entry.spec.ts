@@ -74,9 +74,9 @@ test.group('Changing an entry', (group) => {
       changeEntry({
         lock: async () => id,
         async work(_, { client, announce, record }) {
-          record({ subject: 'picture', kind: 'changed', ids: [id], actorId })
+          record({ subject: 'entry', kind: 'changed', ids: [id], actorId })
           if (isPublic) announce()
-          return client.from('activities').where({ picture_id: id })
+          return client.from('activities').where({ entry_id: id })
         },
       })
     const before = await changes()
@@ -84,7 +84,7 @@ test.group('Changing an entry', (group) => {
     assert.equal(await changes(), before)
     assert.lengthOf(await changing(true), 1)
     assert.equal(await changes(), before + 1)
-    const [row] = await db.from('activities').where({ picture_id: id })
-    assert.containSubset(row, { subject: 'picture', kind: 'changed', actor_id: actorId })
+    const [row] = await db.from('activities').where({ entry_id: id })
+    assert.containSubset(row, { subject: 'entry', kind: 'changed', actor_id: actorId })
   })
 })

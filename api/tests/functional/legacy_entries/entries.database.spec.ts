@@ -47,7 +47,6 @@ test.group('Entries', (group) => {
     for (const [table, kind] of Object.entries({
       pairs: 'pair',
       site_pages: 'page',
-      pictures: 'picture',
       messages: 'message',
     })) {
       assert.equal(await kindOf(table), kind)

@@ -42,11 +42,7 @@ test.group('What a killed server leaves behind', (group) => {
   }) => {
     const library = await libraryOf(client)
     await library.upload()
-    const { original_key: key } = await db
-      .from('pictures')
-      .select('original_key')
-      .orderBy('id', 'desc')
-      .firstOrFail()
+    const { key } = await db.from('files').select('key').orderBy('id', 'desc').firstOrFail()
     await markPending(key)
     const old = await file('originals', randomUUID())
     await utimes(old, 0, 0)

@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
-import type { Picture, PictureListItem } from '@ufuq/shared/contract/picture-library'
+import type { PictureFacts } from '@ufuq/shared/contract/picture-library'
+import type { ValuesOf } from '@ufuq/shared/kinds/fields'
+import type { picture } from '@ufuq/shared/kinds/picture'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
-import type PictureRow from '#pictures/picture'
+import type { PictureOriginal } from '#pictures/picture'
 import { originals } from '#stored_files/storage/originals'
 import { dataFolder } from '#start/env'
 import { photo } from '#tests/functional/pictures/photos'
 
 type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Picture = WireEntry<ValuesOf<typeof picture.fields>> & PictureFacts
 
 /** The library's API calls, made as one member of staff. */
 export class PictureLibrary {
@@ -43,19 +48,19 @@ export class PictureLibrary {
   }
 
   async read(id: number): Promise<Picture> {
-    const answer = await this.send('GET', `pictures/${id}`)
+    const answer = await this.send('GET', `entries/pictures/${id}`)
     answer.assertStatus(200)
     return answer.body().picture
   }
 
-  async list(query = ''): Promise<PictureListItem[]> {
-    const answer = await this.send('GET', `pictures${query}`)
+  async list(query = ''): Promise<Picture[]> {
+    const answer = await this.send('GET', `entries/pictures${query}`)
     answer.assertStatus(200)
     return answer.body()
   }
 
-  async describe(id: number, changes: object): Promise<Picture> {
-    const answer = await this.send('PATCH', `pictures/${id}`, changes)
+  async describe(id: number, values: object): Promise<Picture> {
+    const answer = await this.send('PATCH', `entries/pictures/${id}`, { values })
     answer.assertStatus(200)
     return answer.body().picture
   }
@@ -65,7 +70,9 @@ export const libraryOf = async (client: ApiClient, role: Role = 'editor') =>
   new PictureLibrary(client, await UserFactory.merge({ role }).create())
 
 /** Gives a real file to a picture whose row was created without an upload. */
-export async function storeOriginalOf(picture: PictureRow): Promise<PictureRow> {
+export async function storeOriginalOf<Made extends Pick<PictureOriginal, 'originalKey'>>(
+  picture: Made,
+): Promise<Made> {
   const file = join(await mkdtemp(join(dataFolder.path, 'original-')), 'photo.jpg')
   await writeFile(file, await photo({ width: 16, height: 12 }))
   await originals.store(picture.originalKey, file)
@@ -80,7 +87,7 @@ const filesIn = (folder: string): Promise<string[]> =>
 export async function traces() {
   const originals = await filesIn('originals')
   const incoming = await filesIn('incoming')
-  const rows = await db.from('pictures').select('id').orderBy('id')
+  const rows = await db.from('files').select('id').orderBy('id')
   return { originals, incoming, rows }
 }
 

@@ -1,11 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import uploadSettings from '#config/uploads'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { emptyPictureBin } from '#pictures/bin/picture_bin'
-import Picture from '#pictures/picture'
+import { eraseOverdueEntries } from '#entries/bin'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('The words of a picture', (group) => {
@@ -15,42 +15,46 @@ test.group('The words of a picture', (group) => {
     const library = await libraryOf(client, 'author')
     const { id } = await PictureFactory.merge({ uploadedById: library.person.id }).create()
     const changes = {
-      version: 1,
-      alternative: { ar: ' بئر في ساحة القرية ', en: 'A well' },
+      alternative: { ar: 'بئر في ساحة القرية', en: 'A well' },
       caption: { en: 'The well in March' },
       credit: 'S. Haddad',
       focalPoint: { x: 0.25, y: 0.75 },
     }
     assert.containSubset(await library.describe(id, changes), {
       version: 2,
-      alternative: { ar: 'بئر في ساحة القرية', en: 'A well' },
-      caption: { ar: null, en: 'The well in March' },
-      credit: 'S. Haddad',
-      focalPoint: { x: 0.25, y: 0.75 },
+      values: {
+        alternative: { ar: 'بئر في ساحة القرية', en: 'A well' },
+        caption: { ar: '', en: 'The well in March' },
+        credit: 'S. Haddad',
+        focalPoint: { x: 0.25, y: 0.75 },
+      },
     })
-    assert.containSubset(
-      await library.describe(id, { alternative: { en: ' ' }, decorative: true }),
-      {
-        version: 3,
-        alternative: { ar: 'بئر في ساحة القرية', en: null },
+    const second = await library.describe(id, { alternative: { en: '' }, decorative: true })
+    assert.containSubset(second, {
+      version: 3,
+      values: {
+        alternative: { ar: 'بئر في ساحة القرية', en: '' },
         decorative: true,
         credit: 'S. Haddad',
       },
-    )
+    })
   })
 
   test('that somebody else changed are not overwritten', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
     await library.describe(id, { credit: 'First' })
-    const answer = await library.send('PATCH', `pictures/${id}`, { version: 1, credit: 'Second' })
+    const answer = await library.send('PATCH', `entries/pictures/${id}`, {
+      base: { entry: 1 },
+      values: { credit: 'Second' },
+    })
     answer.assertStatus(409)
     assert.containSubset(answer.body(), {
       code: 'version_conflict',
-      current: { picture: { id, version: 2, credit: 'First' } },
+      current: { id, version: 2, values: { credit: 'First' } },
       changed: { by: { id: library.person.id, name: library.person.username } },
     })
-    assert.equal((await library.read(id)).credit, 'First')
+    assert.equal((await library.read(id)).values.credit, 'First')
   })
 
   test('are refused when they are too long or a point lies outside', async ({ client, assert }) => {
@@ -63,7 +67,7 @@ test.group('The words of a picture', (group) => {
       ['focalPoint.x', { focalPoint: { x: 1.5, y: 0 } }],
       ['decorative', { decorative: 'yes' }],
     ] as const) {
-      const answer = await library.send('PATCH', `pictures/${id}`, changes)
+      const answer = await library.send('PATCH', `entries/pictures/${id}`, { values: changes })
       answer.assertStatus(422)
       assert.equal(answer.body().errors[0].field, field)
     }
@@ -78,12 +82,12 @@ test.group('The words of a picture', (group) => {
     const { id } = await PictureFactory.merge({ uploadedById: owner.id }).create()
     const author = await libraryOf(client, 'author')
     for (const changes of [{ credit: 'Mine' }, { credit: 'x'.repeat(1000) }]) {
-      ;(await author.send('PATCH', `pictures/${id}`, changes)).assertStatus(403)
+      ;(await author.send('PATCH', `entries/pictures/${id}`, { values: changes })).assertStatus(403)
     }
     const upload = author.sendFile(`pictures/${id}/file`, Buffer.from('x'), 'a.jpg', 'PUT')
     ;(await upload).assertStatus(403)
-    ;(await author.send('DELETE', `pictures/${id}`)).assertStatus(403)
-    assert.containSubset(await author.read(id), { version: 1, credit: null })
+    ;(await author.send('DELETE', `entries/pictures/${id}`)).assertStatus(403)
+    assert.containSubset(await author.read(id), { version: 1, values: { credit: '' } })
     await (await libraryOf(client, 'editor')).describe(id, { credit: 'The editor' })
   })
 
@@ -91,17 +95,18 @@ test.group('The words of a picture', (group) => {
     const { id } = await PictureFactory.create()
     const before = await traces()
     for (const call of [
-      client.get('/api/pictures'),
-      client.get(`/api/pictures/${id}`),
+      client.get('/api/entries/pictures'),
+      client.get(`/api/entries/pictures/${id}`),
       client.post('/api/pictures').file('file', Buffer.from('x'), { filename: 'a.jpg' }),
       client.put(`/api/pictures/${id}/file`).file('file', Buffer.from('x'), { filename: 'a.jpg' }),
-      client.patch(`/api/pictures/${id}`).json({ credit: 'x' }),
-      client.delete(`/api/pictures/${id}`),
+      client.patch(`/api/entries/pictures/${id}`).json({ values: { credit: 'x' } }),
+      client.delete(`/api/entries/pictures/${id}`),
     ]) {
       ;(await call).assertStatus(401)
     }
     assert.deepEqual(await traces(), before)
-    assert.equal((await Picture.findOrFail(id)).version, 1)
+    const { version } = await db.from('entries').where({ id }).firstOrFail()
+    assert.equal(version, 1)
   })
 })
 
@@ -111,7 +116,7 @@ test.group('The library', (group) => {
   test('lists pictures newest first, in pages', async ({ client, assert }) => {
     const library = await libraryOf(client, 'author')
     const made = await PictureFactory.createMany(3)
-    const answer = await library.send('GET', 'pictures?limit=2')
+    const answer = await library.send('GET', 'entries/pictures?limit=2')
     assert.deepEqual(
       answer.body().map(({ id }: { id: number }) => id),
       [made[2]?.id, made[1]?.id],
@@ -125,9 +130,10 @@ test.group('The library', (group) => {
   test('is searched in both languages, as readers compare words', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const well = await PictureFactory.merge({
-      alternativeAr: 'بِئر القرية',
-      alternativeEn: 'The village well',
-      credit: 'Salma Haddad',
+      values: {
+        alternative: { ar: 'بِئر القرية', en: 'The village well' },
+        credit: 'Salma Haddad',
+      },
     }).create()
     await PictureFactory.create()
     for (const q of ['القريه', 'VILLAGE', 'haddad well', well.fileName ?? '']) {
@@ -147,30 +153,39 @@ test.group('The library', (group) => {
   }) => {
     const library = await libraryOf(client)
     const described = await PictureFactory.merge({
-      alternativeAr: 'بئر',
-      alternativeEn: 'A well',
+      values: { alternative: { ar: 'بئر', en: 'A well' } },
       uploadedById: library.person.id,
     }).create()
-    const half = await PictureFactory.merge({ alternativeEn: 'A well' }).create()
-    const decorative = await PictureFactory.merge({ decorative: true }).create()
+    const half = await PictureFactory.merge({
+      values: { alternative: { ar: '', en: 'A well' } },
+    }).create()
+    const decorative = await PictureFactory.merge({ values: { decorative: true } }).create()
     const old = await PictureFactory.merge({ createdAt: DateTime.utc(2024, 3, 1, 23, 30) }).create()
     const ids = async (query: string) => (await library.list(query)).map(({ id }) => id)
-    assert.deepEqual(await ids('?filter=undescribed'), [old.id, half.id])
-    assert.deepEqual(await ids('?filter=unused&mine=true'), [described.id])
-    assert.deepEqual(await ids('?from=2024-03-01&to=2024-03-01'), [old.id])
-    assert.deepEqual(await ids('?from=2024-03-02'), [decorative.id, half.id, described.id])
-    for (const query of ['?filter=lost', '?from=yesterday', '?limit=1000', '?after=x']) {
-      ;(await library.send('GET', `pictures${query}`)).assertStatus(422)
+    assert.deepEqual(await ids('?filter[undescribed]=1'), [half.id, old.id])
+    assert.deepEqual(await ids(`?filter[unused]=1&author=${library.person.id}`), [described.id])
+    assert.deepEqual(await ids('?filter[from]=2024-03-01&filter[to]=2024-03-01'), [old.id])
+    assert.deepEqual(await ids('?filter[from]=2024-03-02'), [decorative.id, half.id, described.id])
+    for (const query of ['?filter[from]=yesterday', '?limit=1000', '?after=x']) {
+      ;(await library.send('GET', `entries/pictures${query}`)).assertStatus(422)
     }
   })
 
   test('counts every view, of what the search leaves', async ({ client, assert }) => {
     const library = await libraryOf(client, 'author')
     const own = { uploadedById: library.person.id }
-    await PictureFactory.merge({ ...own, alternativeAr: 'نبع', alternativeEn: 'A spring' }).create()
-    await PictureFactory.merge({ alternativeEn: 'Another spring' }).create()
-    await PictureFactory.merge({ decorative: true }).create()
-    const old = { createdAt: DateTime.utc(2024, 3, 1), alternativeEn: 'An old spring' }
+    await PictureFactory.merge({
+      ...own,
+      values: { alternative: { ar: 'نبع', en: 'A spring' } },
+    }).create()
+    await PictureFactory.merge({
+      values: { alternative: { ar: '', en: 'Another spring' } },
+    }).create()
+    await PictureFactory.merge({ values: { decorative: true } }).create()
+    const old = {
+      createdAt: DateTime.utc(2024, 3, 1),
+      values: { alternative: { ar: '', en: 'An old spring' } },
+    }
     await PictureFactory.merge(old).create()
     await PictureFactory.merge({ deletedAt: DateTime.utc() }).create()
     const counted = async (query: string) => {
@@ -212,18 +227,17 @@ test.group('The library', (group) => {
     const author = await libraryOf(client, 'author')
     const { id } = await author.upload()
     await author.describe(id, { credit: 'S. Haddad' })
-    ;(await author.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    ;(await author.send('DELETE', `entries/pictures/${id}`)).assertStatus(204)
     assert.notInclude(
       (await author.list()).map((one) => one.id),
       id,
     )
-    ;(await author.send('GET', `pictures/${id}`)).assertStatus(404)
-    const [binned] = (await author.send('GET', 'pictures/bin')).body()
+    ;(await author.send('GET', `entries/pictures/${id}`)).assertStatus(404)
+    const [binned] = (await author.send('GET', 'entries/pictures/bin')).body()
     assert.containSubset(binned, {
       id,
-      daysLeft: 30,
       deletedBy: { id: author.person.id },
-      restorable: { restore: true, erase: false },
+      abilities: ['read', 'create', 'change', 'delete', 'restore'],
     })
     const theme = await author.send('GET', `pictures/bin/${id}/file`)
     theme.assertStatus(200)
@@ -231,11 +245,11 @@ test.group('The library', (group) => {
     theme.assertHeader('cache-control', 'no-store')
     theme.assertHeader('content-security-policy', "default-src 'none'; sandbox")
     ;(await client.get(`/api/pictures/bin/${id}/file`)).assertStatus(401)
-    ;(await author.send('DELETE', `pictures/bin/${id}`)).assertStatus(403)
-    assert.equal(await emptyPictureBin(DateTime.utc().plus({ days: 29 })), 0)
-    const answer = await author.send('POST', `pictures/bin/${id}/restore`)
+    ;(await author.send('DELETE', `entries/pictures/bin/${id}`)).assertStatus(403)
+    await eraseOverdueEntries(DateTime.utc().plus({ days: 29 }))
+    const answer = await author.send('POST', `entries/pictures/bin/${id}/restore`)
     answer.assertStatus(200)
-    assert.containSubset(answer.body().picture, { id, credit: 'S. Haddad', version: 4 })
+    assert.containSubset(answer.body().picture, { id, version: 4, values: { credit: 'S. Haddad' } })
     ;(await author.send('GET', `pictures/bin/${id}/file`)).assertStatus(404)
   })
 
@@ -246,10 +260,10 @@ test.group('The library', (group) => {
     const before = await traces()
     const admin = await libraryOf(client, 'admin')
     const [first, second] = [await admin.upload(), await admin.upload()]
-    for (const { id } of [first, second]) await admin.send('DELETE', `pictures/${id}`)
-    ;(await admin.send('DELETE', `pictures/bin/${first.id}`)).assertStatus(204)
-    ;(await admin.send('POST', `pictures/bin/${first.id}/restore`)).assertStatus(404)
-    assert.equal(await emptyPictureBin(DateTime.utc().plus({ days: 31 })), 1)
+    for (const { id } of [first, second]) await admin.send('DELETE', `entries/pictures/${id}`)
+    ;(await admin.send('DELETE', `entries/pictures/bin/${first.id}`)).assertStatus(204)
+    ;(await admin.send('POST', `entries/pictures/bin/${first.id}/restore`)).assertStatus(404)
+    await eraseOverdueEntries(DateTime.utc().plus({ days: 31 }))
     assert.deepEqual(await traces(), before)
   })
 })

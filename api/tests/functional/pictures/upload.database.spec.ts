@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import Picture from '#pictures/picture'
 import { dataFolder } from '#start/env'
 import { heicPhoto, photo, turnedPhoto, twoStills } from '#tests/functional/pictures/photos'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
@@ -25,19 +24,20 @@ test.group('Uploading a picture', (group) => {
       width: 1200,
       height: 900,
       bytes: bytes.length,
-      alternative: { ar: null, en: null },
-      decorative: false,
-      caption: { ar: null, en: null },
-      credit: null,
-      focalPoint: { x: 0.5, y: 0.5 },
-      uploadedBy: { id: library.person.id },
+      values: {
+        alternative: { ar: '', en: '' },
+        decorative: false,
+        caption: { ar: '', en: '' },
+        credit: '',
+        focalPoint: null,
+      },
+      createdBy: { id: library.person.id },
       uses: 0,
-      usedBy: [],
-      can: { update: true, delete: true },
+      abilities: ['read', 'create', 'change', 'delete', 'restore'],
     })
     assert.match(picture.color ?? '', /^#[0-9a-f]{6}$/)
-    const row = await db.from('pictures').where({ id: picture.id }).first()
-    const file = join(dataFolder.path, 'uploads/originals', row.original_key)
+    const row = await db.from('files').where('entry_id', picture.id).firstOrFail()
+    const file = join(dataFolder.path, 'uploads/originals', row.key)
     assert.isTrue((await readFile(file)).equals(bytes))
     assert.equal((await stat(file)).mode & 0o777, 0o600)
     assert.isEmpty((await traces()).incoming)
@@ -76,7 +76,7 @@ test.group('Uploading a picture', (group) => {
     assert.containSubset(answer.body().picture, {
       id: picture.id,
       fileName: 'one.jpg',
-      can: { update: false, delete: false },
+      abilities: ['read', 'create'],
     })
     assert.deepEqual(await traces(), before)
   })
@@ -102,7 +102,7 @@ test.group('Uploading a picture', (group) => {
     const library = await libraryOf(client)
     const bytes = await photo()
     const { id } = await library.upload(bytes)
-    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    ;(await library.send('DELETE', `entries/pictures/${id}`)).assertStatus(204)
     const answer = await library.sendFile('pictures', bytes)
     answer.assertStatus(200)
     assert.equal(answer.body().picture.id, id)
@@ -113,13 +113,14 @@ test.group('Uploading a picture', (group) => {
     const library = await libraryOf(client)
     const bytes = await photo()
     const { id } = await library.upload(bytes)
-    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    ;(await library.send('DELETE', `entries/pictures/${id}`)).assertStatus(204)
     const author = await libraryOf(client, 'author')
-    const before = await Picture.findOrFail(id)
+    const stored = () => db.from('entries').where({ id }).firstOrFail()
+    const before = await stored()
     const answer = await author.sendFile('pictures', bytes)
     answer.assertStatus(422)
     assert.equal(answer.body().errors[0].rule, 'pictureBinned')
-    assert.deepEqual((await Picture.findOrFail(id)).$attributes, before.$attributes)
+    assert.deepEqual(await stored(), before)
   })
 
   test('in place of another file keeps the picture and its words', async ({ client, assert }) => {
@@ -141,8 +142,7 @@ test.group('Uploading a picture', (group) => {
       fileName: 'other.jpg',
       width: 400,
       height: 900,
-      alternative: { en: 'A well' },
-      focalPoint: { x: 0.5, y: 0.5 },
+      values: { alternative: { en: 'A well' }, focalPoint: null },
     })
     assert.notEqual(picture.file, before.file)
     assert.lengthOf((await traces()).originals, originals.length)
@@ -162,5 +162,41 @@ test.group('Uploading a picture', (group) => {
     assert.containSubset(answer.body(), { code: 'picture_exists', picture: { id: one.id } })
     assert.deepEqual((await traces()).originals, before.originals)
     assert.equal((await library.read(other.id)).file, other.file)
+  })
+
+  test('stays when a version from before it is restored, with the words of that version', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const { id } = await library.upload()
+    await library.describe(id, { alternative: { en: 'A well' } })
+    const replaced = await library.sendFile(`pictures/${id}/file`, await photo(), 'x.jpg', 'PUT')
+    replaced.assertStatus(200)
+    await library.describe(id, { alternative: { en: 'Another' } })
+    const versions = (await library.send('GET', `entries/pictures/${id}/versions`)).body()
+    const { number } = versions.find((one: { sides: { en: { version: number } } }) => {
+      return one.sides.en.version === 2
+    })
+    const restored = await library.send('POST', `entries/pictures/${id}/restore`, { number })
+    restored.assertStatus(200)
+    const { file, values } = await library.read(id)
+    assert.equal(file, replaced.body().picture.file)
+    assert.equal(values.alternative.en, 'A well')
+    assert.equal(values.original, replaced.body().picture.values.original)
+  })
+
+  test('is never that of another picture, nor none', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const [one, other] = [await library.upload(), await library.upload()]
+    for (const original of [other.values.original, 999_999, null]) {
+      const body = { values: { original } }
+      const answer = await library.send('PATCH', `entries/pictures/${one.id}`, body)
+      answer.assertStatus(422)
+      assert.equal(answer.body().errors[0].field, 'original')
+    }
+    const created = await library.send('POST', 'entries/pictures', { values: {} })
+    created.assertStatus(422)
+    assert.equal((await library.read(one.id)).values.original, one.values.original)
   })
 })

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
 import uploadSettings from '#config/uploads'
-import Picture from '#pictures/picture'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 
@@ -37,7 +36,7 @@ test.group('How much may be uploaded', (group) => {
       refused.assertStatus(429)
       refused.assertBodyContains({ code: 'daily_limit' })
     }
-    assert.lengthOf(await Picture.all(), 2)
+    assert.lengthOf((await traces()).rows, 2)
     assert.isEmpty((await traces()).incoming)
     dailyStorage.uploads *= 2
     await (await libraryOf(client, 'author')).upload(second)
@@ -51,11 +50,11 @@ test.group('How much may be uploaded', (group) => {
     ]
     uploadSettings.originalsBytes = first.length + second.length - 1
     const { id } = await library.upload(first)
-    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    ;(await library.send('DELETE', `entries/pictures/${id}`)).assertStatus(204)
     const refused = await library.sendFile('pictures', second)
     refused.assertStatus(507)
     refused.assertBodyContains({ code: 'storage_full' })
-    assert.lengthOf(await Picture.all(), 1)
+    assert.lengthOf((await traces()).rows, 1)
     assert.isEmpty((await traces()).incoming)
     uploadSettings.originalsBytes += 1
     await library.upload(second)

@@ -2,10 +2,11 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Publication } from '@ufuq/shared/contract/publications'
+import { DateTime } from 'luxon'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Picture from '#pictures/picture'
 import PublicationRow from '#publications/publication'
+import { eraseOverdueEntries } from '#entries/bin'
 import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
 import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
@@ -37,18 +38,21 @@ test.group('Where a picture is used', (group) => {
       [text.id, 'content'],
       [text.id, 'hero'],
     ])
-    const { usedBy, uses: count } = await library.read(id)
-    assert.equal(count, 2)
-    assert.deepEqual(usedBy[1], {
-      publication: {
-        id: text.id,
-        title: text.title,
-        language: 'en',
-        status: 'draft',
+    assert.equal((await library.read(id)).uses, 1)
+    const named = (await library.send('GET', `entries/pictures/${id}/uses`)).body()
+    assert.deepEqual(
+      named,
+      ['content', 'hero'].map((path) => ({
+        id: named[0].id,
+        kind: 'pair',
+        key: null,
+        record: text.id,
+        titles: { en: text.title },
+        path,
+        isDraft: true,
         isBinned: false,
-      },
-      place: 'hero',
-    })
+      })),
+    )
     await library.send('PATCH', `publications/${text.id}`, { title: 'Another' })
     assert.lengthOf(await uses(id), 2)
     await library.send('PATCH', `publications/${text.id}`, { hero: null })
@@ -71,14 +75,14 @@ test.group('Where a picture is used', (group) => {
     }
     assert.containSubset(await library.read(logo.id), { uses: 0, inVersions: [1] })
     assert.containSubset(await library.read(other.id), { uses: 0, inVersions: [] })
-    const unused = await library.list('?filter=unused')
+    const unused = await library.list('?filter[unused]=1')
     assert.deepEqual(
       unused.map(({ id }) => id),
       [other.id],
     )
     assert.equal((await library.send('GET', 'pictures/counts')).body().unused, 1)
 
-    ;(await library.send('DELETE', `pictures/${logo.id}`)).assertStatus(204)
+    ;(await library.send('DELETE', `entries/pictures/${logo.id}`)).assertStatus(204)
     const restored = await api.send('POST', '/restore', { from: 1, sides: ['ar', 'en'] })
     restored.assertStatus(200)
     assert.deepEqual(restored.body().lostPictures, [{ side: 'en', path: 'logo', isBinned: true }])
@@ -102,22 +106,35 @@ test.group('Where a picture is used', (group) => {
     assert.deepEqual(await uses(well?.id ?? 0), [[arabic.id, 'content']])
   })
 
-  test('keeps it from being deleted, also by a text in the bin', async ({ client, assert }) => {
+  test('keeps it from the bin, and a text in the bin keeps it from being erased', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await libraryOf(client, 'admin')
+    const { id } = await PictureFactory.create()
+    const text = await write(admin, { content: `![](/uploads/${id})` })
+    const assertRefused = async (path: string, isBinned: boolean) => {
+      const answer = await admin.send('DELETE', path)
+      answer.assertStatus(409)
+      const uses = [{ record: text.id, path: 'content', isBinned }]
+      assert.containSubset(answer.body(), { code: 'entry_in_use', uses })
+    }
+    await assertRefused(`entries/pictures/${id}`, false)
+    ;(await admin.send('DELETE', `publications/${text.id}`)).assertStatus(204)
+    ;(await admin.send('DELETE', `entries/pictures/${id}`)).assertStatus(204)
+    await assertRefused(`entries/pictures/bin/${id}`, true)
+    await eraseOverdueEntries(DateTime.utc().plus({ days: 31 }))
+    assert.lengthOf((await admin.send('GET', 'entries/pictures/bin')).body(), 1)
+  })
+
+  test('comes back from the bin with a text that shows it', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
-    const text = await write(library, { content: `![](/uploads/${id})` })
-    for (const isBinned of [false, true]) {
-      if (isBinned) await library.send('DELETE', `publications/${text.id}`)
-      const answer = await library.send('DELETE', `pictures/${id}`)
-      answer.assertStatus(409)
-      assert.containSubset(answer.body(), {
-        code: 'picture_in_use',
-        usedBy: [{ publication: { id: text.id, isBinned }, place: 'content' }],
-      })
-    }
-    const admin = await libraryOf(client, 'admin')
-    ;(await admin.send('DELETE', `bin/${text.id}`)).assertStatus(204)
-    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    const text = await write(library, { hero: `/uploads/${id}` })
+    await library.send('DELETE', `publications/${text.id}`)
+    await library.send('DELETE', `entries/pictures/${id}`)
+    ;(await library.send('POST', `bin/${text.id}/restore`)).assertStatus(200)
+    assert.equal((await library.read(id)).id, id)
   })
 
   test('is never a picture that is not there', async ({ client, assert }) => {
@@ -148,7 +165,6 @@ test.group('Deleting a picture while somebody saves a text with it', (group) => 
   const empty = async () => {
     await PublicationRow.everywhere().delete()
     await db.from('pairs').delete()
-    await Picture.query().delete()
     await db.from('sessions').delete()
     await db.from('entries').delete()
     await User.query().delete()
@@ -165,9 +181,10 @@ test.group('Deleting a picture while somebody saves a text with it', (group) => 
           .post('/api/publications')
           .json(recordBody({ content: `![](/uploads/${id})` }))
           .loginAs(editor),
-        client.delete(`/api/pictures/${id}`).loginAs(editor),
+        client.delete(`/api/entries/pictures/${id}`).loginAs(editor),
       ])
-      const isDeleted = (await Picture.findOrFail(id)).deletedAt !== null
+      const { in_bin } = await db.from('entries').where({ id }).firstOrFail()
+      const isDeleted = Boolean(in_bin)
       assert.deepEqual([save.status(), removal.status()], isDeleted ? [422, 204] : [201, 409])
       assert.lengthOf(await uses(id), isDeleted ? 0 : 1)
     }

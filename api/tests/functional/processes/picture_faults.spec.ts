@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { ADMIN } from '#tests/functional/backup/filled_database'
+import type { Picture } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { leaveDatabase } from '#tests/spawned_database'
 import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
@@ -32,7 +32,7 @@ const filesIn = ({ DATA_DIR }: Settings, folder: string): string[] => {
 
 const pictures = async (origin: string) => {
   const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
-  return (await (await fetch(`${origin}/api/pictures`, { headers })).json()) as Picture[]
+  return (await (await fetch(`${origin}/api/entries/pictures`, { headers })).json()) as Picture[]
 }
 
 /** The process ids of a server's children. */

@@ -1,4 +1,5 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { languageOf } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -11,20 +12,18 @@ import { UserFactory } from '#database/factories/user_factory'
 import { DEMO_PICTURES } from '#database/demo/demo_pictures'
 import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
-import Picture from '#pictures/picture'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
 import Tag from '#publications/tags/tag'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
-import { countUses } from '#pictures/uses'
 import { PictureLibrary, traces } from '#tests/functional/pictures/library'
 import { recordBody } from '#tests/functional/publications/bodies'
 
 /** The names of the demo pictures, by id. */
 async function namesOfPictures() {
-  const pictures = await Picture.all()
-  return new Map(pictures.map(({ id, fileName }) => [id, fileName?.replace('.webp', '') ?? '']))
+  const files: { entry_id: number; name: string }[] = await db.from('files').orderBy('entry_id')
+  return new Map(files.map(({ entry_id, name }) => [entry_id, name.replace('.webp', '')]))
 }
 
 const withNames = (words: string, names: ReadonlyMap<number, string>): string =>
@@ -135,19 +134,18 @@ test.group('Demo content', (group) => {
   }) => {
     const admin = await UserFactory.apply('admin').create()
     await load()
-    const pictures = await Picture.query().orderBy('id')
+    const pictures = (await new PictureLibrary(client, admin).list('?limit=100')).toReversed()
     assert.deepEqual(
       pictures.map(({ fileName }) => fileName),
       DEMO_PICTURES.map(({ name }) => `${name}.webp`),
     )
-    await countUses(pictures)
     for (const picture of pictures) {
-      assert.isTrue(picture.demo)
-      assert.equal(picture.uploadedById, admin.id)
+      const { alternative, caption } = picture.values
+      assert.equal(picture.createdBy?.id, admin.id)
       assert.isAbove(picture.uses, 0, picture.fileName ?? '')
-      assert.isNotEmpty(picture.alternativeAr)
-      assert.isNotEmpty(picture.alternativeEn)
-      assert.equal(picture.captionAr === null, picture.captionEn === null)
+      assert.isNotEmpty(alternative.ar)
+      assert.isNotEmpty(alternative.en)
+      assert.equal(caption.ar === '', caption.en === '')
       assert.equal((await client.get(plainPicture(picture))).header('content-type'), 'image/webp')
     }
     const heroes = await Publication.query().whereNotNull('hero').where('language', 'ar')
@@ -206,7 +204,8 @@ test.group('Demo content', (group) => {
   }) => {
     const admin = await UserFactory.apply('admin').create()
     await load()
-    const [used, changed, ...others] = await Picture.query().orderBy('id')
+    const files = () => db.from('files').orderBy('entry_id').select('entry_id as id', 'key')
+    const [used, changed, ...others]: { id: number; key: string }[] = await files()
     if (!used || !changed) return assert.fail('There are no pictures')
     const library = new PictureLibrary(client, admin)
     const own = { ...recordBody(), hero: `/uploads/${used.id}` }
@@ -217,13 +216,13 @@ test.group('Demo content', (group) => {
     await removeDemoContent()
     assert.equal(await removeDemoPictures(), others.length)
     assert.sameMembers(
-      (await Picture.all()).map(({ id }) => id),
+      (await files()).map(({ id }) => id),
       [used.id, changed.id],
     )
     const left = await traces()
     assert.sameMembers(
       originals.filter((key) => !left.originals.includes(key)),
-      others.map(({ originalKey }) => originalKey),
+      others.map(({ key }) => key),
     )
     assert.equal(await removeDemoPictures(), 0)
   })

@@ -155,7 +155,7 @@ export class ChangingContent {
   async #describePicture(): Promise<string> {
     const id = this.#pick(this.#pictureIds)
     const alternative = { en: `Seen ${this.#count}` }
-    return said(await this.#send('PATCH', `/api/pictures/${id}`, { alternative }), id)
+    return said(await this.#send('PATCH', `/api/entries/pictures/${id}`, { alternative }), id)
   }
 
   async #replacePicture(): Promise<string> {

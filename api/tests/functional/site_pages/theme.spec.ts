@@ -1,12 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { PictureUse } from '@ufuq/shared/contract/picture-library'
 import { SITE_ICONS } from '@ufuq/shared/contract/drawings'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#accounts/user'
-import Picture from '#pictures/picture'
 import { drop } from '#content/cache'
 import { libraryOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
@@ -238,19 +236,20 @@ test.group('The logos of the organisation', (group) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
     await api.save({ ar: { logo: `/uploads/${id}` } })
-    const drafted = await library.send('DELETE', `pictures/${id}`)
+    const drafted = await library.send('DELETE', `entries/pictures/${id}`)
     drafted.assertStatus(409)
-    const use: PictureUse = { page: 'organisation', place: 'logo', language: 'ar', isDraft: true }
-    assert.containSubset(drafted.body(), { code: 'picture_in_use', usedBy: [use] })
+    const use = { kind: 'page', key: 'organisation', path: 'logo', isDraft: true }
+    assert.containSubset(drafted.body(), { code: 'entry_in_use', uses: [use] })
 
     await api.publish()
-    assert.deepEqual((await library.read(id)).usedBy, [{ ...use, isDraft: false }])
+    const uses = (await library.send('GET', `entries/pictures/${id}/uses`)).body()
+    assert.containSubset(uses, [{ ...use, isDraft: false }])
     assert.equal((await library.read(id)).uses, 1)
-    assert.isEmpty(await library.list('?filter=unused'))
+    assert.isEmpty(await library.list('?filter[unused]=1'))
     assert.equal((await library.send('GET', 'pictures/counts')).body().unused, 0)
 
     await publish(api, { ar: { logo: '' } })
-    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    ;(await library.send('DELETE', `entries/pictures/${id}`)).assertStatus(204)
   })
 
   test('come back with a version, except for pictures that are gone', async ({
@@ -266,7 +265,7 @@ test.group('The logos of the organisation', (group) => {
     })
     await publish(api, { ar: { logo: '' }, en: { logo: '' }, shared: { accent: BLUE } })
     const library = await libraryOf(client)
-    ;(await library.send('DELETE', `pictures/${gone.id}`)).assertStatus(204)
+    ;(await library.send('DELETE', `entries/pictures/${gone.id}`)).assertStatus(204)
     const lostPictures = [{ side: 'ar', path: 'logo', isBinned: true }]
     const looked = await api.send('GET', '/versions/1')
     assert.deepEqual(looked.body().version.lostPictures, lostPictures)
@@ -286,7 +285,6 @@ test.group('The logos of the organisation', (group) => {
 test.group('Deleting a picture while it becomes a logo', (group) => {
   const empty = async () => {
     await db.from('site_pages').delete()
-    await Picture.query().delete()
     await db.from('sessions').delete()
     await db.from('entries').delete()
     await User.query().delete()
@@ -304,9 +302,10 @@ test.group('Deleting a picture while it becomes a logo', (group) => {
           .put('/api/site/pages/organisation')
           .json({ en: { logo: `/uploads/${id}` } })
           .loginAs(admin),
-        client.delete(`/api/pictures/${id}`).loginAs(admin),
+        client.delete(`/api/entries/pictures/${id}`).loginAs(admin),
       ])
-      const isDeleted = (await Picture.findOrFail(id)).deletedAt !== null
+      const { in_bin } = await db.from('entries').where({ id }).firstOrFail()
+      const isDeleted = Boolean(in_bin)
       assert.deepEqual([save.status(), removal.status()], isDeleted ? [422, 204] : [200, 409])
     }
   })

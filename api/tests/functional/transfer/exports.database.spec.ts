@@ -174,7 +174,7 @@ test.group('Exports from the admin', (group) => {
     const { list, begin } = await exportsOf(client, context)
     const bytes = 4_000_000_000
     const free = (await diskSpace.free()).get('data') ?? 0
-    await PictureFactory.merge({ bytes }).createMany(Math.ceil(free / bytes))
+    await PictureFactory.merge({ file: { bytes } }).createMany(Math.ceil(free / bytes))
     const refused = await begin('json')
     refused.assertStatus(507)
     assert.equal(refused.body().code, 'storage_full')

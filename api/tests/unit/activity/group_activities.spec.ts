@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type {
+  EntryActivity,
   PersonActivity,
-  PictureActivity,
   PublicationActivity,
 } from '@ufuq/shared/contract/activity'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -44,9 +44,9 @@ const picture = (thing: number, at?: string): Event => ({
   thing,
   activity: {
     ...happened(at),
-    subject: 'picture',
+    subject: 'entry',
     kind: 'created',
-    picture: { id: thing, alternative: { ar: null, en: null }, fileName: null, isBinned: false },
+    entry: { path: 'pictures', id: thing, titles: { ar: '', en: '' }, isBinned: false },
   },
 })
 
@@ -63,8 +63,7 @@ const newRole = (thing: number, role: PersonActivity['role']): Event => ({
 
 const report = (events: Event[], limit = 12) =>
   groupActivities(events, { zone: 'Asia/Riyadh', limit })
-const pictureIn = (activity: Event['activity'] | undefined) =>
-  (activity as PictureActivity).picture.id
+const pictureIn = (activity: Event['activity'] | undefined) => (activity as EntryActivity).entry.id
 
 test.group('What people did', () => {
   test('is listed newest first, whatever the order of its rows', ({ assert }) => {
@@ -127,9 +126,9 @@ test.group('What people did', () => {
     assert.deepEqual(
       list.map(({ subject, others }) => [subject, others]),
       [
-        ['picture', 2],
+        ['entry', 2],
         ['publication', 0],
-        ['picture', 1],
+        ['entry', 1],
       ],
     )
     assert.equal(pictureIn(list[0]), 5)

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
-import type Picture from '#pictures/picture'
+import type { Picture } from '#pictures/picture'
 import { fillPictures } from '#pictures/showing/fill_pictures'
 
-const PICTURE = {
+const WORDS = { alternative: 'What it shows', caption: 'A caption', decorative: false }
+const PICTURE: Picture = {
   id: 1,
   file: '0123456789abcdef',
   width: 4000,
@@ -10,9 +11,10 @@ const PICTURE = {
   color: '#aabbcc',
   focalPoint: { x: 0.5, y: 0.5 },
   credit: 'A. Photographer',
-  captionIn: () => 'A caption',
-  alternativeIn: () => 'What it shows',
-} as unknown as Picture
+  originalKey: 'original',
+  type: 'jpeg',
+  sides: { ar: WORDS, en: WORDS },
+}
 
 const FIGURE = '<figure><img src="/uploads/1" alt=""/></figure>'
 const filled = (html: string) => fillPictures(html, new Map([[1, PICTURE]]), 'en')

@@ -41,8 +41,8 @@ function libraryOn(page: Page, t: Text) {
     /** The description of the open picture in this language. */
     description: (side: Language) =>
       sheet
-        .getByRole('region', { name: t(`admin:pictures.sheet.words.${side}`) })
-        .getByRole('textbox', { name: t('admin:pictures.sheet.alternative') }),
+        .getByRole('group', { name: t('admin:kinds.picture.fields.alternative') })
+        .getByRole('textbox', { name: t(`admin:editor.languages.${side}`) }),
     expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
     /** Moves the open picture to the bin, and confirms this in the dialog. */
     async moveToBin() {

@@ -13,10 +13,6 @@ export function linkTo(activity: Activity): string {
       const q = (titles.ar ?? titles.en ?? '').slice(0, LIMITS.search.max)
       return `/admin/publications?${new URLSearchParams({ q })}`
     }
-    case 'picture': {
-      const { id, isBinned } = activity.picture
-      return isBinned ? '/admin/pictures/bin' : `/admin/pictures?picture=${id}`
-    }
     case 'page':
       return `/admin/site/${activity.page.name}`
     case 'entry': {

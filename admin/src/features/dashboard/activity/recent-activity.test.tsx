@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   ACTIVITY_KINDS,
   PUBLICATION_DETAILS,
+  type EntryActivity,
   type Activity,
   type PageActivity,
   type PersonActivity,
-  type PictureActivity,
   type PublicationActivity,
 } from '@ufuq/shared/contract/activity'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -48,17 +48,17 @@ const publication = (
 })
 
 const picture = (
-  more: Partial<PictureActivity> = {},
-  about: Partial<PictureActivity['picture']> = {},
+  more: Partial<EntryActivity> = {},
+  about: Partial<EntryActivity['entry']> = {},
 ): Activity => ({
   ...happened(),
-  subject: 'picture',
+  subject: 'entry',
   kind: 'created',
   ...more,
-  picture: {
+  entry: {
+    path: 'pictures',
     id: 12,
-    alternative: { ar: null, en: 'Four villages' },
-    fileName: 'map.jpg',
+    titles: { ar: '', en: 'Four villages' },
     isBinned: false,
     ...about,
   },
@@ -112,7 +112,7 @@ test('activity is grouped by day, and every row links to its subject', async () 
   const rows = await list.findAllByRole('link')
   expect(rows.map((row) => row.getAttribute('href'))).toEqual([
     '/admin/publications/edit-bilingual/7',
-    '/admin/pictures?picture=12',
+    '/admin/pictures/12',
     '/admin/publications/bin',
     '/admin/publications?q=Of+others',
     '/admin/pictures/bin',
@@ -153,20 +153,20 @@ test('the newest day is called today, the one before yesterday, and others have 
 })
 
 test('words are those of the interface’s language where there are any', async () => {
-  const nameless = { alternative: { ar: null, en: null }, fileName: null }
+  const nameless = { titles: { ar: '', en: '' } }
   const { list } = await open([publication(), picture(), picture({}, nameless)], 'ar')
   const [text, described, unnamed] = (await list.findAllByRole('link')).map(words)
   expect(text).toContain('Layla Nasser: نشر على خطّ بطيء')
   expect(text).toContain('باللغتين')
   expect(described).toContain('إضافة الصورة Four villages')
-  expect(unnamed).toContain('الصورة رقم 12')
+  expect(unnamed).toContain('رقم 12')
 })
 
 test.each(LANGUAGES)('whatever can happen has a sentence of its own in %s', async (language) => {
   const all: Activity[] = [
     ...ACTIVITY_KINDS.publication.map((kind) => publication({ kind })),
     ...PUBLICATION_DETAILS.map((detail) => publication({ kind: 'changed', detail })),
-    ...ACTIVITY_KINDS.picture.map((kind) => picture({ kind })),
+    ...ACTIVITY_KINDS.entry.map((kind) => picture({ kind })),
     ...ACTIVITY_KINDS.page.map((kind) => page({ kind })),
     ...ACTIVITY_KINDS.person.map((kind) => person({ kind })),
   ]

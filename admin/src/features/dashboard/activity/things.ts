@@ -29,10 +29,6 @@ export function useThing(): (activity: Activity) => Thing {
         const sides = more.length > 0 ? 'both' : only
         return { words: '', ...firstOf(titles), ...(sides && { sides: t(`activity.in.${sides}`) }) }
       }
-      case 'picture': {
-        const { alternative, fileName, id } = activity.picture
-        return firstOf(alternative) ?? { words: fileName ?? t('activity.numbered', { number: id }) }
-      }
       case 'entry': {
         const { titles, id } = activity.entry
         return firstOf(titles) ?? { words: t('activity.numbered', { number: id }) }

@@ -1,28 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { BIN_DAYS } from '@ufuq/shared/contract/limits'
-import { BinPage, useAfter } from '../../../bin/bin-page.tsx'
-import { pictureQueries } from '../../../pictures/queries.ts'
-import { BinnedCard } from './binned-card.tsx'
+import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
+import { Row } from '../../../components/layout.tsx'
+import { BinScreen } from '../../../entry/bin-screen.tsx'
+import { usePictureName } from '../../../pictures/picture-name.ts'
+import { objectPosition } from '../../../pictures/picture-thumb.tsx'
 
 /** `/admin/pictures/bin`: deleted pictures, until they are erased. */
 export function PictureBinScreen() {
-  const { t } = useTranslation('admin')
+  const nameOf = usePictureName()
   return (
-    <BinPage
-      title={t('pictures.bin.title')}
-      back="/admin/pictures"
-      note={t('pictures.bin.note', { count: BIN_DAYS })}
-      empty={t('pictures.bin.empty')}
-      query={useQuery(pictureQueries.bin(useAfter()))}
-    >
-      {(items) => (
-        <ul className="picture-grid" aria-label={t('pictures.bin.title')}>
-          {items.map((picture) => (
-            <BinnedCard key={picture.id} picture={picture} />
-          ))}
-        </ul>
-      )}
-    </BinPage>
+    <BinScreen
+      kind={kind}
+      titleOf={(entry, titles) => {
+        const picture = entry as Picture
+        const { alternative, focalPoint } = picture.values
+        return (
+          <Row gap="small">
+            <img
+              src={`/api/pictures/bin/${picture.id}/file`}
+              alt=""
+              loading="lazy"
+              width={72}
+              height={54}
+              style={{ objectFit: 'cover', objectPosition: objectPosition(focalPoint) }}
+            />
+            {alternative.ar || alternative.en ? titles : <bdi>{nameOf(picture)}</bdi>}
+          </Row>
+        )
+      }}
+    />
   )
 }

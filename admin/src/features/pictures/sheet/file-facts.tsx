@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
@@ -12,7 +12,7 @@ export function FileFacts({ picture }: { picture: Picture }) {
   const locale = useLocale()
   const toName = useColleagueName()
   const id = useId()
-  const { width, height, bytes, type, uploadedBy, uploadedAt } = picture
+  const { width, height, bytes, type, createdBy, createdAt } = picture
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t('pictures.sheet.file')}</h3>
@@ -33,12 +33,12 @@ export function FileFacts({ picture }: { picture: Picture }) {
         </div>
         <div>
           <dt>{t('pictures.sheet.uploadedBy')}</dt>
-          <dd>{toName(uploadedBy)}</dd>
+          <dd>{toName(createdBy)}</dd>
         </div>
         <div>
           <dt>{t('pictures.sheet.uploadedAt')}</dt>
           <dd>
-            <DateText iso={uploadedAt} />
+            <DateText iso={createdAt} />
           </dd>
         </div>
         <div>

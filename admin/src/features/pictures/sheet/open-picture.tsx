@@ -70,7 +70,7 @@ function PictureSheet({ id }: { id: number }) {
           <PictureForm
             key={id}
             ref={form}
-            picture={data.picture}
+            picture={data}
             onGone={() => void show(null)}
             onOther={(other) => void show(other)}
           />
@@ -83,7 +83,7 @@ function PictureSheet({ id }: { id: number }) {
 function Title({ id }: { id: number }) {
   const toName = usePictureName()
   const { data } = useQuery(pictureQueries.one(id))
-  return <bdi>{toName(data?.picture ?? { id, fileName: null })}</bdi>
+  return <bdi>{toName(data ?? { id, fileName: null })}</bdi>
 }
 
 /**

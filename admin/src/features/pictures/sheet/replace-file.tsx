@@ -2,7 +2,8 @@ import Replace from 'lucide-react/icons/replace'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import type { Picture, PictureExistsBody } from '@ufuq/shared/contract/picture-library'
+import type { PictureExistsBody } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -14,11 +15,11 @@ import { failureOf, passes } from '../../../pictures/uploads/upload.ts'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
 import { useFailureSentence } from '../../../pictures/uploads/use-upload-sentence.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import type { PictureEntry } from './picture-kind.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 
 interface ReplaceFileProps {
   picture: Picture
-  entry: PictureEntry
+  entry: EntryOfKind
   /** Resolves to true if all typed values are saved. */
   onSave: () => Promise<boolean>
   onOther: (id: number) => void
@@ -48,9 +49,9 @@ export function ReplaceFile({ picture: { id }, entry, onSave, onOther }: Replace
     setSending({ file, sent: 0, call })
     try {
       if (!(await onSave())) return
-      const { picture } = await replacement.mutateAsync({
+      const picture = await replacement.mutateAsync({
         file,
-        version: entry.latest().version,
+        version: entry.latest()?.version ?? 0,
         onSent: (sent) => setSending({ file, sent, call }),
         signal: call.signal,
       })

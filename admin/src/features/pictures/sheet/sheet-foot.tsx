@@ -1,23 +1,24 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
-import { Button } from '@ufuq/shared/ui/button'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Picture } from '@ufuq/shared/kinds/picture'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import type { AutosaveState } from '../../../entries/use-autosave.ts'
 import { useDeletePicture } from '../../../pictures/mutations.ts'
-import type { PictureEntry } from './picture-kind.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useVersionsName } from './versions-name.ts'
 import { ReplaceFile } from './replace-file.tsx'
 
 interface SheetFootProps {
   picture: Picture
-  entry: PictureEntry
+  entry: EntryOfKind
   state: AutosaveState
   /** Resolves to true if everything is saved. */
   onSave: () => Promise<boolean>
@@ -37,10 +38,18 @@ export function SheetFoot({
   onOther,
   children,
 }: SheetFootProps) {
+  const { t } = useTranslation('admin')
   return (
     <div className="side-sheet-foot">
       {children}
       <Saved state={state} />
+      <Link
+        className={buttonClass({ variant: 'quiet', size: 'small' })}
+        to={`/admin/pictures/${picture.id}/history`}
+      >
+        <Icon icon={History} />
+        {t('site.history.title')}
+      </Link>
       <ReplaceFile picture={picture} entry={entry} onSave={onSave} onOther={onOther} />
       <ToBin picture={picture} onGone={onGone} />
     </div>
@@ -61,19 +70,17 @@ function Saved({ state }: { state: AutosaveState }) {
   )
 }
 
-/** Moves the picture to the bin. If the picture is in use, the button says so instead. */
+/** Moves the picture to the bin, unless it is in use. */
 function ToBin({
-  picture: { id, uses, inVersions = [] },
+  picture: { id, inVersions },
   onGone,
 }: Pick<SheetFootProps, 'picture' | 'onGone'>) {
   const { t } = useTranslation('admin')
   const versionsName = useVersionsName()
   const { toast } = useToast()
   const navigate = useNavigate()
-  const reason = useId()
   const [isAsked, setIsAsked] = useState(false)
   const remove = useDeletePicture()
-  const isUsed = uses > 0
   const act = async () => {
     const isGone = await remove.mutateAsync(id).then(
       () => true,
@@ -93,21 +100,10 @@ function ToBin({
   }
   return (
     <>
-      <Button
-        variant="danger"
-        size="small"
-        aria-disabled={isUsed || undefined}
-        aria-describedby={isUsed ? reason : undefined}
-        onClick={() => !isUsed && setIsAsked(true)}
-      >
+      <Button variant="danger" size="small" onClick={() => setIsAsked(true)}>
         <Icon icon={Trash2} />
         {t('pictures.delete.button')}
       </Button>
-      {isUsed && (
-        <p className="hint" id={reason}>
-          {t('pictures.sheet.inUse', { count: uses })}
-        </p>
-      )}
       {isAsked && (
         <ConfirmDialog
           open

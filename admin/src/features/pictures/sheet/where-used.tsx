@@ -1,67 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type {
-  EntryUse,
-  OrganisationUse,
-  Picture,
-  PictureUse,
-  PublicationUse,
-} from '@ufuq/shared/contract/picture-library'
-import { htmlAttributes } from '@ufuq/shared/i18n/direction'
-import { useTitleOf } from '../../../kinds/loaded-entry.tsx'
+import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
+import type { Picture } from '@ufuq/shared/kinds/picture'
+import type { WireUse } from '@ufuq/shared/kinds/wire'
+import { useLanguage } from '../../../language.ts'
+import { pictureQueries } from '../../../pictures/queries.ts'
 import { useVersionsName } from './versions-name.ts'
 
 /** Every use of a picture, with a link. */
-export function WhereUsed({ picture }: { picture: Picture }) {
+export function WhereUsed({ picture: { id, inVersions } }: { picture: Picture }) {
   const { t } = useTranslation('admin')
-  const id = useId()
-  const { uses, usedBy, usedByEntries = [], inVersions = [] } = picture
-  const more = uses - usedBy.length - usedByEntries.length
+  const heading = useId()
+  const uses = useQuery(pictureQueries.uses(id)).data ?? []
   // Versions of the organisation's page are listed only if neither the public page nor its draft
   // uses the picture.
-  const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
+  const versions = uses.some(({ key }) => key === 'organisation') ? [] : inVersions
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{t('pictures.sheet.uses')}</h3>
-      {usedBy.length + usedByEntries.length + versions.length === 0 ? (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{t('pictures.sheet.uses')}</h3>
+      {uses.length + versions.length === 0 ? (
         <p className="hint">{t('pictures.sheet.noUses')}</p>
       ) : (
         <ul className="picture-uses">
-          {usedBy.map((use) => (
-            <Use key={keyOf(use)} use={use} />
-          ))}
-          {usedByEntries.map((use) => (
-            <OfPage key={`${use.path} ${use.id} ${use.part}`} use={use} />
+          {uses.map((use) => (
+            <Use key={`${use.id} ${use.record} ${use.path}`} use={use} />
           ))}
           {versions.length > 0 && <OfVersions versions={versions} />}
-          {more > 0 && <li className="hint">{t('pictures.sheet.moreUses', { count: more })}</li>}
         </ul>
       )}
     </section>
   )
 }
 
-const keyOf = (use: PictureUse): string =>
-  'page' in use
-    ? `${use.page} ${use.place} ${use.language} ${use.isDraft}`
-    : `${use.publication.id} ${use.place}`
-
-const Use = ({ use }: { use: PictureUse }) =>
-  'page' in use ? <OfOrganisation use={use} /> : <OfText use={use} />
-
-function OfOrganisation({ use: { page, place, language, isDraft } }: { use: OrganisationUse }) {
+function Use({ use }: { use: WireUse }) {
   const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { titles, path, key, isBinned, isDraft } = use
+  const named = titleIn({ ar: '', en: '', ...titles }, language) || titles['']
+  const name = key === 'organisation' ? t('pictures.sheet.organisation') : named
+  const sides = LANGUAGES.filter((side) => titles[side])
+  const place = PLACES.find((one) => one === path)
+  const title = <bdi dir="auto">{name || `${use.kind} ${use.record ?? use.id}`}</bdi>
   return (
     <li>
-      <Link to={`/admin/site/${page}`}>{t('pictures.sheet.organisation')}</Link>
+      {isBinned ? <b>{title}</b> : <Link to={addressOf(use)}>{title}</Link>}
       <small>
-        {t(`pictures.sheet.places.${place}`)}
-        {isDraft && <span>{t('pictures.sheet.draft')}</span>}
-        {language && <span>{t(`pictures.sheet.words.${language}`)}</span>}
+        {place
+          ? t(`pictures.sheet.places.${place}`)
+          : t(`pictures.sheet.inPage.${path === 'cover' ? 'cover' : 'section'}`)}
+        {isBinned && <span>{t('pictures.sheet.binned')}</span>}
+        {!isBinned && isDraft && <span>{t('pictures.sheet.draft')}</span>}
+        {sides[0] && sides.length === 1 && <span>{t(`editor.languages.${sides[0]}`)}</span>}
       </small>
     </li>
   )
+}
+
+const PLACES = ['hero', 'content', 'logo', 'symbol'] as const
+
+const SECTION = /^sections\.([^.]+)/
+
+/** The editor of the entry, at the section with the picture. */
+function addressOf({ kind, key, id, record, path }: WireUse): string {
+  if (kind === 'pair') return `/admin/publications/edit/${record}`
+  if (key !== null) return `/admin/site/${key}`
+  const section = SECTION.exec(path)?.[1]
+  const anchor = section === undefined ? '' : `#section-${section}`
+  return `/admin/${kind === 'own_page' ? 'pages' : kind}/${record ?? id}${anchor}`
 }
 
 /** Links to the page's history, where previous versions that use the picture can be restored. */
@@ -74,42 +81,6 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
         {t('pictures.sheet.history')}
       </Link>
       <small>{versionsName(versions)}</small>
-    </li>
-  )
-}
-
-const SECTION = /^sections\.([^.]+)/
-
-/** A use of the picture in a custom page; the link opens the section with the picture. */
-function OfPage({ use: { path, part, isBinned, ...entry } }: { use: EntryUse }) {
-  const { t } = useTranslation('admin')
-  const title = <bdi dir="auto">{useTitleOf({ path })(entry)}</bdi>
-  const section = SECTION.exec(part)?.[1]
-  const anchor = section === undefined ? '' : `#section-${section}`
-  return (
-    <li>
-      {isBinned ? <b>{title}</b> : <Link to={`/admin/${path}/${entry.id}${anchor}`}>{title}</Link>}
-      <small>
-        {t(`pictures.sheet.inPage.${section === undefined ? 'cover' : 'section'}`)}
-        {isBinned && <span>{t('pictures.sheet.binned')}</span>}
-      </small>
-    </li>
-  )
-}
-
-function OfText({ use: { publication, place } }: { use: PublicationUse }) {
-  const { t } = useTranslation('admin')
-  const { id, title, language, status, isBinned } = publication
-  const name = <bdi {...htmlAttributes(language)}>{title}</bdi>
-  return (
-    <li>
-      {isBinned ? <b>{name}</b> : <Link to={`/admin/publications/edit/${id}`}>{name}</Link>}
-      <small>
-        {t(`pictures.sheet.places.${place}`)}
-        {isBinned && <span>{t('pictures.sheet.binned')}</span>}
-        {!isBinned && status === 'draft' && <span>{t('pictures.sheet.draft')}</span>}
-        <span>{t(`pictures.sheet.words.${language}`)}</span>
-      </small>
     </li>
   )
 }

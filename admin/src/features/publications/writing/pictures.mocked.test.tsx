@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import { json } from '../../../testing/fake-api.ts'
-import { picture } from '@ufuq/shared/ui/testing/pictures'
+import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { pair, textIn, write } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
 
@@ -14,10 +14,10 @@ beforeEach(() => void vi.mocked(sendFile).mockReset())
 
 const WELL = picture()
 const LIBRARY = {
-  'GET /api/pictures': () => json([WELL, picture({ id: 13, fileName: 'DSC_0098.jpg' })]),
+  'GET /api/entries/pictures': () => json([WELL, picture({ id: 13, fileName: 'DSC_0098.jpg' })]),
   'GET /api/pictures/counts': () => json({ all: 2, undescribed: 0, unused: 0, mine: 1 }),
   'GET /api/pictures/limits': () => json({ maxBytes: 25_000_000 }),
-  'GET /api/pictures/12': () => json({ picture: WELL }),
+  'GET /api/entries/pictures/12': () => json({ picture: WELL }),
 }
 
 const content = (name: string) => pane(name).getByRole('textbox', { name: /^Content/ })
@@ -202,9 +202,9 @@ test('the cover comes from the library, and its focal point is kept at once', as
   const moved: unknown[] = []
   const calls = await open({
     [PUT]: () => json(pair({ version: 8, hero: '/uploads/12' })),
-    'PATCH /api/pictures/12': ({ body }) => {
+    'PATCH /api/entries/pictures/12': ({ body }) => {
       moved.push(body)
-      return json({ picture: picture({ focalPoint: { x: 0.51, y: 0.5 }, version: 2 }) })
+      return json({ picture: picture({ values: { focalPoint: { x: 0.51, y: 0.5 } }, version: 2 }) })
     },
   })
   press('Choose a picture')
@@ -215,7 +215,7 @@ test('the cover comes from the library, and its focal point is kept at once', as
   fireEvent.click(picker.getByRole('button', { name: 'Use as the cover' }))
   const ring = await screen.findByRole('button', { name: /^Focal point: 50% across/ })
   fireEvent.keyDown(ring, { key: 'ArrowRight' })
-  await waitFor(() => expect(moved).toEqual([{ focalPoint: { x: 0.51, y: 0.5 } }]))
+  await waitFor(() => expect(moved).toEqual([{ values: { focalPoint: { x: 0.51, y: 0.5 } } }]))
   press('Save changes')
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import { json, refusal } from '../../../testing/fake-api.ts'
-import { picture } from '@ufuq/shared/ui/testing/pictures'
+import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 import { ACCENTS } from './accent-value.tsx'
 
@@ -18,10 +18,10 @@ async function open(
 ) {
   const view = await openSite('/admin/site/organisation#look', {
     'GET /api/site/pages/organisation': () => json({ page }),
-    'GET /api/pictures': () => json([WELL]),
+    'GET /api/entries/pictures': () => json([WELL]),
     'GET /api/pictures/counts': () => json({ all: 1, undescribed: 0, unused: 0, mine: 1 }),
     'GET /api/pictures/limits': () => json({ maxBytes: 25_000_000 }),
-    'GET /api/pictures/12': () => json({ picture: WELL }),
+    'GET /api/entries/pictures/12': () => json({ picture: WELL }),
     ...answers,
   })
   // The link in the first steps opens this part.
@@ -110,7 +110,7 @@ test('a logo is chosen of the library, and taken away', async () => {
 test('a deleted picture is reported at its field', async () => {
   const draft = valuesWith('organisation', { shared: { symbol: '/uploads/12' } })
   await open(sitePage('organisation', { draft }), {
-    'GET /api/pictures/12': () => refusal(404, 'not_found'),
+    'GET /api/entries/pictures/12': () => refusal(404, 'not_found'),
     [PUT]: () =>
       refusal(422, 'validation', {
         errors: [{ field: 'shared.symbol', rule: 'picture', message: 'no' }],

@@ -24,7 +24,7 @@ const Colour = ({ value }: { value: string }) => (
 /** The picture of an older version may no longer exist. */
 function PictureNamed({ id }: { id: number }) {
   const { t } = useTranslation('admin')
-  const picture = useQuery(pictureQueries.one(id)).data?.picture
+  const picture = useQuery(pictureQueries.one(id)).data
   const name = t('pictures.unnamed', { number: id })
   return (
     <p className="theme-value">

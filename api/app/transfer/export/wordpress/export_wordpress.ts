@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
 import { watchedRows, type Watch } from '#transfer/export/exported_rows'
+import { PICTURE_TABLES, pictureRows } from '#transfer/export/picture_rows'
 import {
   ID,
   readKnown,
@@ -29,12 +30,12 @@ import {
  * then for the items.
  */
 const TABLES = [
-  'pictures',
+  ...PICTURE_TABLES,
   'tags',
   'publications',
   'pair_tags',
   'pages',
-  'pictures',
+  ...PICTURE_TABLES,
   'documents',
   'publications',
   'pages',
@@ -64,7 +65,7 @@ export async function* wordpressExport(
     const sides = languagesOf(row).map((language) => [language, ID.page(id, language)])
     yield groupNode('post', ID.groupOfPages(id), Object.fromEntries(sides))
   }
-  for await (const row of rows('pictures')) yield nodeOf(pictureItem(row, site))
+  for await (const row of pictureRows(rows)) yield nodeOf(pictureItem(row, site))
   for await (const row of rows('documents')) yield* documentItems(row, site).map(nodeOf)
   for await (const row of rows('publications')) yield nodeOf(textItem(row, known, site))
   for await (const row of rows('pages')) {

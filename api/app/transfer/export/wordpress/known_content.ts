@@ -3,6 +3,7 @@ import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { textOf, type Row } from '#backup/open_database'
 import { fileOf } from '#content/picture_files'
 import { tagsOfPairs, type ExportedRows } from '#transfer/export/exported_rows'
+import { pictureRows } from '#transfer/export/picture_rows'
 import type { ShownPictures } from '#transfer/export/wordpress/wordpress_html'
 import { encodedSlug, type Term } from '#transfer/export/wordpress/wxr'
 
@@ -42,7 +43,7 @@ export interface Known {
 
 export async function readKnown(rows: ExportedRows, { origin }: WordPressSite): Promise<Known> {
   const pictures = new Map<number, ReturnType<typeof shownPicture>>()
-  for await (const row of rows('pictures'))
+  for await (const row of pictureRows(rows))
     pictures.set(Number(row['id']), shownPicture(row, origin))
   const tags = new Map<number, Partial<Record<Language, Term>>>()
   const joined = new Map<number, number>()

@@ -19,7 +19,8 @@ import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { writeMoments } from '#kinds/own_pages/publish_languages'
 import { writePageIndex } from '#kinds/own_pages/search/page_index'
 import { showPictures } from '#kinds/write_entry'
-import Picture from '#pictures/picture'
+import { bringInPicture, focalPointOf, type ForeignPicture } from '#pictures/bring_in_picture'
+import { pictures } from '#pictures/picture_kind'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { showTags } from '#publications/tags/show_tags'
@@ -37,16 +38,19 @@ interface Writing {
   content: OpenContent
   files: StoredFiles
   person: User
+  /** The new ids of pictures, by their ids in the export. */
+  pictureIds: Map<number, number>
 }
 
 /** The number of pairs whose tags are written with one statement. */
 const BATCH = 100
 
 /**
- * Writes all records with their ids, in one transaction. Also writes the data derived from them,
+ * Writes all records in one transaction, with their ids except for those of pictures. Also writes the data derived from them,
  * except the HTML of publications, which can't be rendered in a transaction.
  */
-export async function writeContent(writing: Writing): Promise<void> {
+export async function writeContent(source: Omit<Writing, 'pictureIds'>): Promise<void> {
+  const writing = { ...source, pictureIds: new Map<number, number>() }
   await writeTags(writing)
   await writePictures(writing)
   await writeDocuments(writing)
@@ -73,18 +77,64 @@ async function writeTags(writing: Writing) {
 const keyOf = (name: unknown) => (typeof name === 'string' ? tagKey(name) : null)
 
 async function writePictures(writing: Writing) {
-  const { id: uploadedById } = writing.person
-  for await (const { record, values } of recordsIn(writing.content, 'pictures')) {
-    const more = { originalKey: keyOfFile(writing, record), uploadedById, version: 1, demo: false }
-    await save(writing, Picture, values, more)
+  const { client, content, person, pictureIds } = writing
+  for await (const { record, values } of recordsIn(content, 'pictures')) {
+    const { id, name, type, bytes, hash, width, height, color, ...rest } =
+      values as unknown as PictureValues
+    const newId = await newEntry(pictures, client)
+    pictureIds.set(id, newId)
+    const key = keyOfFile(writing, record)
+    await bringInPicture(
+      {
+        id: newId,
+        file: { key, hash, name, type, bytes, width, height, color },
+        values: {
+          alternative: { ar: rest.alternative_ar ?? '', en: rest.alternative_en ?? '' },
+          caption: { ar: rest.caption_ar ?? '', en: rest.caption_en ?? '' },
+          decorative: rest.decorative,
+          credit: rest.credit ?? '',
+          focalPoint: focalPointOf(rest.focal_x, rest.focal_y),
+        },
+        uploadedById: person.id,
+        createdAt: toDatabaseTime(rest.created_at),
+        changedAt: toDatabaseTime(rest.updated_at),
+      },
+      client,
+    )
   }
 }
+
+interface PictureValues extends Omit<ForeignPicture['file'], 'key'> {
+  id: number
+  alternative_ar: string | null
+  alternative_en: string | null
+  caption_ar: string | null
+  caption_en: string | null
+  decorative: boolean
+  credit: string | null
+  focal_x: number
+  focal_y: number
+  created_at: DateTime
+  updated_at: DateTime
+}
+
+/** An address of a picture as texts contain it. */
+const PICTURE_ADDRESS = /(?<![\w%.~/-])\/uploads\/([1-9]\d{0,9})(?!\w)/g
+
+/** The records of a part, in which the pictures have their new ids. */
+const recordsOf = ({ content, pictureIds }: Writing, name: ContentPartName) =>
+  recordsIn(content, name, (line) =>
+    line.replace(PICTURE_ADDRESS, (address, id: string) => {
+      const newId = pictureIds.get(Number(id))
+      return newId === undefined ? address : `/uploads/${newId}`
+    }),
+  )
 
 async function writeDocuments(writing: Writing) {
   const { client, content, person } = writing
   const current = new Map<unknown, [document: number, side: string]>()
   const shown = new Map<number, Record<string, object | null>>()
-  for await (const { values } of recordsIn(content, 'documents')) {
+  for await (const { values } of recordsOf(writing, 'documents')) {
     const { files, ...rest } = values
     const id = Number(rest['id'])
     const sides = Object.entries(files as Record<string, number | null>)
@@ -110,10 +160,10 @@ async function writeDocuments(writing: Writing) {
 }
 
 async function writePublications(writing: Writing) {
-  const { client, content, person } = writing
+  const { client, person } = writing
   const pairs = new Set<number>()
   const by = { authorId: person.id, changedById: person.id }
-  for await (const { record, values } of recordsIn(content, 'publications')) {
+  for await (const { record, values } of recordsOf(writing, 'publications')) {
     const pair = Number(values['pair_id'])
     if (!pairs.has(pair)) {
       pairs.add(pair)
@@ -143,8 +193,8 @@ const tagsOf = ({ tags }: ReadRecord['record']): number[] =>
   Array.isArray(tags) ? tags.map(Number) : []
 
 async function writePages(writing: Writing) {
-  const { client, content, person } = writing
-  for await (const { values } of recordsIn(content, 'pages')) {
+  const { client, person } = writing
+  for await (const { values } of recordsOf(writing, 'pages')) {
     const isPublished = values['live_ar'] !== null || values['live_en'] !== null
     const entryId = await newEntry(ownPages, client)
     const more = { entryId, isPublished, version: 1, changedById: person.id, demo: false }
@@ -158,18 +208,18 @@ async function writePages(writing: Writing) {
 async function writeSite(writing: Writing) {
   const { id } = writing.person
   const by = { changedById: id, publishedById: id, number: 0, version: 1 }
-  for await (const { values } of recordsIn(writing.content, 'site')) {
+  for await (const { values } of recordsOf(writing, 'site')) {
     const page = await save(writing, SitePage, values, by)
     await recordReferences(page, writing.client)
   }
 }
 
 async function writeAddresses(writing: Writing) {
-  const { client, content, person } = writing
+  const { client, person } = writing
   await writeRows(writing, 'former-publication-addresses')
   await writeRows(writing, 'former-page-addresses')
   await writeRows(writing, 'former-document-addresses')
-  for await (const { values } of recordsIn(content, 'redirects')) {
+  for await (const { values } of recordsOf(writing, 'redirects')) {
     if (isServerPath(String(values['path']))) continue
     const { language, path, target, listed_at } = rowOf(values) as Record<string, string>
     await createWithin(

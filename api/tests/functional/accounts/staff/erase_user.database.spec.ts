@@ -51,19 +51,18 @@ test.group('Erasing an account', (group) => {
     const user = await UserFactory.create()
     const { id } = await PictureFactory.merge({
       uploadedById: user.id,
-      fileName: 'Mariam in Aleppo.jpg',
-      alternativeEn: 'A well',
+      file: { name: 'Mariam in Aleppo.jpg' },
+      values: { alternative: { ar: '', en: 'A well' } },
     }).create()
     await erase(client, user, by)
-    assert.notInclude(
-      JSON.stringify(await db.from('pictures').where({ id })).toLowerCase(),
-      'mariam',
-    )
-    const { picture } = (await client.get(`/api/pictures/${id}`).loginAs(by)).body()
+    for (const table of ['files', 'words']) {
+      assert.notInclude(JSON.stringify(await db.from(table)).toLowerCase(), 'mariam')
+    }
+    const { picture } = (await client.get(`/api/entries/pictures/${id}`).loginAs(by)).body()
     assert.containSubset(picture, {
       fileName: null,
-      alternative: { en: 'A well' },
-      uploadedBy: { id: user.id, name: null },
+      values: { alternative: { en: 'A well' } },
+      createdBy: { id: user.id, name: null },
     })
   })
 

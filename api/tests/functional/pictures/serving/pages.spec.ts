@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -17,7 +17,7 @@ test.group('A page with pictures', (group) => {
 
   const pageOf = async (slug: string) => (await rawRequest(`/en/publications/${slug}`)).text
 
-  const described = (library: PictureLibrary, { id }: Pick<Picture, 'id'>) =>
+  const described = (library: PictureLibrary, { id }: { id: number }) =>
     library.describe(id, {
       alternative: { en: 'A well & a "bucket"', ar: 'بئر' },
       caption: { en: 'The well <in> March', ar: 'البئر في آذار' },
@@ -55,9 +55,11 @@ test.group('A page with pictures', (group) => {
   }) => {
     const library = await libraryOf(client)
     const wide = await described(library, await PictureFactory.create())
-    const upright = await PictureFactory.merge({ width: 1200, height: 1600 }).create()
-    const first = await PictureFactory.merge({ focalX: 250, focalY: 620 }).create()
-    const second = await PictureFactory.merge({ width: 600, height: 900 }).create()
+    const upright = await PictureFactory.merge({ file: { width: 1200, height: 1600 } }).create()
+    const first = await PictureFactory.merge({
+      values: { focalPoint: { x: 0.25, y: 0.62 } },
+    }).create()
+    const second = await PictureFactory.merge({ file: { width: 600, height: 900 } }).create()
     const content = [
       'First.',
       `![](/uploads/${wide.id}#wide)`,
@@ -149,12 +151,13 @@ test.group('A page with pictures', (group) => {
     assert,
   }) => {
     const library = await libraryOf(client)
-    const words = { captionEn: 'Bayt al-Nahl <in> March', credit: 'Reem al-Salem' }
-    const picture = await PictureFactory.merge(words).create()
+    const caption = { ar: '', en: 'Bayt al-Nahl <in> March' }
+    const values = { caption, credit: 'Reem al-Salem' }
+    const picture = await PictureFactory.merge({ values }).create()
     await publishText(library, { slug: 'water', hero: `/uploads/${picture.id}` })
-    const caption = 'Bayt <span class="joined">al-N</span>ahl &lt;in&gt; March'
+    const marked = 'Bayt <span class="joined">al-N</span>ahl &lt;in&gt; March'
     const page = await pageOf('water')
-    assert.include(page, `<span dir="auto">${caption}</span>`)
+    assert.include(page, `<span dir="auto">${marked}</span>`)
     assert.include(page, '<small dir="auto">Reem <span class="joined">al-S</span>alem</small>')
   })
 
@@ -162,8 +165,7 @@ test.group('A page with pictures', (group) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
     await publishText(library, { slug: 'water', content: `![A well](/uploads/${id})` })
-    const { default: Picture } = await import('#pictures/picture')
-    await Picture.query().where({ id }).update({ deletedAt: '2026-01-01 00:00:00' })
+    await db.from('entries').where({ id }).update({ in_bin: true })
     drop(null)
     assert.include(await pageOf('water'), `<img src="/uploads/${id}" alt="A well"`)
   })

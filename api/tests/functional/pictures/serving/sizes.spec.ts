@@ -4,7 +4,7 @@ import { pictureFile, plainPicture, widthsOf } from '@ufuq/shared/contract/pictu
 import sharp from 'sharp'
 import { makeAhead } from '#pictures/making/make_ahead'
 import { madeFiles } from '#pictures/making/made_files'
-import PictureRow from '#pictures/picture'
+import { findOriginal, type PictureOriginal } from '#pictures/picture'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { madeFilesOf, libraryOf } from '#tests/functional/pictures/library'
@@ -56,7 +56,7 @@ test.group('What is made of a picture', (group) => {
   }) => {
     const library = await libraryOf(client)
     const picture = await library.upload(await photo({ width: 1700, height: 900 }))
-    await makeAhead(await PictureRow.findOrFail(picture.id))
+    await makeAhead((await findOriginal(picture.id))!)
     const ahead = [480, 960].flatMap((width) => ['avif', 'webp'].map((format) => [width, format]))
     assert.deepEqual(
       await madeFilesOf(picture),
@@ -71,13 +71,13 @@ test.group('What is made of a picture', (group) => {
     const library = await libraryOf(client)
     const find = async (width: number) => {
       const { id } = await library.upload(await photo({ width, height: 800 }))
-      return PictureRow.findOrFail(id)
+      return (await findOriginal(id))!
     }
     const [theirs, own] = [await find(1601), await find(1600)]
     const answered: string[] = []
     const ask = async (
       owner: string,
-      picture: PictureRow,
+      picture: PictureOriginal,
       width: number,
       format: 'avif' | 'webp',
     ) => {
@@ -152,7 +152,7 @@ test.group('What is made of a picture', (group) => {
       '/uploads/0',
     ]
     for (const address of guesses) assert.equal((await rawRequest(address)).status, 404, address)
-    await library.send('DELETE', `pictures/${id}`)
+    await library.send('DELETE', `entries/pictures/${id}`)
     assert.equal((await rawRequest(`/uploads/${id}/${file}-480.avif`)).status, 404)
   })
 

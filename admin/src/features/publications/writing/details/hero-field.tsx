@@ -36,7 +36,7 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   const headingId = useId()
   const id = pictureAt(field.value.trim())
   const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
-  const picture = known.data?.picture
+  const picture = known.data
   const { upload, begin } = useHeroUpload(pictures, (came) =>
     field.onChange(pictureAddress(came.id)),
   )

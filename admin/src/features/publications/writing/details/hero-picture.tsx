@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { useLanguage } from '../../../../language.ts'
 import { Crops } from '../../../../pictures/crops.tsx'
 import { FocalPointField } from '../../../../pictures/focal-point.tsx'
@@ -10,13 +10,13 @@ export function HeroPicture({ picture, isReadOnly }: { picture: Picture; isReadO
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { point, move } = useFocalPoint(picture)
-  const mayMove = picture.can.update && !isReadOnly
+  const mayMove = picture.abilities.includes('change') && !isReadOnly
   return (
     <>
       <FocalPointField
         picture={picture}
         value={point}
-        alt={picture.alternative[language] ?? ''}
+        alt={picture.values.alternative[language]}
         disabled={!mayMove}
         onChange={move}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FocalPoint, Picture } from '@ufuq/shared/contract/picture-library'
+import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { useChangePicture } from '../../../../pictures/mutations.ts'
 
 const PAUSE_MS = 400
@@ -8,7 +9,7 @@ const PAUSE_MS = 400
  * The focal point of a picture, saved after a pause. No version is sent, because the focal point is
  * a single value that the user can see.
  */
-export function useFocalPoint({ id, focalPoint }: Picture) {
+export function useFocalPoint({ id, values: { focalPoint } }: Picture) {
   const { mutate } = useChangePicture(id, { failed: 'placing.hero.pointFailed' })
   const [moved, setMoved] = useState<FocalPoint | null>(null)
   const unsaved = useRef<FocalPoint | null>(null)
@@ -18,7 +19,8 @@ export function useFocalPoint({ id, focalPoint }: Picture) {
     window.clearTimeout(timer.current)
     const point = unsaved.current
     unsaved.current = null
-    if (point) mutate({ focalPoint: point }, { onSettled: () => setMoved(unsaved.current) })
+    if (point)
+      mutate({ values: { focalPoint: point } }, { onSettled: () => setMoved(unsaved.current) })
   }
   const saveRest = useEffectEvent(save)
   useEffect(() => () => saveRest(), [])

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Picture } from '@ufuq/shared/contract/picture-library'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { useOneUpload } from '../../../../pictures/uploads/use-upload.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
