@@ -56,7 +56,7 @@ export const ORIGINALS = 'uploads/originals'
 /** The columns that contain the keys of originals. */
 const COLUMNS_WITH_ORIGINALS: Record<string, string[]> = {
   pictures: ['original_key'],
-  document_files: ['original_key', 'picture_key'],
+  files: ['key', 'picture_key'],
 }
 
 /** The keys of the originals that a row names. */

@@ -7,6 +7,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { regainSlugs } from '#entries/addresses'
 import { settledSides } from '#entries/apply_change'
+import { originalsOf } from '#entries/files'
 import { emit, inEntryTransaction, type Writing } from '#entries/events'
 import { kindNamed, type ServedKind } from '#entries/kinds'
 import { authorize, PRODUCT, type Person } from '#entries/permissions'
@@ -14,6 +15,7 @@ import { refuseIfUsed } from '#entries/references'
 import { lockEntry, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, splitLocked } from '#entries/sides'
 import { writeEntry } from '#entries/write'
+import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
 interface Asked {
   kind: ServedKind
@@ -37,6 +39,7 @@ export const binEntry = ({ kind, id, by }: Asked, language?: SideLanguage): Prom
     }
     if (sides.length === 0) throw ApiException.notFound('Side')
     if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
+    await kind.beforeBin?.(entry, writing.client)
     const binned = { ...entry, ...deleted, version: entry.version + 1 }
     const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)
     const seen = languagesOfSides(entry)
@@ -98,20 +101,27 @@ async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing)
   return { ...entry, values, sides: settledSides(kind, values, sides) }
 }
 
-/** Erases an entry in the bin for good. Throws 409 if other entries refer to it. */
-export const eraseEntry = ({ kind, id, by }: Asked & { id: number }): Promise<void> =>
-  erasing(() =>
+/**
+ * Erases an entry in the bin for good, with its files. Throws 409 if other entries refer to it.
+ */
+export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Promise<void> {
+  const keys = await erasing(() =>
     inEntryTransaction(async (writing) => {
       const { client } = writing
       const entry = await lockEntry({ kind, id, isInBin: true }, client)
       authorize(by, 'erase', kind, entry)
       await refuseIfUsed(id, client)
+      const originals = await originalsOf(id, client)
+      for (const key of originals) await markPending(key)
       await client.from('refs').where('entry_id', id).delete()
       await client.from('entries').where({ id }).delete()
       const after = { ...entry, sides: [] }
       await emit({ what: 'erased', kind, before: entry, after, seen: new Set(), by }, writing)
+      return originals
     }),
   )
+  for (const key of keys) await resolvePending(key)
+}
 
 /** The time up to which deletions are final, in the database's format. */
 const endOfStay = (now: DateTime = DateTime.utc()): string =>

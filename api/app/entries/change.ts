@@ -1,3 +1,4 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
@@ -33,6 +34,8 @@ interface Creator {
   by: Person
   /** The time of the creation, in the database's format; now by default. */
   at?: string
+  /** The id, of an entry that is copied from another site. */
+  id?: number
   /** The name of an entry that the product ships. */
   key?: string
   /** Whether the entry belongs to the example. */
@@ -45,10 +48,17 @@ interface Creator {
  */
 export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
   const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
-  return inEntryTransaction(async (writing) => {
-    const before = await lockEntry({ kind, id }, writing.client)
-    return save({ kind, before, change, by }, writing)
-  })
+  return inEntryTransaction((writing) => changeWithin({ kind, id, by }, change, writing))
+}
+
+/** Like `changeEntry`, in a transaction that also writes what the change refers to. */
+export async function changeWithin(
+  { kind, id, by }: Asked,
+  change: Change,
+  writing: Writing,
+): Promise<Entry> {
+  const before = await lockEntry({ kind, id }, writing.client)
+  return save({ kind, before, change, by }, writing)
 }
 
 /** Creates an entry; see `changeEntry`. */
@@ -60,11 +70,14 @@ export async function createEntry(creator: Creator, asked: Change): Promise<Entr
 
 /** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
 export const createWithin = (
-  { kind, by, at = thisSecond(), ...head }: Creator,
+  { kind, by, at = thisSecond(), id, ...head }: Creator,
   change: Change,
   writing: Writing,
 ): Promise<Entry> =>
-  save({ kind, before: newEntry(kind, by, { now: at, ...head }), change, by, now: at }, writing)
+  save(
+    { kind, before: newEntry(kind, by, { now: at, ...head }), change, by, now: at, newId: id },
+    writing,
+  )
 
 /**
  * Drops the draft: the entry becomes what visitors see. Languages that are not public stay as they
@@ -106,41 +119,58 @@ interface Saving {
   change: Change
   by: Person
   now?: string
+  newId?: number | undefined
 }
 
 /** Saves a change to a locked entry. */
 async function save(
-  { kind, before, change, by, now = thisSecond() }: Saving,
+  { kind, before, change, by, now = thisSecond(), newId }: Saving,
   writing: Writing,
 ): Promise<Entry> {
   const { client } = writing
   const values = applyValues(kind.fields, before.values, change.values ?? {})
-  await settleSlugs(kind, { values, entry: before }, client)
+  const isPublic = before.sides.some(({ status }) => status === 'published') || isPublishing(change)
+  await settleSlugs(kind, { values, entry: before, isPublic }, client)
   const changed = applyChange(kind, before, { values, change }, { by, now })
   authorizeChange(by, kind, before, changed)
-  if (isStale(change.base, before, changed)) {
-    const last = { byId: before.changedById, at: fromDatabaseTime(before.changedAt) }
-    const current = await toWire(kind, before, by, client)
-    throw await conflictError({ noun: kind.name, current, last }, client)
-  }
+  await refuseStale({ kind, before, base: change.base, touched: changed.touched, by }, client)
   const { after, found, touched, seen } = changed
   if (before.id !== 0 && touched.size === 0) return before
   refuseIncomplete(kind, changed)
   await kind.beforeWrite?.({ before, after, found, by, client })
-  const stored = await writeEntry(kind, { before, after, note: change.note }, client)
+  const stored = await writeEntry(kind, { before, after, note: change.note, newId }, client)
   await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)
   return stored
 }
 
+const isPublishing = ({ publish }: Change): boolean => (publish?.length ?? 0) > 0
+
 function whatOf({ id }: Entry, { publish, withdraw, correction }: Change): EntryEvent['what'] {
   if (id === 0) return 'created'
   if (withdraw?.length) return 'withdrawn'
-  if (publish?.length) return 'published'
+  if (isPublishing({ publish })) return 'published'
   return correction?.length ? 'corrected' : 'changed'
 }
 
-/** Whether somebody else has changed what a change touches since it was read. */
-function isStale(base: Change['base'], before: Entry, { touched }: Changed): boolean {
+interface BasedChange extends Pick<Changed, 'touched'> {
+  kind: ServedKind
+  before: Entry
+  base: Change['base']
+  by: Person
+}
+
+/** Throws 409 if somebody else has changed what a change touches since it was read. */
+export async function refuseStale(
+  { kind, before, base, touched, by }: BasedChange,
+  client?: QueryClientContract,
+) {
+  if (!isStale(base, before, touched)) return
+  const last = { byId: before.changedById, at: fromDatabaseTime(before.changedAt) }
+  const current = await toWire(kind, before, by, client)
+  throw await conflictError({ noun: kind.name, current, last }, client)
+}
+
+function isStale(base: Change['base'], before: Entry, touched: Changed['touched']): boolean {
   if (!base || before.id === 0) return false
   return [...touched].some((language) => {
     if (language === null) return base.entry !== undefined && base.entry !== before.version

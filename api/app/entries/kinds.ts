@@ -1,5 +1,5 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -32,10 +32,14 @@ interface Hooks {
   prepare?: (change: Change, before: Entry | null) => Promise<Change>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */
   beforeWrite?: (change: KindChange) => Promise<void>
+  /** Refuses to move an entry to the bin, under the lock. Throws 409. */
+  beforeBin?: (entry: Entry, client: TransactionClientContract) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** The address of a side, for a kind whose addresses are not its slugs. */
   addressOf?: (side: Tree) => Address | null
+  /** Derives a slug from a title; `slugFromTitle` by default. */
+  slugOf?: (title: string, language: Language) => string
   /**
    * What the answers to staff contain besides the values, by the ids of the entries, with the same
    * few statements for one entry as for many.

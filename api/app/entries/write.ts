@@ -17,6 +17,8 @@ interface Writing {
   before: Entry
   after: Entry
   note?: string | undefined
+  /** The id of a new entry; the next one by default. */
+  newId?: number | undefined
 }
 
 /**
@@ -25,10 +27,10 @@ interface Writing {
  */
 export async function writeEntry(
   kind: ServedKind,
-  { before, after, note }: Writing,
+  { before, after, note, newId }: Writing,
   client: TransactionClientContract,
 ): Promise<Entry> {
-  const id = await writeRow(kind, after, client)
+  const id = await writeRow(kind, { entry: after, newId }, client)
   const sides: Side[] = []
   for (const side of after.sides) {
     const stored = await writeSide(kind, { ...after, id }, { side, before }, client)
@@ -52,7 +54,7 @@ const titleIn = (kind: ServedKind, content: Record<string, unknown>): string =>
 
 async function writeRow(
   kind: ServedKind,
-  entry: Entry,
+  { entry, newId }: { entry: Entry; newId: number | undefined },
   client: TransactionClientContract,
 ): Promise<number> {
   const titles = languagesOf(kind).map((language) =>
@@ -84,7 +86,7 @@ async function writeRow(
     await client.from('entries').where('id', entry.id).update(row)
     return entry.id
   }
-  const [id]: number[] = await client.table('entries').insert(row)
+  const [id]: number[] = await client.table('entries').insert({ ...row, id: newId })
   if (id === undefined) throw new Error('The database returned no id')
   return id
 }

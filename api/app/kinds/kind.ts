@@ -5,7 +5,6 @@ import type {
   ModelQueryBuilderContract,
 } from '@adonisjs/lucid/types/model'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
@@ -39,7 +38,7 @@ interface Shown {
 
 /** A kind of entries, with the model of its table. Each entry is one row for both languages. */
 export interface Kind {
-  path: typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH
+  path: typeof OWN_PAGES_PATH
   name: string
   validator: ChangeValidator<Change>
   /** Queries all entries of the kind, including deleted ones. */

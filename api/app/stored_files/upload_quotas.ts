@@ -10,7 +10,7 @@ export async function assertRoomForOriginal(bytes: number): Promise<void> {
   const { originalsBytes } = uploadSettings
   if (originalsBytes === null) return
   const stored = await Promise.all(
-    ['pictures', 'document_files'].map(async (table) => {
+    ['pictures', 'files'].map(async (table) => {
       const { sum } = await db.from(table).sum('bytes as sum').firstOrFail()
       return Number(sum ?? 0)
     }),

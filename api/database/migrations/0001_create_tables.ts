@@ -24,7 +24,6 @@ export default class extends ByteExactSchema {
     this.#createPictures()
     this.#createPublications()
     this.#createPages()
-    this.#createDocuments()
     this.#createAddresses()
     this.#createTransfer()
     this.#createOperation()
@@ -473,7 +472,8 @@ export default class extends ByteExactSchema {
     // database, or in an object store.
     this.createTable('files', (table) => {
       table.increments('id')
-      belongsTo(table, 'entry_id', 'entries').index()
+      // Null only until the entry of a new file is created, in the same transaction.
+      refersTo(table, 'entry_id', 'entries').onDelete('CASCADE').index()
       // The name of the field or, for a field with sides, `shared` or a language.
       table.string('slot', 8).notNullable()
       table.string('key', 64).notNullable().unique()
@@ -493,23 +493,38 @@ export default class extends ByteExactSchema {
       table.string('language', 2).nullable()
       // `unread`, `read`, `empty` or `failed`; null for files without text.
       table.string('reading', 8).nullable()
-      table.integer('read_version').unsigned().notNullable().defaultTo(0)
+      // Null for files without text.
+      table.integer('read_version').unsigned().nullable()
       table.string('download_only', 12).nullable()
       table.boolean('is_tagged').nullable()
       // Whether visitors may open the file although another one has replaced it.
       table.boolean('is_public').notNullable().defaultTo(false)
-      // The picture of the first page: its key, bytes, width and height, as JSON.
-      table.text('page_picture').nullable()
+      // The picture of the first page.
+      table.string('picture_key', 64).nullable().unique()
+      table.integer('picture_bytes').unsigned().nullable()
+      table.integer('picture_width').unsigned().nullable()
+      table.integer('picture_height').unsigned().nullable()
       refersTo(table, 'uploaded_by_id', 'users').onDelete('SET NULL')
       table.dateTime('created_at').notNullable()
       table.index(['read_version', 'id'])
     })
-    // The text of a file by page, for passages; the text of a file without pages is page 0.
+    // The texts of files in short pieces, numbered from 0, so that a search loads only the piece with a
+    // match. The pieces of a file without pages belong to page 0.
     this.createTable('file_pages', (table) => {
       belongsTo(table, 'file_id', 'files')
+      table.integer('piece').unsigned().notNullable()
       table.integer('page').unsigned().notNullable()
       table.text('text', 'mediumtext').notNullable()
-      table.primary(['file_id', 'page'])
+      table.primary(['file_id', 'piece'])
+    })
+    // Each word of a file, once, with the first page and the first piece that contain the word.
+    this.createTable('file_words', (table) => {
+      belongsTo(table, 'file_id', 'files')
+      table.string('word', 40).notNullable()
+      table.integer('page').unsigned().notNullable()
+      table.integer('piece').unsigned().notNullable()
+      table.primary(['file_id', 'word'])
+      table.index(['word', 'file_id'])
     })
   }
 
@@ -906,94 +921,6 @@ export default class extends ByteExactSchema {
       table.index(['target'])
       table.index(['changed_by_id'])
       table.index(['holder_id'])
-    })
-  }
-
-  #createDocuments() {
-    this.createTable('documents', (table) => {
-      addEntryColumns(table)
-      for (const language of ['ar', 'en']) {
-        table.string(`title_${language}`, 200).notNullable()
-        table.string(`description_${language}`, 600).notNullable()
-        table.string(`note_${language}`, 300).notNullable()
-      }
-      table.string('category', 12).notNullable()
-      table.integer('year').unsigned().nullable()
-      // As `YYYY-MM-DD`, without a time zone.
-      table.string('dated_on', 10).nullable()
-      table.boolean('is_listed').notNullable()
-      // The displayed details of the current files, as JSON, by side.
-      table.text('files').notNullable()
-      for (const language of ['ar', 'en']) {
-        table.string(`slug_${language}`, 200).nullable().unique()
-      }
-      table.index(['is_published', 'deleted_at'])
-    })
-    // Every file that documents have or had.
-    this.createTable('document_files', (table) => {
-      table.increments('id')
-      belongsTo(table, 'document_id', 'documents')
-      table.string('side', 6).notNullable()
-      table.string('original_key', 64).notNullable().unique()
-      // The id of the upload that became this file, so that a repeated call finds the file.
-      table.string('upload', 64).nullable().unique()
-      table.string('name', 200).nullable()
-      table.string('type', 8).notNullable()
-      table.integer('bytes').unsigned().notNullable()
-      table.string('hash', 64).notNullable()
-      table.string('download_only', 12).nullable()
-      refersTo(table, 'uploaded_by_id', 'users')
-      table.dateTime('created_at').notNullable()
-      table.integer('pages').unsigned().nullable()
-      table.string('language', 2).nullable()
-      table.boolean('is_tagged').nullable()
-      // `unread`, `read`, `empty` or `failed`.
-      table.string('reading', 8).notNullable().defaultTo('unread')
-      table.integer('read_version').unsigned().notNullable().defaultTo(0)
-      table.boolean('is_public').notNullable().defaultTo(false)
-      table.string('picture_key', 64).nullable().unique()
-      table.integer('picture_bytes').unsigned().nullable()
-      table.integer('picture_width').unsigned().nullable()
-      table.integer('picture_height').unsigned().nullable()
-      table.index(['document_id', 'id'])
-      table.index(['uploaded_by_id'])
-      table.index(['read_version', 'id'])
-    })
-    // The former addresses of documents.
-    this.createTable('document_redirects', (table) => {
-      table.increments('id')
-      table.string('language', 2).notNullable()
-      table.string('slug', 200).notNullable()
-      belongsTo(table, 'document_id', 'documents')
-      table.dateTime('created_at').notNullable()
-      table.unique(['language', 'slug'])
-      table.index(['document_id'])
-    })
-    // The texts of files in short pieces, numbered from 0, so that a search loads only the piece with a
-    // match. The pieces of a file without pages belong to page 0.
-    this.createTable('document_pieces', (table) => {
-      belongsTo(table, 'file_id', 'document_files')
-      table.integer('piece').unsigned().notNullable()
-      table.integer('page').unsigned().notNullable()
-      table.text('text', 'mediumtext').notNullable()
-      table.primary(['file_id', 'piece'])
-    })
-    // Each word of a file, once, with the first page and the first piece that contain the word.
-    this.createTable('document_words', (table) => {
-      belongsTo(table, 'file_id', 'document_files')
-      table.string('word', 40).notNullable()
-      table.integer('page').unsigned().notNullable()
-      table.integer('piece').unsigned().nullable()
-      table.primary(['file_id', 'word'])
-      table.index(['word', 'file_id'])
-    })
-    this.createTable('document_title_words', (table) => {
-      belongsTo(table, 'document_id', 'documents')
-      // 0 for the titles, 1 for the descriptions.
-      table.integer('piece').unsigned().notNullable()
-      table.string('word', 40).notNullable()
-      table.primary(['document_id', 'piece', 'word'])
-      table.index(['word', 'document_id'])
     })
   }
 

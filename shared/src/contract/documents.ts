@@ -1,15 +1,13 @@
-import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
-import type { ConflictBody } from './entries.ts'
+import type { document } from '../kinds/document.ts'
+import type { ValuesOf } from '../kinds/fields.ts'
+import type { EntryChange, WireEntry } from '../kinds/wire.ts'
 import type { DisclosureUse } from './disclosure.ts'
 import type { ErrorBody } from './errors.ts'
 import { otherLanguage, type Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
 import type { SitePageName } from './site/page-names.ts'
 
-/**
- * The path after which the calls (`/api/documents`), the table and the abilities of documents are
- * named. `declared-entries.ts` describes the bodies that both kinds have in common.
- */
+/** The path of documents: `/api/entries/documents`, and `/api/documents` for calls of their own. */
 export const DOCUMENTS_PATH = 'documents'
 /** The value in `entries.kind`. */
 export const DOCUMENT_KIND = 'document'
@@ -127,38 +125,15 @@ export interface DocumentFileItem extends DocumentFile {
 type Words = Record<Language, string>
 export type DocumentFiles = Record<DocumentSide, DocumentFile | null>
 
-/** The fields of a document in its calls. */
-export interface DocumentFields {
-  title: Words
-  description: Words
-  note: Words
-  category: DocumentCategory
-  /** The year that the document covers. */
-  year: number | null
-  /** The document's date as `YYYY-MM-DD`. */
-  date: string | null
-  /**
-   * Whether the public list shows the document. The file of a published document is public in
-   * either case.
-   */
-  isListed: boolean
-  /**
-   * The last part of the page's address in each language. When the document is published, an empty
-   * slug is derived from the title. A former address redirects to the current one.
-   */
-  slug: Words
-  /**
-   * The files of the document, which `PUT` and `DELETE` of `/api/documents/{id}/files/{side}`
-   * change.
-   */
+/** A document, as staff see it. */
+export interface Document extends WireEntry<ValuesOf<typeof document.fields>> {
+  /** The current files, whose ids are the value of `file`. */
   files: DocumentFiles
 }
-
-export type Document = DeclaredEntry<DocumentFields>
-export type DocumentAnswer = DeclaredAnswer<DocumentFields>
-/** Body of `POST /api/documents` and `PATCH /api/documents/{id}`. */
-export type DocumentChange = DeclaredChange<Omit<DocumentFields, 'files'>>
-export type DocumentConflictBody = ConflictBody<DocumentAnswer>
+/** The answer of the calls that create or change a document. */
+export interface DocumentAnswer {
+  document: Document
+}
 
 /**
  * Body of `POST /api/documents/uploaded` (201), which creates a draft from a finished upload; its
@@ -170,18 +145,14 @@ export interface UploadedDocument {
   side?: DocumentSide
 }
 
-/**
- * Body of `PUT /api/documents/{id}/files/{side}`: a finished upload, or an earlier file of the
- * document.
- */
-export type DocumentFileChange = { version?: number } & ({ upload: string } | { file: number })
+/** Body of `PUT /api/documents/{id}/files/{side}`: a finished upload. */
+export type DocumentFileChange = Pick<EntryChange, 'base'> & { upload: string }
 
 /**
  * Body of `PATCH /api/documents/{id}/files/{file}`: whether visitors may open this file although
  * another one has replaced it.
  */
 export interface FormerFileChange {
-  version?: number
   isPublic: boolean
 }
 
@@ -346,9 +317,9 @@ export function documentIdAt(address: string): number | null {
  */
 export const slugOfDocument = (
   id: number,
-  slugs: Record<Language, string | null>,
+  slugs: Record<Language, string>,
   language: Language,
-): string => slugs[language] ?? slugs[otherLanguage(language)] ?? String(id)
+): string => slugs[language] || slugs[otherLanguage(language)] || String(id)
 
 /** The address of a document's page, without its language. */
 export const documentPath = (slug: string): string =>

@@ -12,7 +12,7 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { ApiException } from '#core/errors/api_exception'
 import { disclosureUses } from '#legacy_entries/disclosure_uses'
-import { documentsNamed, namesOf } from '#kinds/documents/document_names'
+import { documentsNamed } from '#legacy_entries/stored_documents'
 
 const MAX_USES = 20
 
@@ -40,6 +40,16 @@ export async function refuseIfUsed(id: number, client: TransactionClientContract
   })
 }
 
+/** All names by which links can lead to a document: its id, and its current and former slugs. */
+async function namesOf(id: number, client: QueryClientContract): Promise<string[]> {
+  const rows: { slug: string }[] = await client
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where('sides.entry_id', id)
+    .select('addresses.slug')
+  return [...new Set([String(id), ...rows.map(({ slug }) => slug)])]
+}
+
 interface Reference {
   named: string
   publication_id: number | null
@@ -54,7 +64,7 @@ export async function countUses(): Promise<DocumentUseCounts> {
   const rows: Reference[] = await db
     .from('document_references')
     .select('named', 'publication_id', 'entry_id')
-  const documentsOf = await documentsNamed(new Set(rows.map(({ named }) => named)))
+  const documentsOf = await documentsNamed(rows.map(({ named }) => named))
   const texts = new Map<number, Set<string>>()
   for (const { named, ...text } of rows) {
     for (const id of documentsOf(named)) {

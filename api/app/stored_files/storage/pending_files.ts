@@ -93,8 +93,8 @@ async function namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>>
 
 const NAMING_COLUMNS = [
   ['pictures', 'original_key'],
-  ['document_files', 'original_key'],
-  ['document_files', 'picture_key'],
+  ['files', 'key'],
+  ['files', 'picture_key'],
 ] as const
 
 async function oldIn(name: 'incoming' | 'made', now: number): Promise<string[]> {

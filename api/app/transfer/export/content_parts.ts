@@ -10,6 +10,13 @@ import {
   time,
   type Fields,
 } from '#transfer/export/content_fields'
+import {
+  documentRows,
+  formerDocumentAddresses,
+  TABLES_OF_ADDRESSES,
+  TABLES_OF_ENTRIES,
+} from '#transfer/export/exported_entries'
+import type { ExportedRows } from '#transfer/export/exported_rows'
 
 /**
  * The name of the content format and its version. The version is incremented with each change that
@@ -21,6 +28,9 @@ export const CONTENT_VERSION = 1
 /** A file of records: the rows of one table in the order of their ids. */
 export interface ContentPart {
   table: string
+  /** Makes the rows from several tables, which `reads` lists. */
+  source?: (rows: ExportedRows) => AsyncGenerator<Row>
+  reads?: readonly string[]
   /** The row with the part's columns; null for a row that does not belong to the part. */
   rowOf?: (row: Row) => Row | null
   fields: Fields
@@ -89,7 +99,9 @@ export const CONTENT_PARTS = {
     },
   },
   documents: {
-    table: 'documents',
+    table: 'entries',
+    source: documentRows,
+    reads: TABLES_OF_ENTRIES,
     fields: {
       id: number('id'),
       ...inBothLanguages('title', 'title', text),
@@ -106,13 +118,14 @@ export const CONTENT_PARTS = {
     },
   },
   'document-files': {
-    table: 'document_files',
+    table: 'files',
+    rowOf: (row) => (row['reading'] === null ? null : row),
     folder: 'documents',
     belongsTo: ['document', 'documents'],
     fields: {
       id: number('id'),
-      document: number('document_id'),
-      side: text('side'),
+      document: number('entry_id'),
+      side: text('slot'),
       name: text('name', OPTIONAL),
       ...file,
       downloadOnly: text('download_only', OPTIONAL),
@@ -171,9 +184,11 @@ export const CONTENT_PARTS = {
     fields: formerAddress('page', 'page_id'),
   },
   'former-document-addresses': {
-    table: 'document_redirects',
+    table: 'addresses',
+    source: formerDocumentAddresses,
+    reads: TABLES_OF_ADDRESSES,
     belongsTo: ['document', 'documents'],
-    fields: formerAddress('document', 'document_id'),
+    fields: { document: number('document_id'), language: text('language'), slug: text('slug') },
   },
   redirects: {
     table: 'sides',

@@ -31,8 +31,8 @@ interface Source {
 /** The tables that are read. A table is listed as often as it is read. */
 const TABLES = [
   'pair_tags',
-  ...contentParts.flatMap(([, { table, folder }]) =>
-    folder === undefined ? table : [table, table],
+  ...contentParts.flatMap(([, { table, reads = [table], folder }]) =>
+    folder === undefined ? reads : [...reads, ...reads],
   ),
 ]
 
@@ -105,8 +105,8 @@ class Exporter {
   }
 
   /** The rows of a part, without those that belong to a row in the bin. */
-  async *#rows({ table, fields, belongsTo, rowOf = asItIs }: ContentPart) {
-    for await (const stored of this.#allRows(table)) {
+  async *#rows({ table, source, fields, belongsTo, rowOf = asItIs }: ContentPart) {
+    for await (const stored of source?.(this.#allRows) ?? this.#allRows(table)) {
       const row = rowOf(stored)
       if (!row) continue
       const [field = '', owner = ''] = belongsTo ?? []
@@ -123,7 +123,7 @@ class Exporter {
       const path = pathOf(part, row)
       if (path === null) continue
       try {
-        await this.#originals.use(textOf(row['original_key']), (file) =>
+        await this.#originals.use(textOf(row['original_key'] ?? row['key']), (file) =>
           this.#writer.addFile(path, file),
         )
       } catch (error) {

@@ -104,18 +104,7 @@ export async function filledDatabase(
   }
   insert('entries', { id: 900_011, kind: 'own_page', created_at: at(2) })
   insert('pages', ownPage)
-  insert('entries', { id: 900_012, kind: 'document', created_at: at(2) })
-  insert('documents', report)
-  insert('document_files', reportFile)
-  insert('document_redirects', {
-    language: 'en',
-    slug: 'report',
-    document_id: 1,
-    created_at: at(3),
-  })
-  insert('document_pieces', { file_id: 1, piece: 0, page: 7, text: HARD_TEXT })
-  insert('document_words', { file_id: 1, word: 'التقرير', page: 7, piece: 0 })
-  insert('document_title_words', { document_id: 1, piece: 0, word: 'تقرير' })
+  for (const [table, row] of documentRows) insert(table, row)
   insert('page_redirects', { language: 'en', slug: 'board', page_id: 1, created_at: at(3) })
   insert('page_moments', { page_id: 1, at: '2099-01-01 00:00:00' })
   const place = { page_id: 1, language: 'en' }
@@ -251,19 +240,6 @@ export async function filledDatabase(
     path: 'related',
     target_id: 1_000_001,
   })
-  insert('files', {
-    id: 1,
-    entry_id: 1_000_001,
-    slot: 'ar',
-    key: 'trial-file',
-    type: 'pdf',
-    bytes: 2,
-    hash: 'trial-hash',
-    name: HARD_TEXT,
-    reading: 'read',
-    created_at: at(3),
-  })
-  insert('file_pages', { file_id: 1, page: 1, text: HARD_TEXT })
   insert('missed_addresses', {
     address: '/en/about-us',
     visits: 2,
@@ -531,49 +507,68 @@ const ownPage: Row = {
   published_ar_at: at(3),
 }
 
-const report: Row = {
-  id: 1,
-  entry_id: 900_012,
-  version: 2,
-  is_published: 0,
-  changed_by_id: 2,
-  created_at: at(2),
-  updated_at: at(3),
-  title_ar: 'التقرير السنوي',
-  title_en: 'Annual report',
-  description_ar: HARD_TEXT.slice(0, 50),
-  description_en: '',
-  note_ar: '',
-  note_en: '',
-  category: 'report',
-  year: 2025,
-  dated_on: '2026-03-31',
-  is_listed: 1,
-  files: JSON.stringify({ shared: null, ar: null, en: null }),
-  slug_ar: 'التقرير-السنوي',
-  slug_en: null,
-}
+const REPORT = 900_012
 
-const reportFile: Row = {
-  id: 1,
-  document_id: 1,
-  side: 'shared',
-  original_key: 'original-of-a-document',
-  upload: '2-00000000-0000-4000-8000-000000000000',
-  name: 'التقرير.pdf',
-  type: 'pdf',
-  bytes: 1,
-  hash: 'a'.repeat(64),
-  download_only: 'form',
-  uploaded_by_id: 2,
-  created_at: at(2),
-  pages: 9,
-  language: 'ar',
-  is_tagged: 1,
-  is_public: 1,
-  reading: 'read',
-  read_version: 1,
-}
+const documentSide = (language: 'ar' | 'en', id: number, title: string): [string, Row] => [
+  'sides',
+  {
+    id,
+    entry_id: REPORT,
+    kind: 'document',
+    language,
+    version: 2,
+    author_id: 2,
+    status: 'published',
+    is_public: 1,
+    has_draft: 0,
+    published_at: at(2),
+    listed_at: at(2),
+    changed_at: at(3),
+    title,
+    title_key: title,
+    live: JSON.stringify({
+      title,
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      description: HARD_TEXT.slice(0, 50),
+      category: 'report',
+      year: 2025,
+      date: '2026-03-31',
+      file: { shared: 2, own: null },
+    }),
+  },
+]
+
+const documentRows: [string, Row][] = [
+  ['entries', { id: REPORT, kind: 'document', created_at: at(2), changed_at: at(3) }],
+  documentSide('ar', 11, 'التقرير السنوي'),
+  documentSide('en', 12, 'Annual report'),
+  [
+    'files',
+    {
+      id: 2,
+      entry_id: REPORT,
+      slot: 'shared',
+      key: 'original-of-a-document',
+      upload: '2-00000000-0000-4000-8000-000000000000',
+      name: 'التقرير.pdf',
+      type: 'pdf',
+      bytes: 1,
+      hash: 'a'.repeat(64),
+      download_only: 'form',
+      uploaded_by_id: 2,
+      created_at: at(2),
+      pages: 9,
+      language: 'ar',
+      is_tagged: 1,
+      is_public: 1,
+      reading: 'read',
+      read_version: 1,
+    },
+  ],
+  ['file_pages', { file_id: 2, piece: 0, page: 7, text: HARD_TEXT }],
+  ['file_words', { file_id: 2, word: 'التقرير', page: 7, piece: 0 }],
+  ['addresses', { kind: 'document', language: 'en', slug: 'report', side_id: 12, state: 'former' }],
+]
 
 const entryVersion = (number: number): Row => ({
   entry_id: 900_010,

@@ -30,7 +30,7 @@ export async function assertRoomFor(form: ExportForm): Promise<void> {
 async function bytesOfOriginals(): Promise<number> {
   const sums = await Promise.all([
     db.from('pictures').whereNull('deleted_at').sum('bytes as bytes').first(),
-    db.from('document_files').sum('bytes as bytes').first(),
+    db.from('files').sum('bytes as bytes').first(),
   ])
   return sums.reduce((sum, row) => sum + Number(row?.bytes ?? 0), 0)
 }

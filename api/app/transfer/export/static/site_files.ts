@@ -6,11 +6,9 @@ import {
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { decodedPath } from '@ufuq/shared/domain/redirects/targets'
 import { codeOf } from '#core/database/database_failures'
-import { documentOf } from '#kinds/documents/document'
-import DocumentFile from '#kinds/documents/document_file'
-import { documents } from '#kinds/documents/document_kind'
+import { findFile } from '#entries/files'
 import { findPublicFile } from '#kinds/documents/serving/send_picture'
-import { liveOf } from '#kinds/kind'
+import { findPublicDocument } from '#legacy_entries/stored_documents'
 import { madeFiles } from '#pictures/making/made_files'
 import { findServed } from '#pictures/showing/find_served'
 import { ownIcon } from '#site/serving/site_icons'
@@ -97,24 +95,25 @@ export class SiteFiles {
 
   async #document(path: string, name: string): Promise<string | null> {
     const key = readFileKey(name)
-    const row = key && (await liveOf(documents).where({ id: key.id, isPublished: true }).first())
-    if (!key || !row) return null
-    const stored =
+    const document = key && (await findPublicDocument(key.id))
+    if (!key || !document) return null
+    const stored = await findFile(
       'former' in key
-        ? await DocumentFile.findBy({ id: key.former, documentId: key.id, isPublic: true })
-        : await DocumentFile.find(fileAt(documentOf(row).files, key.side)?.file.id ?? 0)
+        ? { id: key.former, entry_id: document.id, is_public: true }
+        : { id: fileAt(document.files, key.side)?.file.id ?? 0 },
+    )
     if (!stored || decodedPath(path) === null) return null
     // The server ignores the name of the file, but static web servers choose the type by its
     // extension.
     const file = fileAtPath(path.endsWith(`.${stored.type}`) ? path : `${path}.${stored.type}`)
-    return this.#copy(stored.originalKey, file)
+    return this.#copy(stored.key, file)
   }
 
   /** The picture of a file's first page. */
   async #pageOfDocument(path: string, { file: id, version }: { file: number; version: string }) {
     const stored = await findPublicFile(id)
-    if (!stored?.pictureKey?.startsWith(version)) return null
-    return this.#copy(stored.pictureKey, fileAtPath(path))
+    if (!stored?.picture_key?.startsWith(version)) return null
+    return this.#copy(stored.picture_key, fileAtPath(path))
   }
 
   /** Copies an original; null if it no longer exists. */

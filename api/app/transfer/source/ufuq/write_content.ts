@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import string from '@adonisjs/core/helpers/string'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
@@ -11,8 +11,6 @@ import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
 import { newEntry } from '#legacy_entries/entries'
-import Document from '#kinds/documents/document'
-import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import OwnPage from '#kinds/own_pages/own_page'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
@@ -81,31 +79,68 @@ async function writePictures(writing: Writing) {
 }
 
 async function writeDocuments(writing: Writing) {
-  const { client, content, person } = writing
-  const current = new Map<unknown, [document: number, side: string]>()
-  const shown = new Map<number, Record<string, object | null>>()
-  for await (const { values } of recordsIn(content, 'documents')) {
-    const { files, ...rest } = values
-    const id = Number(rest['id'])
-    const sides = Object.entries(files as Record<string, number | null>)
-    for (const [side, file] of sides) if (file !== null) current.set(file, [id, side])
-    shown.set(id, Object.fromEntries(sides.map(([side]) => [side, null])))
-    const entryId = await newEntry(documents, client)
-    const more = { files: shown.get(id), entryId, version: 1, changedById: person.id }
-    await save(writing, Document, rest, more)
-  }
+  const { client, content, person, files } = writing
+  const documentOf = new Map<number, number>()
   for await (const { record, values } of recordsIn(content, 'document-files')) {
-    const downloadOnly = writing.files.reasons.get(String(record['file'])) ?? null
-    const more = { originalKey: keyOfFile(writing, record), downloadOnly, uploadedById: person.id }
-    const file = await save(writing, DocumentFile, values, more)
-    const [document, side] = current.get(file.id) ?? []
-    if (document === undefined || side === undefined) continue
-    const sides = { ...shown.get(document), [side]: toWireFile(file) }
-    shown.set(document, sides)
+    const { entry_id, ...row } = rowOf(values)
+    documentOf.set(Number(row['id']), Number(entry_id))
+    await client.table('files').insert({
+      ...row,
+      key: keyOfFile(writing, record),
+      download_only: files.reasons.get(String(record['file'])) ?? null,
+      uploaded_by_id: person.id,
+      reading: 'unread',
+      read_version: 0,
+    })
+  }
+  for await (const { record, values } of recordsIn(content, 'documents')) {
+    const { id, isPublished, createdAt: _, updatedAt: __, files: sides, ...fields } = record
+    const { created_at, updated_at } = rowOf(values)
+    const file = Object.entries(sides as Record<string, number | null>).map(([side, one]) => [
+      side,
+      // The file may have been missing from the storage of the other site.
+      one !== null && documentOf.get(one) === id ? one : null,
+    ])
+    const slug = Object.entries(fields['slug'] as Record<Language, string | null>).map(
+      ([language, one]) => [language, one ?? ''],
+    )
+    await createWithin(
+      {
+        kind: documents,
+        by: { id: person.id, role: 'product' },
+        at: String(created_at),
+        id: Number(id),
+      },
+      {
+        values: { ...fields, slug: Object.fromEntries(slug), file: Object.fromEntries(file) },
+        publish: isPublished === true ? LANGUAGES : [],
+      },
+      { client, announce: () => {} },
+    )
     await client
-      .from('documents')
-      .where('id', document)
-      .update({ files: JSON.stringify(sides) })
+      .from('entries')
+      .where({ id: Number(id) })
+      .update({ changed_at: updated_at })
+  }
+  for (const [id, entry_id] of documentOf) {
+    await client.from('files').where({ id }).update({ entry_id })
+  }
+}
+
+/** Adds the former slugs of documents, unless a document has got the slug since. */
+async function writeFormerDocumentAddresses({ client, content }: Writing) {
+  for await (const { values } of recordsIn(content, 'former-document-addresses')) {
+    const { document_id, language, slug } = rowOf(values)
+    const address = { kind: documents.name, language: String(language), slug: String(slug) }
+    const side: { id: number } | null = await client
+      .from('sides')
+      .where({ entry_id: Number(document_id), language: address.language })
+      .select('id')
+      .first()
+    const taken: object | null = await client.from('addresses').where(address).first()
+    if (side && !taken) {
+      await client.table('addresses').insert({ ...address, side_id: side.id, state: 'former' })
+    }
   }
 }
 
@@ -168,7 +203,7 @@ async function writeAddresses(writing: Writing) {
   const { client, content, person } = writing
   await writeRows(writing, 'former-publication-addresses')
   await writeRows(writing, 'former-page-addresses')
-  await writeRows(writing, 'former-document-addresses')
+  await writeFormerDocumentAddresses(writing)
   for await (const { values } of recordsIn(content, 'redirects')) {
     if (isServerPath(String(values['path']))) continue
     const { language, path, target, listed_at } = rowOf(values) as Record<string, string>
