@@ -5,6 +5,7 @@ import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { ChangedKeys } from '#content/cache'
+import type { SiteContent } from '#content/site_content'
 import type { Change } from '#entries/apply_change'
 import type { EntryEvent, Writing } from '#entries/events'
 import type { Person } from '#entries/permissions'
@@ -24,6 +25,14 @@ interface KindChange {
   found: readonly Difference[]
   by: Person
   client: TransactionClientContract
+}
+
+/** Where visitors will see the saved document. */
+export interface EntryPreview {
+  /** The address of the page, with its language. */
+  path: string
+  /** The texts of the site, if the document changes them. */
+  content?: SiteContent
 }
 
 /** What is particular to a kind on the server. */
@@ -48,6 +57,8 @@ interface Hooks {
     entries: readonly Entry[],
     client: QueryClientContract,
   ) => Promise<ReadonlyMap<number, object>>
+  /** What a preview link shows in a language; kinds without it have no preview links. */
+  preview?: (entry: Entry, language: Language) => Promise<EntryPreview>
   /** The cache keys that a visible change to an entry affects; all by default. */
   keysOf?: (entry: Entry) => ChangedKeys
 }
@@ -65,7 +76,9 @@ export function serveKind(kind: Kind, hooks: Hooks = {}): ServedKind {
 
 /** A kind by its name; undefined if its entries have tables of their own. */
 export const kindNamed = (name: string): ServedKind | undefined =>
-  [...registry.values()].find((kind) => kind.name === name)
+  servedKinds().find((kind) => kind.name === name)
+
+export const servedKinds = (): ServedKind[] => [...registry.values()]
 
 export const kindAt = (path: string): ServedKind | undefined => registry.get(path)
 

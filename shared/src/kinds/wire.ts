@@ -73,3 +73,33 @@ export interface WireUse {
   /** Whether only a draft names it. */
   isDraft: boolean
 }
+
+/**
+ * Body of `POST /api/entries/{path}/bulk`: deletes entries, restores them from the bin, or makes the
+ * same change to all of them. At most `MAX_BULK_ENTRIES`.
+ */
+export interface BulkEntryChange {
+  ids: number[]
+  action: 'change' | 'delete' | 'restore'
+  /** Only with `change`. */
+  change?: EntryChange
+}
+
+export const MAX_BULK_ENTRIES = 100
+
+/** The response; each id is in exactly one of the two lists. */
+export interface BulkEntryOutcome {
+  changed: number[]
+  /** With the code of the error. */
+  refused: { id: number; code: string }[]
+}
+
+/**
+ * `{ reading }` of `GET` and `PUT /api/entries/{path}/{id}/review/reading`: the document as this
+ * person last read it during the review; null if they have not. `PUT` records that they have read
+ * the versions that its body names as `base`.
+ */
+export interface ReadState {
+  values: Tree
+  readAt: string
+}

@@ -7,9 +7,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
-import { changeWithin, createWithin, refuseStale } from '#entries/change'
+import { changeWithin, createWithin } from '#entries/change'
 import { inEntryTransaction, type Writing } from '#entries/events'
 import { findFile } from '#entries/files'
+import { refuseOutdated } from '#entries/outdated'
 import { authorize, type Person } from '#entries/permissions'
 import { findEntry, type Entry } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
@@ -39,8 +40,8 @@ export async function putFile(
   // The change is checked before the upload is consumed, so that the upload remains usable if the
   // person lacks permission or the version is outdated.
   authorize(by, 'change', documents, before)
-  const touched = new Set([side === 'shared' ? null : side])
-  await refuseStale({ kind: documents, before, base, touched, by })
+  const parts = [side === 'shared' ? null : side]
+  await refuseOutdated({ kind: documents, entry: before, base, parts, by })
   return storingUpload({ upload, side, by }, ({ file }, writing) =>
     changeWithin(asked, { base, values: { file: { [side]: file } } }, writing),
   )
