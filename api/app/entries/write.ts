@@ -17,7 +17,7 @@ interface Writing {
   before: Entry
   after: Entry
   note?: string | undefined
-  /** The id of a new entry; the next one by default. */
+  /** The id of a new entry, which may have a bare row; the next id by default. */
   newId?: number | undefined
 }
 
@@ -82,9 +82,10 @@ async function writeRow(
     changed_at: entry.changedAt,
     changed_by_id: entry.changedById,
   }
-  if (entry.id !== 0) {
-    await client.from('entries').where('id', entry.id).update(row)
-    return entry.id
+  const known = entry.id || newId
+  if (known !== undefined) {
+    const written = Number(await client.from('entries').where('id', known).update(row))
+    if (entry.id !== 0 || written > 0) return known
   }
   const [id]: number[] = await client.table('entries').insert({ ...row, id: newId })
   if (id === undefined) throw new Error('The database returned no id')

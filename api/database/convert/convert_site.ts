@@ -8,6 +8,7 @@ import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
+import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
 
 /** The last migrations of the states of release 1 that can be converted. */
@@ -34,17 +35,22 @@ export async function convertSite(
     }
     const isFirst = last === LAST_OF_1_0_0
     let count = 0
-    const redirects: Row[] = []
+    const later: Later = {
+      redirects: [],
+      documents: [],
+      document_files: [],
+      document_redirects: [],
+    }
     const filling = {
       makeTables: (name: string) => makeLaterTables(app, database, name),
       fill: async (tables: OpenDatabase, takeFile: TakeFile) => {
         const convert = isFirst ? withNewColumns : asItIs
-        count = await copyRows(site, tables, { convert, redirects }, takeFile)
+        count = await copyRows(site, tables, { convert, later }, takeFile)
       },
       finish: async (name: string) => {
         await database.connection(name).transaction(async (client) => {
           if (isFirst) await addWhatIsNew(client)
-          await writeRedirects(redirects, client)
+          await writeRedirects(later.redirects, await writeDocuments(later, client), client)
         })
       },
     }
@@ -55,6 +61,13 @@ export async function convertSite(
     release()
   }
 }
+
+/** The rows of tables whose rows become entries, once all others have been copied. */
+interface Later extends FormerDocuments {
+  redirects: Row[]
+}
+
+const isLater = (name: string, later: Later): name is keyof Later => Object.hasOwn(later, name)
 
 /** Tables of release 1 that have another name now. */
 const RENAMED: Record<string, string> = { imports: 'legacy_imports', reviews: 'legacy_reviews' }
@@ -70,14 +83,14 @@ const asItIs = (table: string, row: Row): Row =>
 async function copyRows(
   site: FormerSite,
   target: OpenDatabase,
-  { convert, redirects }: { convert: typeof withNewColumns; redirects: Row[] },
+  { convert, later }: { convert: typeof withNewColumns; later: Later },
   takeFile: TakeFile,
 ) {
   const tables = new Map((await target.tables({})).map((table) => [table.name, table]))
   let count = 0
   await site.read(async (name, rows) => {
-    if (name === 'redirects') {
-      redirects.push(...rows)
+    if (isLater(name, later)) {
+      later[name].push(...rows)
       count += rows.length
       return
     }

@@ -125,15 +125,31 @@ export interface DocumentFileItem extends DocumentFile {
 type Words = Record<Language, string>
 export type DocumentFiles = Record<DocumentSide, DocumentFile | null>
 
-/** A document, as staff see it. */
-export interface Document extends WireEntry<ValuesOf<typeof document.fields>> {
+type DocumentValues = ValuesOf<typeof document.fields>
+
+/** A document in the calls of staff. */
+export interface WireDocument extends WireEntry<DocumentValues> {
   /** The current files, whose ids are the value of `file`. */
   files: DocumentFiles
 }
 /** The answer of the calls that create or change a document. */
 export interface DocumentAnswer {
-  document: Document
+  document: WireDocument
 }
+
+/** A document with its values, for lists and choices. */
+export interface Document
+  extends Omit<DocumentValues, 'file'>, Pick<WireDocument, 'id' | 'files' | 'abilities'> {
+  isPublished: boolean
+}
+
+export const toDocument = ({ id, values, files, sides, abilities }: WireDocument): Document => ({
+  ...values,
+  id,
+  files,
+  abilities,
+  isPublished: Object.values(sides).some((side) => side?.status === 'published'),
+})
 
 /**
  * Body of `POST /api/documents/uploaded` (201), which creates a draft from a finished upload; its

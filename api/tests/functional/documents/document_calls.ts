@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Document, DocumentSide } from '@ufuq/shared/contract/documents'
+import { toDocument, type Document, type DocumentSide } from '@ufuq/shared/contract/documents'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#database/factories/user_factory'
@@ -27,13 +27,6 @@ const toChange = ({ isPublished, base, ...values }: Changes): EntryChange => ({
   ...(isPublished === true && { publish: ['ar'] }),
   ...(isPublished === false && { withdraw: ['ar'] }),
 })
-
-const flat = (document: Document) => ({
-  ...document.values,
-  ...document,
-  isPublished: document.sides.ar?.status === 'published',
-})
-export type FlatDocument = ReturnType<typeof flat>
 
 /** A member of staff, with the calls that they make for documents. */
 export async function documentsOf(client: ApiClient, role: Role = 'editor') {
@@ -64,17 +57,17 @@ export async function documentsOf(client: ApiClient, role: Role = 'editor') {
     answer.assertStatus(201)
     return String(answer.header('location')).split('/').at(-1) ?? ''
   }
-  const create = async (content = pdf(), name = 'report.pdf'): Promise<FlatDocument> => {
+  const create = async (content = pdf(), name = 'report.pdf'): Promise<Document> => {
     const answer = await send('POST', '/uploaded', { upload: await upload(content, name) })
     if (answer.status() !== 201) throw new Error(`${answer.status()}: ${answer.text()}`)
-    return flat(answer.body().document)
+    return toDocument(answer.body().document)
   }
   const put = async (id: number, content: Buffer, side: DocumentSide = 'shared', name?: string) =>
     send('PUT', `/${id}/files/${side}`, { upload: await upload(content, name) })
-  const change = async (id: number, changes: object): Promise<FlatDocument> => {
+  const change = async (id: number, changes: object): Promise<Document> => {
     const answer = await send('PATCH', `/${id}`, changes)
     if (answer.status() !== 200) throw new Error(`${answer.status()}: ${answer.text()}`)
-    return flat(answer.body().document)
+    return toDocument(answer.body().document)
   }
   return { person, send, tus, begin, upload, create, put, change }
 }

@@ -10,6 +10,7 @@ import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
 import { newEntry } from '#legacy_entries/entries'
 import { documents } from '#kinds/documents/document_kind'
 import OwnPage from '#kinds/own_pages/own_page'
@@ -105,12 +106,7 @@ async function writeDocuments(writing: Writing) {
       ([language, one]) => [language, one ?? ''],
     )
     await createWithin(
-      {
-        kind: documents,
-        by: { id: person.id, role: 'product' },
-        at: String(created_at),
-        id: Number(id),
-      },
+      { kind: documents, by: PRODUCT, at: String(created_at), id: Number(id) },
       {
         values: { ...fields, slug: Object.fromEntries(slug), file: Object.fromEntries(file) },
         publish: isPublished === true ? LANGUAGES : [],
