@@ -42,8 +42,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/documents/document-bin.tsx')).DocumentBinScreen,
   'documents/:id': async () =>
     (await import('./features/documents/one/document-screen.tsx')).DocumentScreen,
-  'documents/:id/history': async () =>
-    (await import('./features/documents/document-history.tsx')).DocumentHistoryScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
   'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
   'site/disclosure': loadDisclosureScreen,

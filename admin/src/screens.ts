@@ -180,11 +180,6 @@ const TABLE = [
     restriction: DOCUMENTS_RESTRICTION,
   },
   {
-    path: 'documents/:id/history',
-    section: 'documents',
-    restriction: DOCUMENTS_RESTRICTION,
-  },
-  {
     path: 'site',
     section: 'site',
     restriction: SITE_RESTRICTION,

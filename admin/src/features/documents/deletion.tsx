@@ -5,8 +5,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { usesIn } from '../../documents/in-use.ts'
 import { useDeleteDocument } from '../../documents/queries.ts'
-import { useTitleOf } from '../../kinds/loaded-entry.tsx'
-import { DOCUMENT_SCREENS } from './document-kind.tsx'
+import { useDocumentTitle } from '../../documents/use-document-title.ts'
 import { DocumentUseList } from './document-uses.tsx'
 
 type Deletion = ReturnType<typeof useDeletion>
@@ -31,7 +30,7 @@ interface DeletionRefusedProps {
 /** Shows the uses that prevented the document from being deleted. */
 export function DeletionRefused({ document, deletion: { uses, close } }: DeletionRefusedProps) {
   const { t } = useTranslation('admin')
-  const title = useTitleOf(DOCUMENT_SCREENS)(document)
+  const title = useDocumentTitle()(document)
   if (!uses) return null
   return (
     <Dialog

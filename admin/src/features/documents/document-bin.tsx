@@ -1,5 +1,5 @@
-import { BinScreen } from '../../kinds/bin-screen.tsx'
-import { DOCUMENT_SCREENS } from './document-kind.tsx'
+import { document } from '@ufuq/shared/kinds/document'
+import { BinScreen } from '../../entry/bin-screen.tsx'
 
 /** `/admin/documents/bin` */
-export const DocumentBinScreen = () => <BinScreen kind={DOCUMENT_SCREENS} />
+export const DocumentBinScreen = () => <BinScreen kind={document} />

@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Document } from '@ufuq/shared/contract/documents'
+import { document as kind } from '@ufuq/shared/kinds/document'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
@@ -17,13 +17,12 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { Passage } from '../../../documents/passage.tsx'
 import { stateIn } from '../../../documents/state-in.ts'
-import { useRestoreEntry } from '../../../kinds/calls.ts'
-import { namedTitles, useTitleOf } from '../../../kinds/loaded-entry.tsx'
+import { useDocumentTitle } from '../../../documents/use-document-title.ts'
+import { useRestoreEntry } from '../../../entry/calls.ts'
 import { useLanguage } from '../../../language.ts'
 import { DataList } from '../../../components/data-list.tsx'
 import { LanguageMarks } from '../../../components/language-marks.tsx'
 import { TwoTitles } from '../../../components/titles.tsx'
-import { DOCUMENT_SCREENS } from '../document-kind.tsx'
 import { useOpenFile } from '../use-open-file.ts'
 import { DeletionRefused, useDeletion } from '../deletion.tsx'
 import type { LibraryItem } from './document-state.ts'
@@ -94,10 +93,12 @@ function Sheet({ document: { id, files } }: { document: Document }) {
 
 function Title({ document }: { document: LibraryItem }) {
   const { t } = useTranslation('admin')
-  const titleOf = useTitleOf(DOCUMENT_SCREENS)
+  const titleOf = useDocumentTitle()
+  const { ar, en } = document.title
+  const hasTitle = ar.trim() !== '' || en.trim() !== ''
   return (
     <TwoTitles
-      texts={namedTitles(document, titleOf(document))}
+      texts={hasTitle ? { ar: ar || null, en: en || null } : { ar: titleOf(document), en: null }}
       to={`/admin/documents/${document.id}`}
     >
       {!document.isPublished && <StatusChip state="draft">{t('entries.draft')}</StatusChip>}
@@ -136,8 +137,8 @@ function DocumentMenu({ document }: { document: Document }) {
   const navigate = useNavigate()
   const { toast } = useToast()
   const open = useOpenFile()
-  const title = useTitleOf(DOCUMENT_SCREENS)(document)
-  const restore = useRestoreEntry(DOCUMENT_SCREENS)
+  const title = useDocumentTitle()(document)
+  const restore = useRestoreEntry(kind)
   const deletion = useDeletion(document, () =>
     toast({
       title: t('entries.deleted', { title }),
@@ -156,15 +157,12 @@ function DocumentMenu({ document }: { document: Document }) {
         <MenuItem icon={Pencil} onChoose={() => void navigate(address)}>
           {t('site.columns.open')}
         </MenuItem>
-        <MenuItem icon={History} onChoose={() => void navigate(`${address}/history`)}>
-          {t('site.columns.history')}
-        </MenuItem>
         {LANGUAGES.filter((one) => stateIn(document, one) === 'published').map((one) => (
           <MenuItem key={one} icon={ExternalLink} onChoose={() => open(document, one)}>
             {t(`documents.openIn.${one}`)}
           </MenuItem>
         ))}
-        {document.can.delete && (
+        {document.abilities.includes('delete') && (
           <MenuItem icon={Trash2} onChoose={deletion.run}>
             {t('entries.delete')}
           </MenuItem>

@@ -9,14 +9,14 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { documentQueries } from '../../../documents/queries.ts'
-import type { KindEntry } from '../../../kinds/use-kind.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { OpenStoredFile } from './open-stored-file.tsx'
 import { useFileChange } from './use-file-change.ts'
 
 interface EarlierFilesProps {
   document: Document
-  entry: KindEntry
+  entry: EntryOfKind
 }
 
 /**
@@ -57,7 +57,7 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
   const { id, name, type, bytes, side, uploadedAt, isPublic = false } = file
   const { failed, isBusy, putFile, publishFormer } = useFileChange(side, within)
   const shown = name ?? type.toUpperCase()
-  const mayPublish = within.document.can.publish && !within.entry.isReadOnly
+  const mayPublish = within.document.abilities.includes('publish') && !within.entry.isReadOnly
   return (
     <li>
       <div>

@@ -9,7 +9,7 @@ import {
 } from '@ufuq/shared/contract/documents'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import type { KindEntry } from '../../../kinds/use-kind.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useLanguage } from '../../../language.ts'
 import { publicFileAddress } from '../use-open-file.ts'
 import { FileCard } from './file-card.tsx'
@@ -20,7 +20,7 @@ const modeOf = ({ ar, en }: DocumentFiles): Mode => (ar || en ? 'each' : 'shared
 
 interface DocumentFilesPartProps {
   document: Document
-  entry: KindEntry
+  entry: EntryOfKind
 }
 
 /**

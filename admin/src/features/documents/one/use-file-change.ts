@@ -6,14 +6,15 @@ import type {
   DocumentAnswer,
   DocumentFile,
   DocumentSide,
+  WireDocument,
 } from '@ufuq/shared/contract/documents'
+import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { useChangeFile, useLargestFile, usePublishFormerFile } from '../../../documents/queries.ts'
 import { uploadDocument } from '../../../documents/uploads/send-document.ts'
 import { documentFailureOf } from '../../../documents/uploads/document-upload.ts'
-import type { KindEntry } from '../../../kinds/use-kind.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import type { UploadState } from '../../../pictures/uploads/upload.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import { documentOf } from '../document-kind.tsx'
 import { useDocumentFailureText } from '../../../documents/uploads/use-document-sentence.ts'
 
 interface Sending {
@@ -35,13 +36,24 @@ export interface Changed {
   after: DocumentFile | null
 }
 
+/** The versions on which a change to a file is based. */
+const baseOf = (entry: WireEntry | null): EntryChange['base'] =>
+  entry
+    ? {
+        entry: entry.version,
+        sides: Object.fromEntries(
+          Object.entries(entry.sides).map(([side, { version }]) => [side, version]),
+        ),
+      }
+    : undefined
+
 /**
  * Replaces the file on one side of a document with an upload or an earlier file, or removes it.
  * Also makes earlier files public. Leaves unsaved changes in the form alone.
  */
 export function useFileChange(
   side: DocumentSide,
-  { document, entry }: { document: Document; entry: KindEntry },
+  { document, entry }: { document: Document; entry: EntryOfKind },
 ) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
@@ -58,13 +70,13 @@ export function useFileChange(
    * Makes a call based on the saved version. After a conflict, loads the newer state and lets the
    * user try again.
    */
-  const attempt = async (call: (version: number) => Promise<DocumentAnswer>, again: () => void) => {
-    const before = documentOf(entry.latest() ?? document)
+  const attempt = async (call: () => Promise<DocumentAnswer>, again: () => void) => {
+    const { files } = (entry.latest() as WireDocument | null) ?? document
     setFailed(null)
     try {
-      const { entry: current } = await call(before.version)
+      const { document: current } = await call()
       entry.takeIn({ current, changed: null })
-      setChanged({ before: before.files[side], after: current.files[side] })
+      setChanged({ before: files[side], after: current.files[side] })
     } catch (error) {
       const conflict = entry.kind.conflictIn(error)
       if (conflict) entry.takeIn(conflict)
@@ -77,8 +89,8 @@ export function useFileChange(
     }
   }
 
-  const put = (what: { upload: string } | { file: number } | null, again: () => void) =>
-    attempt((version) => change.mutateAsync({ side, change: what, version }), again)
+  const put = (file: { upload: string } | number | null, again: () => void) =>
+    attempt(() => change.mutateAsync({ side, file, base: baseOf(entry.latest()) }), again)
 
   const send = async (file: File) => {
     if (largest && file.size > largest.maxBytes) {
@@ -102,10 +114,10 @@ export function useFileChange(
     }
   }
 
-  const putFile = (file: number) => put({ file }, () => void putFile(file))
+  const putFile = (file: number) => put(file, () => void putFile(file))
   const publishFormer = (file: number, isPublic: boolean) =>
     attempt(
-      (version) => publish.mutateAsync({ file, isPublic, version }),
+      () => publish.mutateAsync({ file, isPublic }),
       () => void publishFormer(file, isPublic),
     )
   const remove = () => put(null, () => void remove())
