@@ -70,7 +70,7 @@ test.group('Documents', (group) => {
     assert.containSubset(await change(id, { year: null, date: null }), { year: null, date: null })
     const before = await stored(id)
     for (const [field, changes] of [
-      ['title', { title: { ar: '', en: ' ' } }],
+      ['title.ar', { title: { ar: '', en: ' ' } }],
       ['title.en', { title: { en: 'x'.repeat(201) } }],
       ['description.ar', { description: { ar: 'س'.repeat(601) } }],
       ['note.en', { note: { en: 'x'.repeat(301) } }],
