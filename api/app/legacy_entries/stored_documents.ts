@@ -97,17 +97,26 @@ export async function documentsNamed(
     (one, other) => Number(one.state === 'former') - Number(other.state === 'former'),
   )
   const bySlug = Map.groupBy(inOrder, ({ slug }) => slug)
-  return (name) => {
-    const named = bySlug.get(name)?.map(({ id }) => id) ?? []
-    return [...new Set(named.length === 0 && ID.test(name) ? [Number(name)] : named)]
-  }
+  const numbers = all.filter((name) => ID.test(name) && !bySlug.has(name)).map(Number)
+  const present: { id: number }[] =
+    numbers.length === 0
+      ? []
+      : await client
+          .from('entries')
+          .where('kind', DOCUMENT_KIND)
+          .whereIn('id', numbers)
+          .select('id')
+  const ids = new Map(present.map(({ id }) => [String(id), [id]]))
+  return (name) => ids.get(name) ?? [...new Set(bySlug.get(name)?.map(({ id }) => id))]
 }
 
 /** The public document with this id, or that had this id in a former site. */
 export async function findPublicDocument(id: number): Promise<StoredDocument | undefined> {
+  const [present] = await findPublicDocuments([id])
+  if (present) return present
   const idsOf = await documentsNamed([String(id)])
-  const [document] = await findPublicDocuments(idsOf(String(id)))
-  return document
+  const [former] = await findPublicDocuments(idsOf(String(id)))
+  return former
 }
 
 const ID = /^[1-9]\d{0,8}$/

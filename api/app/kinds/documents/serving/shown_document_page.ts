@@ -17,6 +17,7 @@ import { toWireTime } from '#core/time/wire_time'
 import type { FileRow } from '#entries/files'
 import { toShown, toShownFile } from '#kinds/documents/serving/shown_documents'
 import {
+  findPublicDocument,
   findPublicDocuments,
   toDocumentFile,
   type StoredDocument,
@@ -29,7 +30,7 @@ export async function readShownDocument(
   typed: string,
   language: Language,
 ): Promise<ShownDocumentPage | null> {
-  const document = await findPublicDocument(typed, language)
+  const document = await documentAt(typed, language)
   const shown = document && toShown(document, language)
   if (!shown) return null
   const first = fileFor(document.files, language)
@@ -72,26 +73,23 @@ async function formerFiles(document: StoredDocument, language: Language): Promis
  * Finds a document by its address in this language, by a former address, or by its address in the
  * other language. A number is an id. Links use ids so that they do not depend on the title.
  */
-async function findPublicDocument(
-  typed: string,
-  language: Language,
-): Promise<StoredDocument | undefined> {
+async function documentAt(typed: string, language: Language): Promise<StoredDocument | undefined> {
   reads(DOCUMENTS_PATH)
   const slug = normaliseSlug(typed)
-  const isId = /^[1-9]\d{0,8}$/.test(slug)
-  if (!isId && documentSlugFault(slug) !== null) return undefined
+  if (/^[1-9]\d{0,8}$/.test(slug)) return findPublicDocument(Number(slug))
+  if (documentSlugFault(slug) !== null) return undefined
   const rows: { id: number; language: string; state: string }[] = await db
     .from('addresses')
     .join('sides', 'sides.id', 'addresses.side_id')
     .where({ 'addresses.kind': DOCUMENT_KIND, 'addresses.slug': slug })
-    .whereIn('addresses.language', isId ? [''] : [...LANGUAGES])
+    .whereIn('addresses.language', [...LANGUAGES])
     .select('sides.entry_id as id', 'addresses.language', 'addresses.state')
   const rank = (row: (typeof rows)[number]) =>
     2 * Number(row.language !== language) + Number(row.state === 'former')
   const ids = rows
-    .filter((row) => isId || row.language === language || row.state !== 'former')
+    .filter((row) => row.language === language || row.state !== 'former')
     .toSorted((one, two) => rank(one) - rank(two))
     .map(({ id }) => id)
-  const [found] = await findPublicDocuments(isId && ids.length === 0 ? [Number(slug)] : ids)
+  const [found] = await findPublicDocuments(ids)
   return found
 }
