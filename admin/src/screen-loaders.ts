@@ -36,12 +36,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   pictures: async () => (await import('./features/pictures/pictures-screen.tsx')).PicturesScreen,
   'pictures/bin': async () =>
     (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
-  documents: async () =>
-    (await import('./features/documents/library/documents-screen.tsx')).DocumentsScreen,
-  'documents/bin': async () =>
-    (await import('./features/documents/document-bin.tsx')).DocumentBinScreen,
-  'documents/:id': async () =>
-    (await import('./features/documents/one/document-screen.tsx')).DocumentScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
   'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
   'site/disclosure': loadDisclosureScreen,

@@ -9,7 +9,11 @@ export function useValueText() {
   const locale = useLocale()
   return (field: Field, value: unknown, choiceName: (choice: string) => string): string => {
     if (typeof value === 'boolean') return t(value ? 'entries.yes' : 'entries.no')
-    if (typeof value === 'number') return formatNumber(value, locale)
+    if (typeof value === 'number') {
+      return field.type === 'file'
+        ? t('activity.numbered', { number: value })
+        : formatNumber(value, locale)
+    }
     if (typeof value !== 'string' || value === '') return ''
     switch (field.type) {
       case 'choice':

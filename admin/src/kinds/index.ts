@@ -1,3 +1,4 @@
+import Files from 'lucide-react/icons/files'
 import type { ComponentType } from 'react'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
@@ -20,6 +21,14 @@ export interface KindOnScreen {
 
 /** The kinds whose screens follow from their declarations, in the order of the navigation. */
 export const KINDS_ON_SCREEN = {
+  document: {
+    kind: KINDS.document,
+    icon: Files,
+    list: async () =>
+      (await import('../features/documents/library/documents-screen.tsx')).DocumentsScreen,
+    editor: async () =>
+      (await import('../features/documents/one/document-editor.tsx')).DocumentEditor,
+  },
   redirect: {
     kind: KINDS.redirect,
     section: 'site',

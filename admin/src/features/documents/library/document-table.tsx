@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
@@ -156,6 +157,9 @@ function DocumentMenu({ document }: { document: Document }) {
       <Menu label={t('pairs.more', { title })}>
         <MenuItem icon={Pencil} onChoose={() => void navigate(address)}>
           {t('site.columns.open')}
+        </MenuItem>
+        <MenuItem icon={History} onChoose={() => void navigate(`${address}/history`)}>
+          {t('site.columns.history')}
         </MenuItem>
         {LANGUAGES.filter((one) => stateIn(document, one) === 'published').map((one) => (
           <MenuItem key={one} icon={ExternalLink} onChoose={() => open(document, one)}>

@@ -1,9 +1,17 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DOCUMENT_LIMITS, toDocument, type WireDocument } from '@ufuq/shared/contract/documents'
+import {
+  DOCUMENT_LIMITS,
+  toDocument,
+  type Document,
+  type WireDocument,
+} from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { document as kind } from '@ufuq/shared/kinds/document'
 import { MenuItem } from '@ufuq/shared/ui/menu'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useOpenFile } from '../use-open-file.ts'
 import { EarlierFiles } from './earlier-files.tsx'
@@ -15,14 +23,18 @@ import { WhereUsed } from './where-used.tsx'
 const YEARS = { min: String(DOCUMENT_LIMITS.year.min), max: String(DOCUMENT_LIMITS.year.max) }
 
 /** The editor of a document: its texts, its files, its uses and its properties. */
-export function DocumentEditor({ state }: { state: WireDocument }) {
+export function DocumentEditor({ state, onSaved }: ComponentProps<EntryForm>) {
   const { t } = useTranslation('admin')
   const open = useOpenFile()
-  const saved = (entry: EntryOfKind) => toDocument((entry.base ?? state) as WireDocument)
+  const savedIn = (entry: EntryOfKind) => {
+    const saved = entry.base ?? state
+    return saved && toDocument(saved as WireEntry as WireDocument)
+  }
   return (
     <EntryEditor
       kind={kind}
       state={state}
+      {...(onSaved && { onSaved })}
       own={{
         year: { problemText: () => t('documents.badYear', YEARS) },
         slug: {
@@ -37,8 +49,8 @@ export function DocumentEditor({ state }: { state: WireDocument }) {
         },
       }}
       menuItems={(entry) => {
-        const document = saved(entry)
-        if (!document.isPublished) return null
+        const document = savedIn(entry)
+        if (!document?.isPublished) return null
         return LANGUAGES.map((one) => (
           <MenuItem key={one} icon={ExternalLink} onChoose={() => open(document, one)}>
             {t(`documents.openIn.${one}`)}
@@ -51,9 +63,7 @@ export function DocumentEditor({ state }: { state: WireDocument }) {
             <Part title={t('documents.words')} note={t('documents.wordsNote')}>
               {fields('title', 'description')}
             </Part>
-            <DocumentFilesPart document={saved(entry)} entry={entry} />
-            <EarlierFiles document={saved(entry)} entry={entry} />
-            <WhereUsed document={saved(entry)} />
+            <SavedParts document={savedIn(entry)} entry={entry} />
           </div>
           <div className="document-side">
             <Part title={t('documents.about')}>
@@ -63,5 +73,22 @@ export function DocumentEditor({ state }: { state: WireDocument }) {
         </div>
       )}
     />
+  )
+}
+
+interface SavedPartsProps {
+  /** Null for a new document, which gets files once it is saved. */
+  document: Document | null
+  entry: EntryOfKind
+}
+
+function SavedParts({ document, entry }: SavedPartsProps) {
+  if (!document) return null
+  return (
+    <>
+      <DocumentFilesPart document={document} entry={entry} />
+      <EarlierFiles document={document} entry={entry} />
+      <WhereUsed document={document} />
+    </>
   )
 }

@@ -86,7 +86,7 @@ test('publishes what is typed once there is a file, and unpublishes it', async (
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).toEqual({ base: baseAt(4), values: {}, withdraw: ['ar', 'en'] })
+  expect(writes[1]?.body).toEqual({ base: baseAt(4), values: {}, withdraw: ['ar'] })
 })
 
 test('without a file it cannot be published', async () => {
