@@ -147,7 +147,7 @@ interface FileChange {
   side: DocumentSide
   /** An upload, an earlier file, or null for none. */
   file: { upload: string } | number | null
-  base: EntryChange['base']
+  base: NonNullable<EntryChange['base']>
 }
 
 /**

@@ -8,10 +8,11 @@ import type {
   DocumentSide,
   WireDocument,
 } from '@ufuq/shared/contract/documents'
-import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
+import { document as kind } from '@ufuq/shared/kinds/document'
 import { useChangeFile, useLargestFile, usePublishFormerFile } from '../../../documents/queries.ts'
 import { uploadDocument } from '../../../documents/uploads/send-document.ts'
 import { documentFailureOf } from '../../../documents/uploads/document-upload.ts'
+import { baseOf } from '../../../entry/calls.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import type { UploadState } from '../../../pictures/uploads/upload.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
@@ -35,17 +36,6 @@ export interface Changed {
   before: DocumentFile | null
   after: DocumentFile | null
 }
-
-/** The versions on which a change to a file is based. */
-const baseOf = (entry: WireEntry | null): EntryChange['base'] =>
-  entry
-    ? {
-        entry: entry.version,
-        sides: Object.fromEntries(
-          Object.entries(entry.sides).map(([side, { version }]) => [side, version]),
-        ),
-      }
-    : undefined
 
 /**
  * Replaces the file on one side of a document with an upload or an earlier file, or removes it.
@@ -89,8 +79,12 @@ export function useFileChange(
     }
   }
 
-  const put = (file: { upload: string } | number | null, again: () => void) =>
-    attempt(() => change.mutateAsync({ side, file, base: baseOf(entry.latest()) }), again)
+  const put = async (file: { upload: string } | number | null, again: () => void) => {
+    const saved = entry.latest()
+    if (!saved) return
+    const base = baseOf(kind, saved)
+    await attempt(() => change.mutateAsync({ side, file, base }), again)
+  }
 
   const send = async (file: File) => {
     if (largest && file.size > largest.maxBytes) {

@@ -77,11 +77,11 @@ export function useTargetOptions({
     addresses: languages.map((one) => localizedPath(one, path)),
   })
   const all: TargetOption[] = [
-    ...documents.map(({ id, titles }) => ({
+    ...documents.map(({ id, title }) => ({
       value: `document:${id}`,
       kind: 'document' as const,
-      title: titles[language] || titles[otherLanguage(language)],
-      names: Object.values(titles),
+      title: title[language] || title[otherLanguage(language)],
+      names: Object.values(title),
       addresses: [],
     })),
     ...pages.map((page) => ({
