@@ -11,8 +11,6 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import {
   DOCUMENTS_PATH,
-  toDocument,
-  type DocumentAnswer,
   type DocumentFileItem,
   type DocumentSide,
   type DocumentUploadLimits,
@@ -21,8 +19,8 @@ import {
   type FormerFileChange,
   type FoundDocument,
   type ShownDocumentPage,
-  type WireDocument,
 } from '@ufuq/shared/contract/documents'
+import { toDocument, type DocumentAnswer, type WireDocument } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { formatSize } from '@ufuq/shared/i18n/formats'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Document } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { titleIn } from '@ufuq/shared/contract/languages'
 import { useLanguage } from '../language.ts'
 

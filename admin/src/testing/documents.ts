@@ -1,9 +1,5 @@
-import type {
-  Document,
-  DocumentFile,
-  DocumentFileItem,
-  WireDocument,
-} from '@ufuq/shared/contract/documents'
+import type { DocumentFile, DocumentFileItem } from '@ufuq/shared/contract/documents'
+import type { Document, WireDocument } from '@ufuq/shared/kinds/document'
 
 const NO_FILES = { shared: null, ar: null, en: null }
 

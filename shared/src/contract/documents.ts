@@ -1,6 +1,3 @@
-import type { document } from '../kinds/document.ts'
-import type { ValuesOf } from '../kinds/fields.ts'
-import type { EntryChange, WireEntry } from '../kinds/wire.ts'
 import type { DisclosureUse } from './disclosure.ts'
 import type { ErrorBody } from './errors.ts'
 import { otherLanguage, type Language } from './languages.ts'
@@ -125,32 +122,6 @@ export interface DocumentFileItem extends DocumentFile {
 type Words = Record<Language, string>
 export type DocumentFiles = Record<DocumentSide, DocumentFile | null>
 
-type DocumentValues = ValuesOf<typeof document.fields>
-
-/** A document in the calls of staff. */
-export interface WireDocument extends WireEntry<DocumentValues> {
-  /** The current files, whose ids are the value of `file`. */
-  files: DocumentFiles
-}
-/** The answer of the calls that create or change a document. */
-export interface DocumentAnswer {
-  document: WireDocument
-}
-
-/** A document with its values, for lists and choices. */
-export interface Document
-  extends Omit<DocumentValues, 'file'>, Pick<WireDocument, 'id' | 'files' | 'abilities'> {
-  isPublished: boolean
-}
-
-export const toDocument = ({ id, values, files, sides, abilities }: WireDocument): Document => ({
-  ...values,
-  id,
-  files,
-  abilities,
-  isPublished: Object.values(sides).some((side) => side?.status === 'published'),
-})
-
 /**
  * Body of `POST /api/documents/uploaded` (201), which creates a draft from a finished upload; its
  * title is derived from the file's name. Sending the same upload again returns the same document.
@@ -160,9 +131,6 @@ export interface UploadedDocument {
   upload: string
   side?: DocumentSide
 }
-
-/** Body of `PUT /api/documents/{id}/files/{side}`: a finished upload. */
-export type DocumentFileChange = Pick<EntryChange, 'base'> & { upload: string }
 
 /**
  * Body of `PATCH /api/documents/{id}/files/{file}`: whether visitors may open this file although

@@ -1,7 +1,13 @@
-import { DOCUMENT_CATEGORIES, DOCUMENT_LIMITS, DOCUMENT_TYPES } from '../contract/documents.ts'
+import {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_LIMITS,
+  DOCUMENT_TYPES,
+  type DocumentFiles,
+} from '../contract/documents.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { defineKind } from './define-kind.ts'
-import { f } from './fields.ts'
+import { f, type ValuesOf } from './fields.ts'
+import type { EntryChange, WireEntry } from './wire.ts'
 
 const everybody = { admin: true, editor: true, author: true } as const
 const editors = { admin: true, editor: true } as const
@@ -56,3 +62,32 @@ export const document = defineKind({
   },
   webhook: true,
 })
+
+type DocumentValues = ValuesOf<typeof document.fields>
+
+/** A document in the calls of staff. */
+export interface WireDocument extends WireEntry<DocumentValues> {
+  /** The current files, whose ids are the value of `file`. */
+  files: DocumentFiles
+}
+/** The answer of the calls that create or change a document. */
+export interface DocumentAnswer {
+  document: WireDocument
+}
+
+/** A document with its values, for lists and choices. */
+export interface Document
+  extends Omit<DocumentValues, 'file'>, Pick<WireDocument, 'id' | 'files' | 'abilities'> {
+  isPublished: boolean
+}
+
+export const toDocument = ({ id, values, files, sides, abilities }: WireDocument): Document => ({
+  ...values,
+  id,
+  files,
+  abilities,
+  isPublished: Object.values(sides).some((side) => side?.status === 'published'),
+})
+
+/** Body of `PUT /api/documents/{id}/files/{side}`: a finished upload. */
+export type DocumentFileChange = Pick<EntryChange, 'base'> & { upload: string }

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { DocumentFileItem } from '@ufuq/shared/contract/documents'
 import {
   toDocument,
   type Document,
   type DocumentAnswer,
-  type DocumentFileItem,
   type WireDocument,
-} from '@ufuq/shared/contract/documents'
+} from '@ufuq/shared/kinds/document'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 
 type Api = Pick<APIRequestContext, 'get' | 'post' | 'put' | 'patch'>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BinItem } from '@ufuq/shared/contract/bin'
-import type { Document } from '@ufuq/shared/contract/documents'
+import type { WireDocument } from '@ufuq/shared/kinds/document'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
@@ -148,42 +148,61 @@ const missed: MissedAddress[] = [
 
 const documentOf = (
   id: number,
-  title: Document['title'],
-  more: Partial<Document> = {},
-): Document => ({
-  id,
-  version: 1,
-  title,
-  titles: title,
-  description: { ar: '', en: '' },
-  note: { ar: '', en: '' },
-  category: 'accounts',
-  year: 2025,
-  date: null,
-  isListed: true,
-  slug: { ar: '', en: '' },
-  isPublished: true,
-  changedAt: AT,
-  can: { update: true, publish: true, delete: true },
-  files: {
-    ar: null,
-    en: null,
-    shared: {
-      id,
-      type: 'docx',
-      bytes: 52_300_000,
-      downloadOnly: null,
-      hash: '0'.repeat(32),
-      uploadedAt: AT,
-      reading: 'empty',
-      pages: 98_765,
-      language: 'en',
-      isTagged: false,
+  title: WireDocument['values']['title'],
+  more: { isPublished?: boolean; year?: number | null } = {},
+): WireDocument => {
+  const { isPublished = true, year = 2025 } = more
+  const side = {
+    id,
+    version: 1,
+    status: isPublished ? ('published' as const) : ('draft' as const),
+    publishedAt: isPublished ? AT : null,
+    changedAt: AT,
+    correctedAt: null,
+    hasDraft: !isPublished,
+    author: null,
+  }
+  const nothing = { ar: '', en: '' }
+  return {
+    id,
+    key: null,
+    version: 1,
+    sides: { ar: side, en: side },
+    values: {
+      title,
+      slug: nothing,
+      description: nothing,
+      note: nothing,
+      category: 'accounts',
+      year,
+      date: null,
+      isListed: true,
+      file: { shared: id, ar: null, en: null },
     },
-  },
-  ...more,
-})
-const documents: Document[] = [
+    files: {
+      ar: null,
+      en: null,
+      shared: {
+        id,
+        type: 'docx',
+        bytes: 52_300_000,
+        downloadOnly: null,
+        hash: '0'.repeat(32),
+        uploadedAt: AT,
+        reading: 'empty',
+        pages: 98_765,
+        language: 'en',
+        isTagged: false,
+      },
+    },
+    createdAt: AT,
+    createdBy: null,
+    changedAt: AT,
+    changedBy: null,
+    abilities: ['read', 'change', 'publish', 'delete'],
+  }
+}
+const documents: WireDocument[] = [
   documentOf(1, { ar: upTo(200, ARABIC_TITLE), en: upTo(200, ENGLISH_TITLE) }),
   documentOf(2, { ar: upTo(200, ARABIC), en: '' }, { isPublished: false }),
   documentOf(3, { ar: '', en: upTo(200, LATIN) }, { year: null }),
@@ -197,7 +216,7 @@ export async function serveLongestRows(page: Page): Promise<void> {
     messages,
     users,
     bin,
-    documents,
+    'entries/documents': documents,
     subscribers,
     tags,
     pages,

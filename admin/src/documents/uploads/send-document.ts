@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { toDocument, type Document } from '@ufuq/shared/contract/documents'
+import { toDocument, type Document } from '@ufuq/shared/kinds/document'
 import { sessionQueries } from '../../session/queries.ts'
 import { createDocumentOf, documentQueries, refreshDocuments } from '../queries.ts'
 import { documentFailureOf } from './document-upload.ts'

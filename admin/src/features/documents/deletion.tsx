@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Document, DocumentUses } from '@ufuq/shared/contract/documents'
+import type { DocumentUses } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { usesIn } from '../../documents/in-use.ts'

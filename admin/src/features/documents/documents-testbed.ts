@@ -1,4 +1,4 @@
-import type { Document } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { document, fileItem, wireDocument } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
-import { toDocument, type Document, type DocumentSide } from '@ufuq/shared/contract/documents'
+import type { DocumentSide } from '@ufuq/shared/contract/documents'
+import { toDocument, type Document } from '@ufuq/shared/kinds/document'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#database/factories/user_factory'

@@ -1,14 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DOCUMENT_LIMITS } from '@ufuq/shared/contract/documents'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import {
-  DOCUMENT_LIMITS,
+  document as kind,
   toDocument,
   type Document,
   type WireDocument,
-} from '@ufuq/shared/contract/documents'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { document as kind } from '@ufuq/shared/kinds/document'
+} from '@ufuq/shared/kinds/document'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'

@@ -4,10 +4,10 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   DOCUMENT_SIDES,
-  type Document,
   type DocumentFiles,
   type DocumentSide,
 } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type {
-  Document,
-  DocumentAnswer,
-  DocumentFile,
-  DocumentSide,
-  WireDocument,
-} from '@ufuq/shared/contract/documents'
-import { document as kind } from '@ufuq/shared/kinds/document'
+import type { DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
+import {
+  document as kind,
+  type Document,
+  type DocumentAnswer,
+  type WireDocument,
+} from '@ufuq/shared/kinds/document'
 import { useChangeFile, useLargestFile, usePublishFormerFile } from '../../../documents/queries.ts'
 import { uploadDocument } from '../../../documents/uploads/send-document.ts'
 import { documentFailureOf } from '../../../documents/uploads/document-upload.ts'

@@ -11,7 +11,7 @@ import { cdnHeaders } from '#content/cdn/cdn_headers'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
 import { findFile } from '#entries/files'
-import { authorize, type Person } from '#entries/permissions'
+import { authorize } from '#entries/permissions'
 import { findEntry } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
 import { sendFile } from '#kinds/documents/serving/send_file'
@@ -111,7 +111,7 @@ export default class ServedFilesController {
 
   /** A file in the staff's library, and the title of its document. */
   async #stored({ auth, params }: HttpContext) {
-    authorize(auth.getUserOrFail() as unknown as Person, 'read', documents)
+    authorize(auth.getUserOrFail(), 'read', documents)
     const entry = await findEntry({ kind: documents, id: params['id'] })
     const file = await findFile({ id: params['file'], entry_id: entry.id })
     if (!file) throw notFound()

@@ -1,8 +1,5 @@
-import {
-  DOCUMENT_LIMITS,
-  type DocumentFileChange,
-  type DocumentSide,
-} from '@ufuq/shared/contract/documents'
+import { DOCUMENT_LIMITS, type DocumentSide } from '@ufuq/shared/contract/documents'
+import type { DocumentFileChange } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { DateTime } from 'luxon'
