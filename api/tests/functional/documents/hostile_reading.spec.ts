@@ -76,7 +76,7 @@ test.group('A file that is made to occupy its reader', (group) => {
       assert.isAbove(answers, 0)
       assert.isBelow(megabytes() - before, MAX_GROWTH_MB)
       assert.isBelow(reader, MAX_READER_MB)
-      const state = (await findFile({ id }))?.reading
+      const state = String((await findFile({ id }))?.reading)
       assert.include(['read', 'empty', 'failed'], state)
 
       const next = await create(textPdf([[{ text: 'The wells', producer: 'latin' }]]))

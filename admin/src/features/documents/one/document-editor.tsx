@@ -10,7 +10,6 @@ import {
   type WireDocument,
 } from '@ufuq/shared/kinds/document'
 import { MenuItem } from '@ufuq/shared/ui/menu'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useOpenFile } from '../use-open-file.ts'
@@ -28,7 +27,7 @@ export function DocumentEditor({ state, onSaved }: ComponentProps<EntryForm>) {
   const open = useOpenFile()
   const savedIn = (entry: EntryOfKind) => {
     const saved = entry.base ?? state
-    return saved && toDocument(saved as WireEntry as WireDocument)
+    return saved && toDocument(saved as WireDocument)
   }
   return (
     <EntryEditor

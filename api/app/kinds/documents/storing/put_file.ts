@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { DOCUMENT_LIMITS, type DocumentSide } from '@ufuq/shared/contract/documents'
 import type { DocumentFileChange } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -38,7 +39,7 @@ export async function putFile(
   // person lacks permission or the version is outdated.
   authorize(by, 'change', documents, before)
   const parts = [side === 'shared' ? null : side]
-  await refuseOutdated({ kind: documents, entry: before, base, parts, by })
+  await refuseOutdated({ kind: documents, entry: before, base, parts, by }, db.connection())
   return storingUpload({ upload, side, by }, ({ file }, writing) =>
     changeWithin(asked, { base, values: { file: { [side]: file } } }, writing),
   )
