@@ -25,9 +25,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { errorText } from '../error-text.ts'
 import { documentKeys, entryKeys } from '../query-keys.ts'
-import { usesIn } from './in-use.ts'
 
 const DOCUMENTS = `/api/${DOCUMENTS_PATH}`
 const ENTRIES = `/api/entries/${DOCUMENTS_PATH}`
@@ -124,22 +122,6 @@ export function useLargestFile(): { maxBytes: number; size: string } | undefined
 /** Creates a draft from a finished upload, named after the file. */
 export const createDocumentOf = (upload: string): Promise<DocumentAnswer> =>
   request<DocumentAnswer>(`${DOCUMENTS}/uploaded`, { method: 'POST', body: { upload } })
-
-/**
- * Moves a document to the bin. If it is in use and can't be deleted, the screen itself shows where
- * it is used.
- */
-export function useDeleteDocument() {
-  const client = useQueryClient()
-  return useMutation({
-    meta: {
-      failed: 'entries.failed.delete',
-      reason: (t, error) => (usesIn(error) ? null : errorText(t, error)),
-    },
-    mutationFn: (id: number) => request<undefined>(`${ENTRIES}/${id}`, { method: 'DELETE' }),
-    onSettled: () => refreshDocuments(client),
-  })
-}
 
 interface FileChange {
   side: DocumentSide

@@ -4,6 +4,7 @@ import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { binQuery, useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
+import { errorText } from '../error-text.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
@@ -112,11 +113,14 @@ export const useRestoreVersion = (kind: Kind, entry: WireEntry) =>
     onSuccess: useTakeEntry(kind),
   })
 
-/** Moves an entry to the bin. */
-export function useDeleteEntry(kind: Kind) {
+/** Moves an entry to the bin. The screen itself shows the errors for which `isShown` is true. */
+export function useDeleteEntry(kind: Kind, isShown: (error: unknown) => boolean = () => false) {
   const client = useQueryClient()
   return useMutation({
-    meta: { failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase' },
+    meta: {
+      failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase',
+      reason: (t, error) => (isShown(error) ? null : errorText(t, error)),
+    },
     mutationFn: (id: number) => request<undefined>(entryPath(kind, id), { method: 'DELETE' }),
     onSettled: () => refreshLists(kind)(client),
   })

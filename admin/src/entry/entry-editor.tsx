@@ -16,6 +16,7 @@ import { entryKeys } from '../query-keys.ts'
 import { ReviewLine } from '../review/review-line.tsx'
 import { WAY_ON } from '../unsaved-changes.tsx'
 import { entryPath, hasBin, useSaveEntry } from './calls.ts'
+import type { Refusal } from './deletion.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryCollaboration } from './entry-collaboration.tsx'
 import styles from './entry-editor.module.css'
@@ -36,6 +37,8 @@ export interface EntryEditorProps {
   layout?: (fields: (...names: string[]) => ReactNode, entry: EntryOfKind) => ReactNode
   /** Further actions in the menu of the bar. */
   menuItems?: (entry: EntryOfKind) => ReactNode
+  /** Shows why the entry can't be deleted. */
+  refusal?: Refusal
   /** Above the fields. */
   top?: (entry: EntryOfKind) => ReactNode
   /** The field that has the focus at first. */
@@ -53,6 +56,7 @@ export function EntryEditor({
   own = {},
   layout,
   menuItems,
+  refusal,
   top,
   focused,
   buttons,
@@ -129,6 +133,7 @@ export function EntryEditor({
               entry={entry}
               messages={messages}
               menuItems={menuItems?.(entry)}
+              refusal={refusal}
             />
           )
         )

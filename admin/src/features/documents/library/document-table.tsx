@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { document as kind, type Document } from '@ufuq/shared/kinds/document'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
@@ -14,17 +13,16 @@ import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { useToast } from '@ufuq/shared/ui/toast'
 import { Passage } from '../../../documents/passage.tsx'
 import { stateIn } from '../../../documents/state-in.ts'
 import { useDocumentTitle } from '../../../documents/use-document-title.ts'
-import { useRestoreEntry } from '../../../entry/calls.ts'
+import { useDeletion } from '../../../entry/deletion.ts'
 import { useLanguage } from '../../../language.ts'
 import { DataList } from '../../../components/data-list.tsx'
 import { LanguageMarks } from '../../../components/language-marks.tsx'
 import { TwoTitles } from '../../../components/titles.tsx'
 import { useOpenFile } from '../use-open-file.ts'
-import { DeletionRefused, useDeletion } from '../deletion.tsx'
+import { DELETION_REFUSAL } from '../deletion.tsx'
 import type { LibraryItem } from './document-state.ts'
 
 /** The documents of the library, with their languages and files. */
@@ -135,21 +133,9 @@ function FileCell({ document: { files } }: { document: Document }) {
 function DocumentMenu({ document }: { document: Document }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { toast } = useToast()
   const open = useOpenFile()
   const title = useDocumentTitle()(document)
-  const restore = useRestoreEntry(kind)
-  const deletion = useDeletion(document, () =>
-    toast({
-      title: t('entries.deleted', { title }),
-      description: t('bin.canBeRestored', { count: BIN_DAYS }),
-      action: {
-        label: t('bin.undo'),
-        elsewhere: t('bin.undoElsewhere'),
-        run: () => restore.mutate(document.id),
-      },
-    }),
-  )
+  const deletion = useDeletion(kind, undefined, DELETION_REFUSAL)
   const address = `/admin/documents/${document.id}`
   return (
     <>
@@ -166,12 +152,12 @@ function DocumentMenu({ document }: { document: Document }) {
           </MenuItem>
         ))}
         {document.abilities.includes('delete') && (
-          <MenuItem icon={Trash2} onChoose={deletion.run}>
-            {t('entries.delete')}
+          <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id: document.id, title })}>
+            {deletion.label}
           </MenuItem>
         )}
       </Menu>
-      <DeletionRefused document={document} deletion={deletion} />
+      {deletion.refused}
     </>
   )
 }

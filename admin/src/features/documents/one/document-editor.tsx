@@ -12,6 +12,7 @@ import {
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
+import { DELETION_REFUSAL } from '../deletion.tsx'
 import { useOpenFile } from '../use-open-file.ts'
 import { EarlierFiles } from './earlier-files.tsx'
 import { DocumentFilesPart } from './files-part.tsx'
@@ -34,6 +35,7 @@ export function DocumentEditor({ state, onSaved }: ComponentProps<EntryForm>) {
       kind={kind}
       state={state}
       {...(onSaved && { onSaved })}
+      refusal={DELETION_REFUSAL}
       own={{
         year: { problemText: () => t('documents.badYear', YEARS) },
         slug: {
