@@ -1,3 +1,5 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
@@ -13,9 +15,9 @@ import {
   type Changed,
 } from '#entries/apply_change'
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
-import type { ServedKind } from '#entries/kinds'
+import { languagesOf, type ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
-import { authorize, authorizeChange, type Person } from '#entries/permissions'
+import { authorize, authorizeChange, PRODUCT, type Person } from '#entries/permissions'
 import { findEntry, lockEntry, type Entry } from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
@@ -44,10 +46,17 @@ interface Creator {
  */
 export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
   const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
-  return inEntryTransaction(async (writing) => {
-    const before = await lockEntry({ kind, id }, writing.client)
-    return save({ kind, before, change, by }, writing)
-  })
+  return inEntryTransaction((writing) => changeWithin({ kind, id, by }, change, writing))
+}
+
+/** Changes an entry in the transaction of another change; see `changeEntry`. */
+export const changeWithin = async (
+  { kind, id, by }: Asked,
+  change: Change,
+  writing: Writing,
+): Promise<Entry> => {
+  const before = await lockEntry({ kind, id }, writing.client)
+  return save({ kind, before, change, by }, writing)
 }
 
 /** Creates an entry; see `changeEntry`. */
@@ -64,6 +73,19 @@ export const createWithin = (
   writing: Writing,
 ): Promise<Entry> =>
   save({ kind, before: newEntry(kind, by, { now: at, ...head }), change, by, now: at }, writing)
+
+/** Creates an entry that the product ships, unless it is there. */
+export async function createShipped(kind: ServedKind, key: string): Promise<void> {
+  const isThere = async (client: QueryClientContract) =>
+    (await client.from('entries').where({ kind: kind.name, key }).select('id').first()) !== null
+  const values = kind.keys?.includes(key) ? kind.shipped?.(key) : undefined
+  if (!values || (await isThere(db.connection()))) return
+  await inEntryTransaction(async (writing) => {
+    if (await isThere(writing.client)) return
+    const publish = languagesOf(kind)
+    await createWithin({ kind, by: PRODUCT, key }, { values, publish }, writing)
+  })
+}
 
 /**
  * Drops the draft: the entry becomes what visitors see. Languages that are not public stay as they

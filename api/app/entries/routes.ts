@@ -1,11 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import { createShipped } from '#entries/change'
+import { kindAt } from '#entries/kinds'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#entries/entries_controller')
 const EntryCollaborationController = () => import('#entries/entry_collaboration_controller')
 const EntryReviewsController = () => import('#entries/review/entry_reviews_controller')
+
+/** Creates an entry that the product ships with the first call that names it by its key. */
+const withShipped = async ({ params }: HttpContext, next: NextFn) => {
+  const kind = kindAt(String(params['path']))
+  if (kind) await createShipped(kind, String(params['id']))
+  return next()
+}
 
 router
   .group(() => {
@@ -16,7 +27,7 @@ router
   })
   .prefix('/api/entries/:path')
   .as('entries')
-  .use(staffOnly({ bodyLimit: BODY_LIMITS.publication }))
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication }), withShipped])
 
 router
   .group(() => {
@@ -52,4 +63,4 @@ router
   })
   .prefix('/api/entries/:path')
   .as('entries')
-  .use(staffOnly())
+  .use([...staffOnly(), withShipped])
