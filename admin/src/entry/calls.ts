@@ -4,10 +4,10 @@ import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { binQuery, useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
-import { entryKeys } from '../query-keys.ts'
+import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
-const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`
+export const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`
 const binPath = (kind: Kind) => `${kindPath(kind)}/bin`
 
 /** Whether deleted entries can be restored. */
@@ -42,9 +42,22 @@ export const entryQueries = (kind: Kind) => ({
     binQuery<WireEntry>(entryKeys.bin(kind.path, after), binPath(kind), after),
 })
 
-/** Refreshes lists, but not an open entry, because its form may be newer than the server. */
+/** Refreshes lists, versions and reviews, but not an open entry, because its form may be newer than the server. */
 const refreshLists = (kind: Kind) => (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: entryKeys.lists(kind.path) })
+  Promise.all(
+    [entryKeys.lists(kind.path), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** Takes over the entry in the server's answer. */
+function useTakeEntry(kind: Kind) {
+  const client = useQueryClient()
+  return (entry: WireEntry) => {
+    client.setQueryData(entryQueries(kind).one(String(entry.id)).queryKey, entry)
+    void refreshLists(kind)(client)
+  }
+}
 
 interface Save {
   /** Null for a new entry. */
@@ -54,7 +67,6 @@ interface Save {
 
 /** Creates or changes an entry; if this fails, the editor shows the error. */
 export function useSaveEntry(kind: Kind) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, change: body }: Save) =>
       entryIn(
@@ -63,12 +75,17 @@ export function useSaveEntry(kind: Kind) {
           ? await request<Answer>(kindPath(kind), { method: 'POST', body })
           : await request<Answer>(entryPath(kind, id), { method: 'PATCH', body }),
       ),
-    onSuccess(entry) {
-      client.setQueryData(entryQueries(kind).one(String(entry.id)).queryKey, entry)
-      void refreshLists(kind)(client)
-    },
+    onSuccess: useTakeEntry(kind),
   })
 }
+
+/** Drops the draft, so that the entry is what visitors see. */
+export const useDiscardDraft = (kind: Kind) =>
+  useMutation({
+    mutationFn: async (id: number) =>
+      entryIn(kind, await request<Answer>(`${entryPath(kind, id)}/discard`, { method: 'POST' })),
+    onSuccess: useTakeEntry(kind),
+  })
 
 /** Moves an entry to the bin. */
 export function useDeleteEntry(kind: Kind) {

@@ -1,11 +1,12 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { languagesOf } from '@ufuq/shared/kinds/sides'
 import { MAX_BULK_ENTRIES, type EntryChange } from '@ufuq/shared/kinds/wire'
 import vine, { SimpleErrorReporter } from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { listLimit } from '#core/lists/list_page'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { Change } from '#entries/apply_change'
-import { languagesOf, type ServedKind } from '#entries/kinds'
+import type { ServedKind } from '#entries/kinds'
 import { previewLinkRules } from '#entries/previews/create_preview_link'
 import { valuesRule, valuesValidator } from '#entries/vine'
 

@@ -1,5 +1,5 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -79,7 +79,3 @@ export const kindNamed = (name: string): ServedKind | undefined =>
 export const servedKinds = (): ServedKind[] => [...registry.values()]
 
 export const kindAt = (path: string): ServedKind | undefined => registry.get(path)
-
-/** The languages of a kind's sides; '' for a kind without languages. */
-export const languagesOf = ({ sides }: Pick<Kind, 'sides'>): readonly SideLanguage[] =>
-  sides === 'none' ? [''] : LANGUAGES

@@ -137,8 +137,6 @@ export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
   pageParameters: PageParameters
-  /** Whether the path matches the route of a page, even if that page does not exist. */
-  hasPage: (path: string) => boolean
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]
   /** The file name of the share image. Different images have different names. */
