@@ -45,7 +45,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   'documents/:id/history': async () =>
     (await import('./features/documents/document-history.tsx')).DocumentHistoryScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
-  'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
   'site/disclosure': loadDisclosureScreen,
   'site/disclosure/:list': loadDisclosureScreen,
   'site/:page': async () =>

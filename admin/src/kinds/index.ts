@@ -9,12 +9,20 @@ export interface KindOnScreen {
   icon?: Glyph
   /** The section that its screens belong to, if the navigation does not name the kind. */
   section?: 'site'
-  /** Replaces the list. Entries are then edited in this list, and have no screens of their own. */
+  /**
+   * Replaces the list. Entries are then edited in this list, and have no screens of their own; the
+   * only entry of a kind with a key has the same screen.
+   */
   list?: () => Promise<ComponentType>
 }
 
 /** The kinds whose screens follow from their declarations, in the order of the navigation. */
 export const KINDS_ON_SCREEN = {
+  menus: {
+    kind: KINDS.menus,
+    section: 'site',
+    list: async () => (await import('../features/site/menus/menus-screen.tsx')).MenusScreen,
+  },
   redirect: {
     kind: KINDS.redirect,
     section: 'site',
@@ -57,7 +65,11 @@ export type ScreenPart = '' | '/new' | '/:id' | '/bin'
 /** Every screen of every kind. */
 export const KIND_SCREENS = kinds.flatMap(
   ([name, { kind, section = name as KindSection, list }]) => {
-    const parts: ScreenPart[] = list ? [''] : ['', '/new', '/:id', '/bin']
+    const parts: ScreenPart[] = list
+      ? kind.keys
+        ? ['', '/:id']
+        : ['']
+      : ['', '/new', '/:id', '/bin']
     return parts.map((part) => ({ path: kind.path + part, name, kind, section, part }))
   },
 )

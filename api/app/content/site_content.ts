@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { inBoth, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { NETWORKS, NONPROFIT_STATUSES, type SiteSettings } from '@ufuq/shared/contract/site'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { isExample } from '@ufuq/shared/domain/site/example'
@@ -161,7 +161,7 @@ export async function contentWithMenus(menus: MenusValues): Promise<SiteContent>
  */
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
   const theme = await readTheme(stored.overlays)
-  const menus = stored.menus ? await showMenus(stored.menus, menuTexts()) : undefined
+  const menus = stored.menus ? await showMenus(stored.menus) : undefined
   const ownSections = await readOwnSections()
   const { theme: oldTheme, site: old } = content
   const before = { theme: oldTheme, menus: old.menus, ownSections: old.ownSections }
@@ -170,9 +170,6 @@ async function completed(content: SiteContent, stored: Stored): Promise<SiteCont
   const read = { ...(menus && { menus }), ...(ownSections && { ownSections }) }
   return { ...content, theme, site: { ...site, ...read } }
 }
-
-/** The labels of shipped entries, which staff change only in the menus themselves. */
-const menuTexts = () => inBoth((language) => shippedTexts()[language]['common'] as typeof common)
 
 /**
  * The paths of the site's pages that have public sections added by staff; undefined if there are

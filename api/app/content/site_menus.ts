@@ -10,6 +10,7 @@ import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { joinSides } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { reads } from '#content/cache'
+import { shippedTexts } from '#content/locale_catalogues'
 
 /** The public menus; null until staff publish a change. */
 export async function readLiveMenus(): Promise<MenusValues | null> {
@@ -25,13 +26,14 @@ export async function readLiveMenus(): Promise<MenusValues | null> {
   return rows.length === 0 || isDeepStrictEqual(values, shippedMenus()) ? null : values
 }
 
+/** The labels of shipped entries, which staff change only in the menus themselves. */
+export const menuTexts = (): MenuTexts =>
+  inBoth((language) => shippedTexts()[language]['common'] as MenuTexts[Language])
+
 /** The menus with the addresses of their targets. */
-export async function showMenus(
-  values: MenusValues,
-  texts: MenuTexts,
-): Promise<Record<Language, SiteMenus>> {
+export async function showMenus(values: MenusValues): Promise<Record<Language, SiteMenus>> {
   const names = await readNames(targetsIn(values))
-  const labelled = withShippedLabels(values, texts)
+  const labelled = withShippedLabels(values, menuTexts())
   return inBoth((language) => shownMenus(labelled, language, names))
 }
 

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
+import { languagesOf } from '@ufuq/shared/kinds/sides'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
@@ -15,7 +16,7 @@ import {
   type Changed,
 } from '#entries/apply_change'
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
-import { languagesOf, type ServedKind } from '#entries/kinds'
+import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
 import { authorize, authorizeChange, PRODUCT, type Person } from '#entries/permissions'
 import { findEntry, lockEntry, type Entry } from '#entries/rows'

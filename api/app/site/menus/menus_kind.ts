@@ -1,12 +1,19 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { MenuName } from '@ufuq/shared/contract/site/menus'
 import { invalidTargets, menuProblems, type MenuProblem } from '@ufuq/shared/domain/menus/entries'
-import { shippedMenus, withShippedTargets } from '@ufuq/shared/domain/menus/shipped'
+import {
+  shippedMenus,
+  withShippedLabels,
+  withShippedTargets,
+} from '@ufuq/shared/domain/menus/shipped'
 import { PLACEHOLDER } from '@ufuq/shared/domain/site/rules'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { places } from '@ufuq/shared/kinds/places'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { contentWithMenus } from '#content/site_content'
+import { menuTexts } from '#content/site_menus'
 import { ApiException } from '#core/errors/api_exception'
+import { liveValues } from '#entries/apply_change'
 import { serveKind } from '#entries/kinds'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 
@@ -49,6 +56,17 @@ export const siteMenus = serveKind(menus, {
     const live = JSON.stringify(after.sides.map((side) => side.live))
     const texts = { live, draft: JSON.stringify(after.values) }
     await writeDocumentReferences({ entry_id: after.id }, texts, client)
+  },
+
+  /** The public menus, and the labels of shipped entries for the form. */
+  present: (entries) => {
+    const { header, footer } = withShippedLabels(shippedMenus(), menuTexts())
+    const labelsOf = (menu: MenusValues[MenuName]) =>
+      Object.fromEntries(menu.map(({ id, label }) => [id, label]))
+    const labels = { header: labelsOf(header), footer: labelsOf(footer) }
+    return Promise.resolve(
+      new Map(entries.map((entry) => [entry.id, { labels, live: liveValues(menus, entry) }])),
+    )
   },
 
   preview: async ({ values }, language) => ({
