@@ -222,5 +222,7 @@ export const hasDraft = ({ sides }: Pick<Entry, 'sides'>): boolean =>
   sides.length === 0 || sides.some((side) => side.hasDraft)
 
 /** The document that visitors see, in each language. */
-export const liveValues = (kind: Pick<ServedKind, 'fields'>, { sides }: Pick<Entry, 'sides'>): Tree =>
-  joinSides(kind.fields, livesOf(sides))
+export const liveValues = (
+  kind: Pick<ServedKind, 'fields'>,
+  { sides }: Pick<Entry, 'sides'>,
+): Tree => joinSides(kind.fields, livesOf(sides))

@@ -1,22 +1,12 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { createShipped } from '#entries/change'
-import { kindAt } from '#entries/kinds'
+import { withShipped } from '#entries/with_shipped'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#entries/entries_controller')
 const EntryCollaborationController = () => import('#entries/entry_collaboration_controller')
 const EntryReviewsController = () => import('#entries/review/entry_reviews_controller')
-
-/** Creates an entry that the product ships with the first call that names it by its key. */
-const withShipped = async ({ params }: HttpContext, next: NextFn) => {
-  const kind = kindAt(String(params['path']))
-  if (kind) await createShipped(kind, String(params['id']))
-  return next()
-}
 
 router
   .group(() => {

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { rowId } from '#core/http/row_id'
+import { withShipped } from '#entries/with_shipped'
 import { staffOnly } from '#start/kernel'
 import '#site/menus/menus_kind'
 
@@ -19,4 +20,4 @@ router
 
 router
   .post('/api/entries/:path/:id/preview', [EntryPreviewsController, 'store'])
-  .use(staffOnly({ bodyLimit: BODY_LIMITS.publication, isStored: false }))
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication, isStored: false }), withShipped])
