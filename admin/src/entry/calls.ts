@@ -50,6 +50,16 @@ const refreshLists = (kind: Kind) => (client: QueryClient) =>
     ),
   )
 
+/** The versions of an entry, as a change names those that were read. */
+export const baseOf = ({ sides }: Kind, entry: WireEntry): NonNullable<EntryChange['base']> => ({
+  entry: entry.version,
+  ...(sides !== 'none' && {
+    sides: Object.fromEntries(
+      Object.entries(entry.sides).map(([side, { version }]) => [side, version]),
+    ),
+  }),
+})
+
 /** Takes over the entry in the server's answer. */
 function useTakeEntry(kind: Kind) {
   const client = useQueryClient()
@@ -87,12 +97,44 @@ export const useDiscardDraft = (kind: Kind) =>
     onSuccess: useTakeEntry(kind),
   })
 
+/** Restores a former state of an entry; fails if somebody has changed the entry since. */
+export const useRestoreVersion = (kind: Kind, entry: WireEntry) =>
+  useMutation({
+    meta: { failed: 'entries.failed.restore' },
+    mutationFn: async (number: number) =>
+      entryIn(
+        kind,
+        await request<Answer>(`${entryPath(kind, entry.id)}/restore`, {
+          method: 'POST',
+          body: { number, base: baseOf(kind, entry) },
+        }),
+      ),
+    onSuccess: useTakeEntry(kind),
+  })
+
 /** Moves an entry to the bin. */
 export function useDeleteEntry(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase' },
     mutationFn: (id: number) => request<undefined>(entryPath(kind, id), { method: 'DELETE' }),
+    onSettled: () => refreshLists(kind)(client),
+  })
+}
+
+/** The answer to a call for several entries; each id is in one of the two lists. */
+interface BulkOutcome {
+  changed: number[]
+  refused: { id: number; code: string }[]
+}
+
+/** Moves several entries to the bin, or restores them from it. */
+export function useBulkCall(kind: Kind, action: 'delete' | 'restore') {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: action === 'delete' ? 'entries.failed.delete' : 'entries.failed.restore' },
+    mutationFn: (ids: number[]) =>
+      request<BulkOutcome>(`${kindPath(kind)}/bulk`, { method: 'POST', body: { ids, action } }),
     onSettled: () => refreshLists(kind)(client),
   })
 }

@@ -55,7 +55,7 @@ export function EntryActions({ kind, entry, messages, menuItems }: EntryActionsP
           {menuItems}
         </MoreMenu>
       )}
-      {base && kind.address && isDraft && (
+      {base && (kind.address ?? kind.hasPreview) && isDraft && (
         <DraftLinks path={entryPath(kind, base.id)} hint={t('entries.linksHint')} />
       )}
       <Button

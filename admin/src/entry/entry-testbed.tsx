@@ -7,6 +7,7 @@ import { fakeApi, json } from '../testing/fake-api.ts'
 import { renderInside } from '../testing/render-inside.tsx'
 import { BinScreen } from './bin-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { HistoryScreen } from './history/history-screen.tsx'
 import { ListScreen } from './list-screen.tsx'
 
 const staff = { admin: true, editor: true } as const
@@ -113,6 +114,7 @@ async function openKind(kind: Kind, path: string, answers: Parameters<typeof fak
       { path: `${at}/bin`, element: <BinScreen kind={kind} /> },
       { path: `${at}/new`, element: entry },
       { path: `${at}/:id`, element: entry },
+      { path: `${at}/:id/history`, element: <HistoryScreen kind={kind} /> },
     ],
     path,
     { resources: withTexts },

@@ -165,7 +165,8 @@ const withItemsOf = (own: Tree, other: Tree): Tree => ({
   ),
 })
 
-const isLong = (field: Field): boolean =>
+/** Whether a text is compared by paragraph. */
+export const isLong = (field: Field): boolean =>
   field.type === 'markdown' || (field.type === 'text' && field.long === true)
 
 /** Whether the values of a field are texts, which people compare as they are. */

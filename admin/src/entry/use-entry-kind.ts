@@ -21,7 +21,7 @@ import {
 import type { ComparedField } from '../entries/merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
-import { entryPath } from './calls.ts'
+import { baseOf, entryPath } from './calls.ts'
 import { namesIn, useKindTexts } from './kind-texts.ts'
 import { compareEntries, joinEntries } from './merge-entries.ts'
 
@@ -73,11 +73,7 @@ export function useEntryKind(
       const changed = changedValues(kind, entry ? fill(entry) : emptyOf(fields), values)
       if (!entry) return { values: changed, ...task }
       if (task === undefined && Object.keys(changed).length === 0) return null
-      const sides = Object.fromEntries(
-        Object.entries(entry.sides).map(([side, { version }]) => [side, version]),
-      )
-      const base = { entry: entry.version, ...(kind.sides !== 'none' && { sides }) }
-      return { base, values: changed, ...task }
+      return { base: baseOf(kind, entry), values: changed, ...task }
     },
     compared: (three) => compareEntries(fields, three, texts),
     join: (versions, decided) => joinEntries(fields, versions, decided),

@@ -30,6 +30,7 @@ export const menus = defineKind({
   title: null,
   sides: 'together',
   publishing: 'asked',
+  hasPreview: true,
   list: { columns: [], sort: 'changed' },
   permissions: { read: editors, change: editors, publish: editors },
 })

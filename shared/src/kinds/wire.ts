@@ -65,6 +65,11 @@ export interface WireVersion {
   note: string | null
 }
 
+/** `GET /api/entries/{path}/{id}/versions/{number}`: `{ version }`, a former state with its document. */
+export interface WireFormer extends WireVersion {
+  values: Tree
+}
+
 /** An item of `GET /api/entries/{path}/{id}/uses`: an entry that names this one, and where. */
 export interface WireUse {
   id: number

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { KINDS } from '@ufuq/shared/kinds/index'
+import { HistoryLink } from '../../../entry/entry-screen.tsx'
 import { LoadedEntry } from '../../../entry/loaded-entry.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { SiteParts } from '../site-parts.tsx'
@@ -10,7 +11,7 @@ import { MenusEditor } from './menus-editor.tsx'
 export function MenusScreen() {
   const { t } = useTranslation('admin')
   return (
-    <Page title={t('site.title')}>
+    <Page title={t('site.title')} action={<HistoryLink at="/admin/menus/menus" />}>
       <SiteParts />
       <LoadedEntry kind={KINDS.menus} id={KINDS.menus.name}>
         {(entry) => <MenusEditor saved={entry as unknown as MenusEntry} />}
