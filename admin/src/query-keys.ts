@@ -189,7 +189,7 @@ export const entryKeys = {
   /** The custom sections below the pages of the site. */
   below: (path: string) => [...entryKeys.lists(path), 'below'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
-  preview: (path: string, id: number, shown: object) =>
+  preview: (path: string, id: number | string, shown: object) =>
     ['entries', path, 'preview', id, shown] as const,
 }
 

@@ -37,7 +37,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   'pictures/bin': async () =>
     (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
-  'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
   'site/disclosure': loadDisclosureScreen,
   'site/disclosure/:list': loadDisclosureScreen,
   'site/:page': async () =>

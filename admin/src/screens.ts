@@ -161,11 +161,6 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
-    path: 'site/menus',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-  },
-  {
     path: 'site/disclosure',
     section: 'site',
     restriction: SITE_RESTRICTION,

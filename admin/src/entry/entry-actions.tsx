@@ -56,7 +56,7 @@ export function EntryActions({ kind, entry, messages, menuItems, refusal }: Entr
           {menuItems}
         </MoreMenu>
       )}
-      {base && kind.address && isDraft && (
+      {base && (kind.address ?? kind.hasPreview) && isDraft && (
         <DraftLinks path={entryPath(kind, base.id)} hint={t('entries.linksHint')} />
       )}
       <Button

@@ -41,6 +41,8 @@ export interface EntryEditorProps {
   refusal?: Refusal
   /** Above the fields. */
   top?: (entry: EntryOfKind) => ReactNode
+  /** Shows a value and gives it the focus, in a layout that hides some. */
+  onReveal?: (at: string, values: Tree) => void
   /** The field that has the focus at first. */
   focused?: string | undefined
   /** For an editor within a list: the buttons that replace the bar at the bottom of the screen. */
@@ -58,6 +60,7 @@ export function EntryEditor({
   menuItems,
   refusal,
   top,
+  onReveal,
   focused,
   buttons,
   onSaved,
@@ -73,7 +76,11 @@ export function EntryEditor({
       setId(saved?.id)
       if (saved) onSaved?.(saved)
     },
-    onReveal: (at) => entry.form.setFocus(at),
+    onReveal(at) {
+      const { getValues, setFocus } = entry.form
+      if (onReveal) onReveal(at, getValues())
+      else setFocus(at)
+    },
     words: { saved: t('entries.saved'), notSaved: t('entries.notSaved') },
   })
   const focus = useEffectEvent((name: string) => entry.form.setFocus(name))

@@ -11,8 +11,10 @@ export interface KindOnScreen {
   icon?: Glyph
   /** The section that its screens belong to, if the navigation does not name the kind. */
   section?: 'site'
-  /** Replaces the screen of the list. */
+  /** Replaces the screen of the list and, of a kind with a single entry, the one of the editor. */
   list?: () => Promise<ComponentType>
+  /** Whether the kind has one entry, which the product ships. */
+  isSingle?: true
   /** Whether entries are edited in the list, and have no screens of their own. */
   isEditedInList?: true
   /** Replaces the editor: renders `EntryEditor` with what is particular to the kind. */
@@ -28,6 +30,12 @@ export const KINDS_ON_SCREEN = {
       (await import('../features/documents/library/documents-screen.tsx')).DocumentsScreen,
     editor: async () =>
       (await import('../features/documents/one/document-editor.tsx')).DocumentEditor,
+  },
+  menus: {
+    kind: KINDS.menus,
+    section: 'site',
+    isSingle: true,
+    list: async () => (await import('../features/site/menus/menus-screen.tsx')).MenusScreen,
   },
   redirect: {
     kind: KINDS.redirect,
@@ -71,8 +79,8 @@ export type ScreenPart = '' | '/new' | '/:id' | '/bin' | '/:id/history'
 
 /** Every screen of every kind. */
 export const KIND_SCREENS = kinds.flatMap(
-  ([name, { kind, section = name as KindSection, isEditedInList = false }]) => {
-    const ofEntries: ScreenPart[] = ['/new', '/:id', '/bin']
+  ([name, { kind, section = name as KindSection, isEditedInList = false, isSingle = false }]) => {
+    const ofEntries: ScreenPart[] = isSingle ? ['/:id'] : ['/new', '/:id', '/bin']
     if (kind.versions !== false) ofEntries.push('/:id/history')
     const parts: ScreenPart[] = isEditedInList ? [''] : ['', ...ofEntries]
     return parts.map((part) => ({ path: kind.path + part, name, kind, section, part }))

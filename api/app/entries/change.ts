@@ -1,4 +1,7 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
+import { languagesOf } from '@ufuq/shared/kinds/sides'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
@@ -15,7 +18,7 @@ import {
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
-import { authorize, authorizeChange, type Person } from '#entries/permissions'
+import { authorize, authorizeChange, PRODUCT, type Person } from '#entries/permissions'
 import { findEntry, lockEntry, type Entry } from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
@@ -76,6 +79,19 @@ export const createWithin = (
     { kind, before: newEntry(kind, by, { now: at, ...head }), change, by, now: at, newId: id },
     writing,
   )
+
+/** Creates an entry that the product ships, unless it is there. */
+export async function createShipped(kind: ServedKind, key: string): Promise<void> {
+  const isThere = async (client: QueryClientContract) =>
+    (await client.from('entries').where({ kind: kind.name, key }).select('id').first()) !== null
+  const values = kind.keys?.includes(key) ? kind.shipped?.(key) : undefined
+  if (!values || (await isThere(db.connection()))) return
+  await inEntryTransaction(async (writing) => {
+    if (await isThere(writing.client)) return
+    const publish = languagesOf(kind)
+    await createWithin({ kind, by: PRODUCT, key }, { values, publish }, writing)
+  })
+}
 
 /**
  * Drops the draft: the entry becomes what visitors see. Languages that are not public stay as they

@@ -37,6 +37,8 @@ export interface EntryPreview {
 
 /** What is particular to a kind on the server. */
 interface Hooks {
+  /** The values of an entry that the product ships, by its key. */
+  shipped?: (key: string) => Tree | undefined
   /** Settles a change before the entry is locked. `before` is null for a new entry. */
   prepare?: (change: Change, before: Entry | null) => Promise<Change>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */

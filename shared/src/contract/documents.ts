@@ -153,7 +153,7 @@ export type DocumentUse =
   | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
   | { kind: 'page'; id: number; titles: Words; isBinned: boolean }
   /** A page of the site or its menus; `isDraft` is true if only the draft links to the document. */
-  | { kind: 'site'; page: SitePageName; isDraft: boolean }
+  | { kind: 'site'; page: SitePageName | 'menus'; isDraft: boolean }
   | { kind: 'redirect'; id: number; language: Language; path: string }
   /** An item of a checklist that the organisation follows. */
   | ({ kind: 'disclosure' } & DisclosureUse)

@@ -1,44 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import { SITE_PARTS } from '../domain/site/pages.ts'
-import { shippedValues, type SiteValues } from '../domain/site/values.ts'
 import { readTexts } from './testing/texts.ts'
 import { entriesIn, menuProblems } from '../domain/menus/entries.ts'
+import {
+  shippedMenus,
+  withShippedLabels,
+  withShippedTargets,
+  type MenuTexts,
+} from '../domain/menus/shipped.ts'
 import { shownMenus, type TargetNames } from '../domain/menus/shown-menus.ts'
 import { readTarget } from '../domain/menus/targets.ts'
+import type { MenusValues } from '../kinds/menus.ts'
 
 const texts = {
-  ar: { common: readTexts('ar', 'common') },
-  en: { common: readTexts('en', 'common') },
-}
-const shipped = shippedValues(SITE_PARTS.menus, texts)
+  ar: readTexts('ar', 'common'),
+  en: readTexts('en', 'common'),
+} as unknown as MenuTexts
+const shipped = withShippedLabels(shippedMenus(), texts)
 
-interface Added {
+type Header = MenusValues['header'][number]
+interface Added extends Partial<Pick<Header, 'target' | 'level' | 'shown'>> {
   label?: string
-  target?: string
-  level?: string
-  shown?: string
 }
 
 /** The shipped menus with entries added at the end of one of them. */
-function withEntries(added: Record<string, Added>, menu: 'header' | 'footer' = 'header') {
-  const values = structuredClone(shipped) as Record<keyof SiteValues, Record<string, unknown>>
-  for (const [
-    id,
-    { label = id, target = '/donate', level = 'top', shown = 'shown' },
-  ] of Object.entries(added)) {
-    const at = `${menu}.${id}`
-    values.ar[`${at}.label`] = label
-    values.en[`${at}.label`] = label
-    Object.assign(values.shared, {
-      [`${at}.target`]: target,
-      [`${at}.level`]: level,
-      [`${at}.shown`]: shown,
-    })
-    const order = values.shared[`${menu}.order`] as string[]
-    if (!order.includes(id)) values.shared[`${menu}.order`] = [...order, id]
-  }
-  return values as SiteValues
-}
+const withEntries = (
+  added: Record<string, Added>,
+  menu: 'header' | 'footer' = 'header',
+): MenusValues => ({
+  ...shipped,
+  [menu]: [
+    ...shipped[menu],
+    ...Object.entries(added).map(
+      ([id, { label = id, target = '/donate', level = 'top', shown = 'shown' }]) => ({
+        id,
+        label: { ar: label, en: label },
+        target,
+        shown,
+        level,
+      }),
+    ),
+  ],
+})
 
 const NOTHING: TargetNames = {
   slugOf: () => null,
@@ -70,8 +72,11 @@ describe('a menu', () => {
   })
 
   test('leads a shipped entry where it always did', () => {
-    const values = withEntries({ about: { label: 'Us', target: '/impact' } })
-    expect(entriesIn(values, 'header')[1]).toMatchObject({ target: '/about', label: { en: 'Us' } })
+    const [, about] = shipped.header
+    const renamed = { ...about!, label: { ar: '', en: 'Us' }, target: '/impact' }
+    const values = withShippedTargets({ header: [renamed], footer: [] })
+    const [shown] = entriesIn(withShippedLabels(values, texts), 'header')
+    expect(shown).toMatchObject({ target: '/about', label: { ar: 'من نحن', en: 'Us' } })
   })
 
   test('leaves out what is hidden, with what is below it', () => {
@@ -110,13 +115,13 @@ describe('a menu', () => {
   test('accepts 12 entries, 8 below one, each with a target', () => {
     const many = (count: number, one: Added) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`n-${index}`, one]))
-    const rulesOf = (values: SiteValues) => menuProblems(values).map(({ rule }) => rule)
+    const rulesOf = (values: MenusValues) => menuProblems(values).map(({ rule }) => rule)
     expect(rulesOf(withEntries(many(5, {})))).toEqual([])
     expect(rulesOf(withEntries(many(6, {})))).toEqual(['tooMany'])
     expect(rulesOf(withEntries(many(8, { level: 'below' })))).toEqual([])
     expect(rulesOf(withEntries(many(9, { level: 'below' })))).toEqual(['tooManyBelow'])
     expect(menuProblems(withEntries({ a: { target: '' } }))).toEqual([
-      { side: 'shared', path: 'header.a.target', rule: 'noTarget' },
+      { field: 'header.7.target', rule: 'noTarget' },
     ])
     expect(rulesOf(withEntries({ a: { target: '' }, b: { level: 'below' } }))).toEqual([])
     expect(rulesOf(withEntries({ a: { target: '' } }, 'footer'))).toEqual(['noTarget'])

@@ -57,6 +57,8 @@ export interface KindOptions<Fs extends Fields> {
     /** `list`: the address of the public list. */
     onSite?: { list?: string }
   }
+  /** Whether an entry without an address of its own can be previewed on the site. */
+  hasPreview?: true
   list: {
     columns: readonly (keyof Fs & string)[]
     filters?: readonly (keyof Fs & string)[]

@@ -23,7 +23,7 @@ export async function usesOfDocument(
 ): Promise<DocumentUses> {
   const names = await namesOf(id, client)
   const uses: DocumentUse[] = []
-  for (const read of [inPublications, inPages, inSitePages, inRedirects]) {
+  for (const read of [inPublications, inPages, inSitePages, inMenus, inRedirects]) {
     uses.push(...(await read(names, client)))
   }
   const disclosed = (await disclosureUses('document', client)).get(id) ?? []
@@ -140,6 +140,17 @@ async function inSitePages(names: Names, client: QueryClientContract): Promise<D
     .select('page.name as page')
     .select(client.raw('sum(case when used.is_draft then 0 else 1 end) as live'))
   return rows.map(({ page, live }) => ({ kind: 'site', page, isDraft: Number(live) === 0 }))
+}
+
+async function inMenus(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
+  const rows: { is_draft: number | boolean }[] = await client
+    .from('document_references as used')
+    .join('entries as entry', 'entry.id', 'used.entry_id')
+    .where('entry.kind', 'menus')
+    .whereIn('used.named', [...names])
+    .select('used.is_draft')
+  const isDraft = rows.every(({ is_draft }) => Boolean(is_draft))
+  return rows.length === 0 ? [] : [{ kind: 'site', page: 'menus', isDraft }]
 }
 
 async function inRedirects(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {

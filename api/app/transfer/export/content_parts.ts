@@ -61,6 +61,10 @@ function redirectRow({ kind, is_public, live, ...row }: Row): Row | null {
   return old && { ...row, ...old, target }
 }
 
+/** The public menus in one language. */
+const menusRow = (row: Row): Row | null =>
+  row['kind'] === 'menus' && row['live'] !== null ? row : null
+
 /**
  * The parts in the order in which they are written and read. Records refer only to records of
  * earlier parts.
@@ -171,6 +175,15 @@ export const CONTENT_PARTS = {
       draft: json('draft', OPTIONAL),
       changedAt: time('changed_at'),
       publishedAt: time('published_at', OPTIONAL),
+    },
+  },
+  menus: {
+    table: 'sides',
+    rowOf: menusRow,
+    fields: {
+      language: text('language'),
+      live: json('live'),
+      changedAt: time('changed_at'),
     },
   },
   'former-publication-addresses': {

@@ -9,8 +9,7 @@ import { TagFactory } from '#database/factories/tag_factory'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { thingsOf } from '#tests/functional/site/structured_data'
-import { added } from '#tests/functional/site_pages/menu_values'
-import { staffApi } from '#tests/functional/site_pages/staff_api'
+import { added, menusOf } from '#tests/functional/site/menus/menu_calls'
 
 const { origin } = siteSettings
 const ARABIC = `/${encodeURIComponent('مجلس-الأمناء')}`
@@ -115,7 +114,7 @@ test.group('Custom pages at their addresses', (group) => {
 
   test('pages with a menu are dropped when a page in it moves', async ({ client, assert }) => {
     const { send, id, publish } = await boardIn(client, 'en')
-    const menus = await staffApi(client, 'menus')
+    const menus = await menusOf(client)
     await menus.save(added('n-1', 'The board', { target: `page:${id}` }))
     await menus.publish()
     for (const change of [

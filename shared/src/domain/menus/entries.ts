@@ -1,96 +1,83 @@
-import { MENU_LIMITS, type MenuName } from '../../contract/site/menus.ts'
-import type { Language } from '../../contract/languages.ts'
-import type { SiteValues } from '../../contract/site/values.ts'
-import { menus } from '../site/pages/menus.ts'
-import { isList, type SiteList } from '../site/fields.ts'
-import { orderIn } from '../site/values.ts'
+import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import { MENU_LIMITS, MENUS, type MenuName } from '../../contract/site/menus.ts'
+import type { MenusValues } from '../../kinds/menus.ts'
+import { isShippedEntry } from './shipped.ts'
+import { readTarget } from './targets.ts'
 
 /** A menu entry that staff can edit. */
 export interface EditedEntry {
   id: string
+  /** The position in the list of all entries of the menu. */
+  index: number
   label: Record<Language, string>
   /** See `readTarget`. */
   target: string
-  isShipped: boolean
   isHidden: boolean
   below: EditedEntry[]
-}
-
-export function menuList(menu: MenuName): SiteList {
-  const list = menus.find(({ name }) => name === menu)?.fields[menu]
-  if (!list || !isList(list)) throw new Error(`There is no menu ${menu}`)
-  return list
 }
 
 /**
  * The entries of a menu in order. Entries with the level `below` are nested in the entry before
  * them.
  */
-export function entriesIn(values: SiteValues, menu: MenuName): EditedEntry[] {
-  const list = menuList(menu)
+export function entriesIn(values: MenusValues, menu: MenuName): EditedEntry[] {
   const entries: EditedEntry[] = []
-  for (const id of orderIn(values, menu)) {
-    const valueOf = (side: 'ar' | 'en' | 'shared', field: string) => {
-      const value = values[side][`${menu}.${id}.${field}`]
-      return typeof value === 'string' ? value : ''
-    }
-    const isShipped = list.items.includes(id)
-    const entry: EditedEntry = {
-      id,
-      label: { ar: valueOf('ar', 'label'), en: valueOf('en', 'label') },
-      target: list.shipped?.[id]?.['target'] ?? valueOf('shared', 'target'),
-      isShipped,
-      isHidden: valueOf('shared', 'shown') === 'hidden',
-      below: [],
-    }
+  for (const [index, item] of values[menu].entries()) {
+    const { id, label, target, shown } = item
+    const entry = { id, index, label, target, isHidden: shown === 'hidden', below: [] }
     const above = entries.at(-1)
-    if (above && valueOf('shared', 'level') === 'below') above.below.push(entry)
+    if (above && 'level' in item && item.level === 'below') above.below.push(entry)
     else entries.push(entry)
   }
   return entries
 }
 
 export interface MenuProblem {
-  /** The value's side and path. */
-  side: 'ar' | 'en' | 'shared'
-  path: string
-  rule: 'tooMany' | 'tooManyBelow' | 'noTarget'
+  /** The path in the form. */
+  field: string
+  rule: 'tooMany' | 'tooManyBelow' | 'noTarget' | 'target' | 'required'
 }
 
-/** What prevents the menus from being published, besides missing labels. */
-export function menuProblems(values: SiteValues): MenuProblem[] {
-  const problems: MenuProblem[] = []
+/** The values that are invalid even in a draft. */
+export const invalidTargets = (values: MenusValues): MenuProblem[] =>
+  MENUS.flatMap((menu) =>
+    values[menu].flatMap(({ target }, index) =>
+      target !== '' && readTarget(target) === null ? [problemAt(menu, index, 'target')] : [],
+    ),
+  )
+
+/** What prevents the menus from being published. */
+export function menuProblems(values: MenusValues): MenuProblem[] {
   const header = entriesIn(values, 'header')
-  if (header.length > MENU_LIMITS.header) {
-    problems.push({ side: 'shared', path: 'header.order', rule: 'tooMany' })
-  }
-  for (const { id, target, below } of header) {
-    if (below.length > MENU_LIMITS.below) {
-      problems.push({ side: 'shared', path: 'header.order', rule: 'tooManyBelow' })
+  const problems: MenuProblem[] = []
+  if (header.length > MENU_LIMITS.header) problems.push({ field: 'header', rule: 'tooMany' })
+  for (const { target, index, below } of header) {
+    if (below.length > MENU_LIMITS.below) problems.push({ field: 'header', rule: 'tooManyBelow' })
+    for (const one of below) {
+      if (one.target === '') problems.push(problemAt('header', one.index, 'noTarget'))
     }
-    for (const one of below) if (one.target === '') problems.push(noTarget('header', one.id))
-    if (target === '' && below.length === 0) problems.push(noTarget('header', id))
+    if (target === '' && below.length === 0) problems.push(problemAt('header', index, 'noTarget'))
   }
-  for (const { id, target } of entriesIn(values, 'footer')) {
-    if (target === '') problems.push(noTarget('footer', id))
+  for (const { target, index } of entriesIn(values, 'footer')) {
+    if (target === '') problems.push(problemAt('footer', index, 'noTarget'))
   }
-  return problems
+  return [...problems, ...missingLabels(values)]
 }
 
-const noTarget = (menu: MenuName, id: string): MenuProblem => ({
-  side: 'shared',
-  path: `${menu}.${id}.target`,
-  rule: 'noTarget',
+const problemAt = (menu: MenuName, index: number, rule: MenuProblem['rule']): MenuProblem => ({
+  field: `${menu}.${index}.target`,
+  rule,
 })
 
-/** Every target in the menus, so that a caller can read the records behind them. */
-export const targetsIn = (
-  values: SiteValues,
-  menus: readonly MenuName[] = ['header', 'footer'],
-): string[] =>
-  menus.flatMap((menu) =>
-    entriesIn(values, menu).flatMap(({ target, below }) => [
-      target,
-      ...below.map((one) => one.target),
-    ]),
+const missingLabels = (values: MenusValues): MenuProblem[] =>
+  MENUS.flatMap((menu) =>
+    values[menu].flatMap(({ id, label }, index) =>
+      LANGUAGES.filter((one) => !isShippedEntry(menu, id) && label[one].trim() === '').map(
+        (one) => ({ field: `${menu}.${index}.label.${one}`, rule: 'required' as const }),
+      ),
+    ),
   )
+
+/** Every target in the menus, so that a caller can read the records behind them. */
+export const targetsIn = (values: MenusValues, menus: readonly MenuName[] = MENUS): string[] =>
+  menus.flatMap((menu) => values[menu].map(({ target }) => target))

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import type { MenuEntry, MenuLink, SiteMenus } from '../../contract/site/menus.ts'
 import { DISCLOSURE_PATH } from '../../contract/disclosure.ts'
-import type { SiteValues } from '../../contract/site/values.ts'
+import type { MenusValues } from '../../kinds/menus.ts'
 import { entriesIn, type EditedEntry } from './entries.ts'
 import { readTarget } from './targets.ts'
 
@@ -17,9 +17,9 @@ export interface TargetNames {
 
 /**
  * The menus as visitors see them in a language, without entries that are hidden or not public in
- * it.
+ * it. The values have the labels of shipped entries; see `withShippedLabels`.
  */
-export function shownMenus(values: SiteValues, language: Language, names: TargetNames): SiteMenus {
+export function shownMenus(values: MenusValues, language: Language, names: TargetNames): SiteMenus {
   const linkTo = ({ label, target }: EditedEntry): MenuLink | null => {
     const to = addressOf(target, language, names)
     return to === null ? null : { label: label[language], to }

@@ -211,7 +211,7 @@ test('a document that is used is not deleted, and the places are named with link
     'href',
     '/admin/publications/edit/4',
   )
-  expect(dialog.getByRole('link', { name: 'Menus' })).toHaveAttribute('href', '/admin/site/menus')
+  expect(dialog.getByRole('link', { name: 'Menus' })).toHaveAttribute('href', '/admin/menus')
 })
 
 test('a list that cannot be read says so', async () => {

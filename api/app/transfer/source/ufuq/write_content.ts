@@ -6,6 +6,8 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
+import { joinSides } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -23,6 +25,7 @@ import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
+import { siteMenus } from '#site/menus/menus_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 import { recordReferences } from '#site_pages/change_page'
 import SitePage from '#site_pages/site_page'
@@ -52,6 +55,7 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writePublications(writing)
   await writePages(writing)
   await writeSite(writing)
+  await writeMenus(writing)
   await writeAddresses(writing)
   await writeRows(writing, 'checklists')
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
@@ -193,6 +197,20 @@ async function writeSite(writing: Writing) {
     const page = await save(writing, SitePage, values, by)
     await recordReferences(page, writing.client)
   }
+}
+
+async function writeMenus({ client, content, person }: Writing) {
+  const sides: [string, Tree][] = []
+  for await (const { values } of recordsIn(content, 'menus')) {
+    sides.push([String(values['language']), values['live'] as Tree])
+  }
+  if (sides.length === 0) return
+  const key = siteMenus.name
+  await createWithin(
+    { kind: siteMenus, by: { id: person.id, role: 'product' }, key },
+    { values: joinSides(siteMenus.fields, Object.fromEntries(sides)), publish: LANGUAGES },
+    { client, announce: () => {} },
+  )
 }
 
 async function writeAddresses(writing: Writing) {

@@ -2,12 +2,11 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
-import { orderIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { siteContent } from '#content/site_content'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
 import { disclosureOf } from '#tests/functional/site/disclosure_calls'
-import { added, many } from '#tests/functional/site_pages/menu_values'
-import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
+import { added, many, menusOf } from '#tests/functional/site/menus/menu_calls'
+import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const lastIn = ({ header }: SiteMenus) => header.at(-1)
 
@@ -19,10 +18,15 @@ test.group('The menus of the site', (group) => {
     client,
     assert,
   }) => {
-    const api = await staffApi(client, 'menus')
-    const page = await api.save(added('n-1', 'Give'))
-    assert.equal(page.live.shared['header.home.target'], '/')
-    assert.equal(page.live.en['header.about.label'], 'About')
+    const api = await menusOf(client)
+    assert.containSubset(await api.read(), {
+      key: 'menus',
+      values: { header: [{ id: 'home', target: '/', label: { ar: '', en: '' } }] },
+      sides: { en: { status: 'published', hasDraft: false } },
+    })
+    assert.isUndefined((await siteContent()).site.menus)
+    const draft = await api.save(added('n-1', 'Give'))
+    assert.isTrue(draft.sides.en?.hasDraft)
     assert.isUndefined((await siteContent()).site.menus)
     assert.notInclude((await client.get('/en')).text(), '>Give<')
 
@@ -35,27 +39,28 @@ test.group('The menus of the site', (group) => {
   })
 
   test('refuse an invalid target, and nothing changes', async ({ client, assert }) => {
-    const api = await staffApi(client, 'menus')
+    const api = await menusOf(client)
     for (const target of ['javascript:alert(1)', 'http://a.example', '/admin', 'page:x']) {
-      const refused = await api.send('PUT', '', { ...added('n-1', 'Bad', { target }) })
+      const refused = await api.send('PATCH', '', { values: added('n-1', 'Bad', { target }) })
       refused.assertStatus(422)
-      assert.containSubset(refused.body().errors, [
-        { field: 'shared.header.n-1.target', rule: 'target' },
-      ])
+      assert.containSubset(refused.body().errors, [{ field: 'header.7.target' }])
     }
-    const long = await api.send('PUT', '', added('n-1', 'x'.repeat(31)))
-    long.assertStatus(422)
-    assert.lengthOf(await db.from('site_pages').where({ name: 'menus' }), 0)
+    for (const label of ['x'.repeat(31), '{{siteName}}']) {
+      ;(await api.send('PATCH', '', { values: added('n-1', label) })).assertStatus(422)
+    }
+    const author = await menusOf(client, 'author')
+    ;(await author.send('PATCH', '', { values: added('n-1', 'Mine') })).assertStatus(403)
+    ;(await author.send('GET', '')).assertStatus(403)
+    ;(await api.send('DELETE', '')).assertStatus(403)
+    assert.equal((await api.read()).version, 1)
   })
 
   test('are not published with an entry that leads nowhere', async ({ client, assert }) => {
-    const api = await staffApi(client, 'menus')
+    const api = await menusOf(client)
     await api.save(added('n-1', 'Nowhere', { target: '' }))
-    const refused = await api.send('POST', '/publish', {})
+    const refused = await api.send('PATCH', '', { publish: ['ar', 'en'] })
     refused.assertStatus(422)
-    assert.containSubset(refused.body().errors, [
-      { field: 'shared.header.n-1.target', rule: 'noTarget' },
-    ])
+    assert.containSubset(refused.body().errors, [{ field: 'header.7.target', rule: 'noTarget' }])
     assert.isUndefined((await siteContent()).site.menus)
   })
 
@@ -63,7 +68,7 @@ test.group('The menus of the site', (group) => {
     client,
     assert,
   }) => {
-    const api = await staffApi(client, 'menus')
+    const api = await menusOf(client)
     const pages = await pagesOf(client)
     const id = await pages.create()
     await api.save(added('n-1', 'The board', { target: `page:${id}` }))
@@ -83,7 +88,7 @@ test.group('The menus of the site', (group) => {
   })
 
   test('show the disclosure page once a list is published on it', async ({ client, assert }) => {
-    const api = await staffApi(client, 'menus')
+    const api = await menusOf(client)
     const { follow, send } = await disclosureOf(client)
     await api.save(added('n-1', 'Disclosure', { target: '/disclosure' }))
     await api.publish()
@@ -100,7 +105,7 @@ test.group('The menus of the site', (group) => {
     client,
     assert,
   }) => {
-    const api = await staffApi(client, 'menus')
+    const api = await menusOf(client)
     const pages = await pagesOf(client)
     const id = await pages.create()
     await api.save(added('n-1', 'Not yet'))
@@ -112,25 +117,34 @@ test.group('The menus of the site', (group) => {
     assert.containSubset(lastIn(shown.en), { label: 'The board', to: '/our-board' })
     assert.equal(lastIn(shown.ar)?.label, 'المجلس')
     assert.lengthOf(shown.en.header, 8)
-    const labelsIn = ({ shared, en }: SiteValues) =>
-      orderIn({ ar: {}, en, shared }, 'header').map((one) => en[`header.${one}.label`])
-    const page = await api.read()
-    assert.deepEqual(labelsIn(page.live).slice(-1), ['The board'])
-    assert.deepEqual(labelsIn(page.draft!).slice(-2), ['Not yet', 'The board'])
-    const [version] = (await api.send('GET', '/versions')).body()
-    assert.containSubset(version, { number: 1, published: { by: { id: pages.person.id } } })
+    const labels = (await api.read()).values.header.map(({ label }) => label.en)
+    assert.deepEqual(labels.slice(-2), ['Not yet', 'The board'])
+    const { version } = await api.read()
 
     ;(await publish()).assertStatus(200)
-    assert.equal((await api.read()).version, page.version)
+    assert.equal((await api.read()).version, version)
     await api.publish()
     assert.lengthOf((await siteContent()).site.menus!.en.header, 9)
+  })
+
+  test('are previewed as they are typed, and by a link', async ({ client, assert }) => {
+    const api = await menusOf(client)
+    const values = added('n-1', 'Give')
+    const typed = await api.send('POST', '/preview', { language: 'en', values })
+    typed.assertStatus(200)
+    assert.include(typed.body().html, '>Give</a>')
+    await api.save(values)
+    const link = await api.send('POST', '/preview-links', { purpose: 'own', language: 'en' })
+    link.assertStatus(201)
+    assert.include((await client.get(link.body().path)).text(), '>Give</a>')
+    assert.notInclude((await client.get('/en')).text(), '>Give</a>')
   })
 
   test('refuse a page that does not fit, which is then not published either', async ({
     client,
     assert,
   }) => {
-    const api = await staffApi(client, 'menus')
+    const api = await menusOf(client)
     const pages = await pagesOf(client)
     const id = await pages.create()
     const publish = (en: string) =>
