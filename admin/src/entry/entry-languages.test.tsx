@@ -144,3 +144,34 @@ test('discarding the draft shows what visitors see', async () => {
   await answerQuestion('Discard the changes')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('4'))
 })
+
+test('a reviewer sees what has changed since they last read the draft, and confirms it', async () => {
+  const review = {
+    kind: 'release',
+    state: 'open',
+    note: 'Ready.',
+    requestedBy: { id: 9, name: 'sami' },
+    requestedAt: '2026-11-20T08:00:00.000Z',
+    takenBy: null,
+    answer: null,
+  }
+  const reading = { values: gardenValues({ size: 9 }), readAt: '2026-11-20T09:00:00.000Z' }
+  const { writes } = await openGardens('/admin/gardens/5', {
+    [`GET ${GARDENS}/5/review`]: () =>
+      json({
+        review,
+        changedBy: null,
+        changedAt: null,
+        can: { ask: false, withdraw: false, answer: true },
+      }),
+    [`GET ${GARDENS}/5/review/reading`]: () => json({ reading }),
+    [`PUT ${GARDENS}/5/review/reading`]: () =>
+      json({ reading: { ...reading, values: gardenValues() } }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('region', { name: 'Size' })).toHaveTextContent('94')
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as read' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes.at(-1)?.body).toEqual({ base: { entry: 3, sides: { ar: 2, en: 2 } } })
+})
