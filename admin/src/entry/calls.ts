@@ -2,7 +2,12 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
+import type {
+  BulkEntryChange,
+  BulkEntryOutcome,
+  EntryChange,
+  WireEntry,
+} from '@ufuq/shared/kinds/wire'
 import { binQuery, useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
 import { errorText } from '../error-text.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
@@ -126,19 +131,15 @@ export function useDeleteEntry(kind: Kind, isShown: (error: unknown) => boolean 
   })
 }
 
-/** The answer to a call for several entries; each id is in one of the two lists. */
-interface BulkOutcome {
-  changed: number[]
-  refused: { id: number; code: string }[]
-}
-
 /** Moves several entries to the bin, or restores them from it. */
 export function useBulkCall(kind: Kind, action: 'delete' | 'restore') {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: action === 'delete' ? 'entries.failed.delete' : 'entries.failed.restore' },
-    mutationFn: (ids: number[]) =>
-      request<BulkOutcome>(`${kindPath(kind)}/bulk`, { method: 'POST', body: { ids, action } }),
+    mutationFn: (ids: number[]) => {
+      const body: BulkEntryChange = { ids, action }
+      return request<BulkEntryOutcome>(`${kindPath(kind)}/bulk`, { method: 'POST', body })
+    },
     onSettled: () => refreshLists(kind)(client),
   })
 }

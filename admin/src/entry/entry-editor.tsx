@@ -3,7 +3,6 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { languagesOf } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
@@ -12,14 +11,13 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { Grid, Row } from '../components/layout.tsx'
 import { EntryFrame } from '../entries/entry-frame.tsx'
 import { useEntry, type Entry } from '../entries/use-entry.ts'
-import { entryKeys } from '../query-keys.ts'
-import { ReviewLine } from '../review/review-line.tsx'
 import { WAY_ON } from '../unsaved-changes.tsx'
-import { entryPath, hasBin, useSaveEntry } from './calls.ts'
+import { hasBin, useSaveEntry } from './calls.ts'
 import type { Refusal } from './deletion.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryCollaboration } from './entry-collaboration.tsx'
 import styles from './entry-editor.module.css'
+import { EntryReview } from './entry-review.tsx'
 import { EntryField, type OwnField } from './entry-field.tsx'
 import { useEntryKind, type EntryTask } from './use-entry-kind.ts'
 
@@ -115,11 +113,8 @@ export function EntryEditor({
           {offer}
           {id !== undefined && !buttons && (
             <>
-              {kind.publishing !== 'always' && (
-                <ReviewLine
-                  reviewed={{ path: entryPath(kind, id), lists: entryKeys.lists(kind.path) }}
-                  onPublish={() => void entry.save({ publish: [...languagesOf(kind)] })}
-                />
+              {kind.publishing !== 'always' && entry.base && (
+                <EntryReview kind={kind} saved={entry.base} entry={entry} />
               )}
               <EntryCollaboration kind={kind} id={id} entry={entry} />
             </>
