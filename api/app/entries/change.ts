@@ -176,7 +176,7 @@ function refuseIncomplete(kind: ServedKind, { after, touched, seen }: Changed) {
   const checked = after.sides.filter(({ language, status }) =>
     kind.publishing === 'asked'
       ? status === 'published' && seen.has(language)
-      : touched.has(language) || touched.has(null),
+      : after.id === 0 || touched.has(language) || touched.has(null),
   )
   const fields = new Set(
     checked.flatMap(({ language }) => lacking(kind.fields, after.values, language)),

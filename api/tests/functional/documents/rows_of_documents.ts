@@ -133,8 +133,8 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
  * The documents that the calls use. The published document has a file, which is a row without
  * content.
  */
-export async function makeDocuments({ id, role }: User): Promise<DocumentsWorld['documents']> {
-  const by = { id, role }
+export async function makeDocuments({ id }: User): Promise<DocumentsWorld['documents']> {
+  const by = { id, role: 'product' as const }
   const values = { title: { ar: 'التقرير', en: 'Report' } }
   const create = (more: object = {}, publish: readonly 'ar'[] = []) =>
     inEntryTransaction((writing) =>
