@@ -912,6 +912,84 @@ const MATRIX: Row[] = [
     path: entry('/versions/1'),
     answers: editors(404),
   },
+  { route: 'GET /api/entries/:path/:id/review', path: entry('/review'), answers: staff(200) },
+  {
+    route: 'POST /api/entries/:path/:id/review',
+    path: entry('/review'),
+    body: { note: null },
+    answers: editors(200),
+  },
+  // Nobody has asked for a review of this draft.
+  { route: 'DELETE /api/entries/:path/:id/review', path: entry('/review'), answers: staff(409) },
+  {
+    route: 'POST /api/entries/:path/:id/review/return',
+    path: entry('/review/return'),
+    body: { note: 'Too short.' },
+    answers: editors(409),
+  },
+  {
+    route: 'POST /api/entries/:path/:id/review/take',
+    path: entry('/review/take'),
+    answers: editors(409),
+  },
+  {
+    route: 'GET /api/entries/:path/:id/review/reading',
+    path: entry('/review/reading'),
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/entries/:path/:id/review/reading',
+    path: entry('/review/reading'),
+    body: { base: { entry: 1 } },
+    answers: editors(409),
+  },
+  {
+    route: 'PUT /api/entries/:path/:id/presence',
+    path: entry('/presence'),
+    body: { side: null },
+    answers: staff(200),
+  },
+  {
+    route: 'DELETE /api/entries/:path/:id/presence',
+    path: entry('/presence'),
+    answers: staff(204),
+  },
+  { route: 'GET /api/entries/:path/:id/left-out', path: entry('/left-out'), answers: editors(200) },
+  {
+    route: 'POST /api/entries/:path/:id/left-out',
+    path: entry('/left-out'),
+    body: { items: [{ side: 'ar', part: 'title', words: 'بئر', whose: 'mine' }] },
+    answers: editors(204),
+  },
+  // This kind has no previews.
+  {
+    route: 'GET /api/entries/:path/:id/preview-links',
+    path: entry('/preview-links'),
+    answers: editors(404),
+  },
+  {
+    route: 'POST /api/entries/:path/:id/preview-links',
+    path: entry('/preview-links'),
+    body: { purpose: 'own', language: 'ar' },
+    answers: editors(404),
+  },
+  {
+    route: 'DELETE /api/entries/:path/:id/preview-links/:link',
+    path: entry('/preview-links/1'),
+    answers: editors(404),
+  },
+  {
+    route: 'POST /api/entries/:path/:id/preview',
+    path: entry('/preview'),
+    body: { language: 'ar' },
+    answers: staff(404),
+  },
+  {
+    route: 'POST /api/entries/:path/bulk',
+    path: () => '/api/entries/trials/bulk',
+    body: { ids: [999_999_999], action: 'delete' },
+    answers: staff(200),
+  },
   {
     route: 'GET /api/entries/:path/bin',
     path: () => '/api/entries/trials/bin',

@@ -1,11 +1,11 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
-import { invalidTargets, menuProblems, type MenuProblem } from '@ufuq/shared/domain/menus/entries'
+import { invalidTargets, menuProblems, type MenuProblem } from '@ufuq/shared/kinds/menus/entries'
 import {
   shippedMenus,
   withShippedLabels,
   withShippedTargets,
-} from '@ufuq/shared/domain/menus/shipped'
+} from '@ufuq/shared/kinds/menus/shipped'
 import { PLACEHOLDER } from '@ufuq/shared/domain/site/rules'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { places } from '@ufuq/shared/kinds/places'
@@ -39,7 +39,7 @@ const placeholdersIn = (values: Tree) =>
 
 /** The header and the footer of the site. */
 export const siteMenus = serveKind(menus, {
-  shipped: () => shippedMenus() as unknown as Tree,
+  shipped: () => ({ ...shippedMenus() }),
 
   prepare: (change) =>
     Promise.resolve({ ...change, ...(change.values && { values: settled(change.values) }) }),

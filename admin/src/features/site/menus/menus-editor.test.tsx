@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { shippedMenus } from '@ufuq/shared/domain/menus/shipped'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { dragItemBelow } from '../../../testing/drag-item.ts'
 import { openSite } from '../site-testbed.tsx'
@@ -32,8 +32,8 @@ async function open() {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     const saves = () => callsTo(`PATCH ${SAVED_MENUS}`)
     await waitFor(() => expect(saves()).toHaveLength(1))
-    const { values } = saves()[0]?.body as { values: MenusValues }
-    return (id: string) => values.header.find((item) => item.id === id)
+    const [saved] = saves().map(({ body }) => body as { values: MenusValues })
+    return (id: string) => saved?.values.header.find((item) => item.id === id)
   }
   const add = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Add an entry' }))

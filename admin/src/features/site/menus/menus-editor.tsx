@@ -18,6 +18,11 @@ import { RestoreMenu } from './restore-menu.tsx'
 
 /** Edits the draft of both menus. */
 export function MenusEditor({ saved }: { saved: MenusEntry }) {
+  const form = useRef<HTMLFormElement>(null)
+  const attach = (element: HTMLElement | null) => {
+    form.current = element?.closest('form') ?? null
+  }
+  useRegions(form)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const menu: MenuName = hash === '#footer' ? 'footer' : 'header'
@@ -39,19 +44,17 @@ export function MenusEditor({ saved }: { saved: MenusEntry }) {
       if (shown && shown !== menu) choose(shown)
       if (typeof id === 'string') open(id, true)
     })
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`.menus-editor [name="${at}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus())
   }
 
   return (
     <EntryEditor
       kind={KINDS.menus}
-      state={saved as unknown as Parameters<typeof EntryEditor>[0]['state']}
+      state={saved}
       onReveal={reveal}
       layout={(_, { isReadOnly }) => (
         <MenusProvider value={{ labels: saved.labels, isReadOnly, opened, onOpen: open }}>
-          <MenuFields menu={menu} onChoose={choose} />
+          <MenuFields attach={attach} menu={menu} onChoose={choose} />
         </MenusProvider>
       )}
     />
@@ -59,24 +62,18 @@ export function MenusEditor({ saved }: { saved: MenusEntry }) {
 }
 
 interface MenuFieldsProps {
+  attach: (element: HTMLElement | null) => void
   menu: MenuName
   onChoose: (menu: MenuName) => void
 }
 
-function MenuFields({ menu, onChoose }: MenuFieldsProps) {
+function MenuFields({ attach, menu, onChoose }: MenuFieldsProps) {
   const { t } = useTranslation('admin')
-  const form = useRef<HTMLFormElement>(null)
   const { control } = useFormContext<MenusValues>()
   const [header, footer] = useWatch({ control, name: MENUS })
   const targets = useMenuTargets()
-  useRegions(form)
   return (
-    <div
-      ref={(element) => {
-        form.current = element?.closest('form') ?? null
-      }}
-      className="menus-editor"
-    >
+    <div ref={attach} className="menus-editor">
       <div className="menu-top">
         <PickFilter
           label={t('menus.which')}

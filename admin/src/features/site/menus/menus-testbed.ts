@@ -1,4 +1,4 @@
-import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/domain/menus/shipped'
+import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import type { WireSide } from '@ufuq/shared/kinds/wire'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
-import { shippedMenus } from '@ufuq/shared/domain/menus/shipped'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import { differences } from '@ufuq/shared/kinds/differences'
 import { menus } from '@ufuq/shared/kinds/menus'
 import { useMenus } from './menus-context.ts'

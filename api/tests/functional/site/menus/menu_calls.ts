@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
 import { inBoth } from '@ufuq/shared/contract/languages'
-import { shippedMenus } from '@ufuq/shared/domain/menus/shipped'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { UserFactory } from '#database/factories/user_factory'

@@ -21,9 +21,12 @@ test.group('The menus of the site', (group) => {
     const api = await menusOf(client)
     assert.containSubset(await api.read(), {
       key: 'menus',
+      labels: { header: { about: { en: 'About' } }, footer: { about: { ar: 'من نحن' } } },
       values: { header: [{ id: 'home', target: '/', label: { ar: '', en: '' } }] },
       sides: { en: { status: 'published', hasDraft: false } },
     })
+    const { labels } = (await api.send('GET', '')).body().menus
+    assert.notInclude(JSON.stringify(labels), '""')
     assert.isUndefined((await siteContent()).site.menus)
     const draft = await api.save(added('n-1', 'Give'))
     assert.isTrue(draft.sides.en?.hasDraft)

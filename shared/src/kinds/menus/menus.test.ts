@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { readTexts } from './testing/texts.ts'
-import { entriesIn, menuProblems } from '../domain/menus/entries.ts'
-import {
-  shippedMenus,
-  withShippedLabels,
-  withShippedTargets,
-  type MenuTexts,
-} from '../domain/menus/shipped.ts'
-import { shownMenus, type TargetNames } from '../domain/menus/shown-menus.ts'
-import { readTarget } from '../domain/menus/targets.ts'
-import type { MenusValues } from '../kinds/menus.ts'
+import { entriesIn, menuProblems } from './entries.ts'
+import { shippedMenus, withShippedLabels, withShippedTargets, type MenuTexts } from './shipped.ts'
+import { shownMenus, type TargetNames } from './shown-menus.ts'
+import { readTarget } from '../../domain/menus/targets.ts'
+import type { MenusValues } from '../menus.ts'
 
-const texts = {
-  ar: readTexts('ar', 'common'),
-  en: readTexts('en', 'common'),
-} as unknown as MenuTexts
+const KEYS = ['home', 'projects', 'publications', 'impact', 'contact', 'volunteer']
+const group = (about: string) => ({
+  ...Object.fromEntries(KEYS.map((key) => [key, key])),
+  about,
+  aboutLink: about,
+})
+const texts: MenuTexts = {
+  ar: { nav: group('من نحن'), footer: group('من نحن') },
+  en: { nav: group('About'), footer: group('About') },
+}
 const shipped = withShippedLabels(shippedMenus(), texts)
 
 type Header = MenusValues['header'][number]

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/languages.ts'
 import type { MenuEntry, MenuLink, SiteMenus } from '../../contract/site/menus.ts'
 import { DISCLOSURE_PATH } from '../../contract/disclosure.ts'
-import type { MenusValues } from '../../kinds/menus.ts'
+import { readTarget } from '../../domain/menus/targets.ts'
+import type { MenusValues } from '../menus.ts'
 import { entriesIn, type EditedEntry } from './entries.ts'
-import { readTarget } from './targets.ts'
 
 /**
  * The slugs of the pages and the names of the tags that menu targets refer to, in a language. Null

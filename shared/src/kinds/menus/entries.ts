@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import { MENU_LIMITS, MENUS, type MenuName } from '../../contract/site/menus.ts'
-import type { MenusValues } from '../../kinds/menus.ts'
+import { readTarget } from '../../domain/menus/targets.ts'
+import type { MenusValues } from '../menus.ts'
 import { isShippedEntry } from './shipped.ts'
-import { readTarget } from './targets.ts'
 
 /** A menu entry that staff can edit. */
 export interface EditedEntry {

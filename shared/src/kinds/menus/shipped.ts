@@ -1,33 +1,35 @@
 import { inBoth, LANGUAGES, type Language } from '../../contract/languages.ts'
 import { MENUS, type MenuName } from '../../contract/site/menus.ts'
-import type common from '../../i18n/locales/en/common.json'
-import type { MenusValues } from '../../kinds/menus.ts'
+import type { MenusValues } from '../menus.ts'
 
-/** The texts that name the shipped entries. */
-export type MenuTexts = Record<Language, Pick<typeof common, 'nav' | 'footer'>>
+/** The groups of the common texts that name the shipped entries. */
+export type MenuTexts = Record<Language, Record<'nav' | 'footer', Readonly<Record<string, string>>>>
 
 interface Shipped {
   path: string
-  labelIn: (texts: MenuTexts[Language]) => string
+  /** The text of the label in the group of the menu. */
+  key: string
 }
+
+const GROUPS = { header: 'nav', footer: 'footer' } as const
 
 /** The entries of each menu that the product ships, by their ids. */
 const SHIPPED: Record<MenuName, Readonly<Record<string, Shipped>>> = {
   header: {
-    home: { path: '/', labelIn: ({ nav }) => nav.home },
-    about: { path: '/about', labelIn: ({ nav }) => nav.about },
-    projects: { path: '/projects', labelIn: ({ nav }) => nav.projects },
-    publications: { path: '/publications', labelIn: ({ nav }) => nav.publications },
-    impact: { path: '/impact', labelIn: ({ nav }) => nav.impact },
-    contact: { path: '/contact', labelIn: ({ nav }) => nav.contact },
-    volunteer: { path: '/volunteer', labelIn: ({ nav }) => nav.volunteer },
+    home: { path: '/', key: 'home' },
+    about: { path: '/about', key: 'about' },
+    projects: { path: '/projects', key: 'projects' },
+    publications: { path: '/publications', key: 'publications' },
+    impact: { path: '/impact', key: 'impact' },
+    contact: { path: '/contact', key: 'contact' },
+    volunteer: { path: '/volunteer', key: 'volunteer' },
   },
   footer: {
-    home: { path: '/', labelIn: ({ footer }) => footer.home },
-    about: { path: '/about', labelIn: ({ footer }) => footer.aboutLink },
-    publications: { path: '/publications', labelIn: ({ footer }) => footer.publications },
-    projects: { path: '/projects', labelIn: ({ footer }) => footer.projects },
-    contact: { path: '/contact', labelIn: ({ footer }) => footer.contact },
+    home: { path: '/', key: 'home' },
+    about: { path: '/about', key: 'aboutLink' },
+    publications: { path: '/publications', key: 'publications' },
+    projects: { path: '/projects', key: 'projects' },
+    contact: { path: '/contact', key: 'contact' },
   },
 }
 
@@ -65,7 +67,10 @@ export function withShippedLabels(values: MenusValues, texts: MenuTexts): MenusV
   for (const menu of MENUS) {
     for (const { id, label } of labelled[menu]) {
       const shipped = isShippedEntry(menu, id) ? SHIPPED[menu][id] : undefined
-      for (const language of LANGUAGES) label[language] ||= shipped?.labelIn(texts[language]) ?? ''
+      if (!shipped) continue
+      for (const language of LANGUAGES) {
+        label[language] ||= texts[language][GROUPS[menu]][shipped.key] ?? ''
+      }
     }
   }
   return labelled
