@@ -8,6 +8,7 @@ import { applyOverlay, isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/dom
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import { reads } from '#content/cache'
+import { readTagNames } from '#content/tag_names'
 
 interface MenusInput {
   shipped: SiteValues
@@ -41,7 +42,7 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
 
 /**
  * Reads the names and addresses of custom pages and of tags among the targets, and whether the
- * disclosure page is public, with one query for each of the three. A renamed tag drops everything.
+ * disclosure page is public, with one query for each of the three.
  */
 async function readNames(targets: readonly string[]): Promise<TargetNames> {
   const pageIds = idsAmong(targets, 'page')
@@ -59,16 +60,7 @@ async function readNames(targets: readonly string[]): Promise<TargetNames> {
       .whereIn('id', ids)
       .whereNull('deleted_at'),
   )
-  const tags = await readRows(idsAmong(targets, 'tag'), (ids) =>
-    db
-      .from('tags')
-      .leftJoin('tags as joined', 'joined.id', 'tags.joined_into_id')
-      .select('tags.id')
-      .select(
-        LANGUAGES.map((one) => db.raw(`coalesce(joined.name_${one}, tags.name_${one}) as ${one}`)),
-      )
-      .whereIn('tags.id', ids),
-  )
+  const tags = await readTagNames(idsAmong(targets, 'tag'))
   const isDisclosurePublic =
     namesDisclosure(targets) &&
     (await db.from('disclosure_lists').where('is_public', true).first()) !== null

@@ -45,10 +45,17 @@ interface Creator {
  */
 export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
   const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
-  return inEntryTransaction(async (writing) => {
-    const before = await lockEntry({ kind, id }, writing.client)
-    return save({ kind, before, change, by }, writing)
-  })
+  return inEntryTransaction((writing) => changeWithin({ kind, id, by }, change, writing))
+}
+
+/** Changes an entry in the transaction of another change; see `changeEntry`. */
+export async function changeWithin(
+  { kind, id, by }: Asked,
+  change: Change,
+  writing: Writing,
+): Promise<Entry> {
+  const before = await lockEntry({ kind, id }, writing.client)
+  return save({ kind, before, change, by }, writing)
 }
 
 /** Creates an entry; see `changeEntry`. */
@@ -157,7 +164,7 @@ function refuseIncomplete(kind: ServedKind, { after, touched, seen }: Changed) {
   const checked = after.sides.filter(({ language, status }) =>
     kind.publishing === 'asked'
       ? status === 'published' && seen.has(language)
-      : touched.has(language) || touched.has(null),
+      : after.id === 0 || touched.has(language) || touched.has(null),
   )
   const fields = new Set(
     checked.flatMap(({ language }) => lacking(kind.fields, after.values, language)),

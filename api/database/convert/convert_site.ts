@@ -7,7 +7,9 @@ import type { OpenDatabase, Row } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
+import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
+import { writeTags, type TagRows } from '#database/convert/write_tags'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
 
 /** The last migrations of the states of release 1 that can be converted. */
@@ -34,17 +36,24 @@ export async function convertSite(
     }
     const isFirst = last === LAST_OF_1_0_0
     let count = 0
-    const redirects: Row[] = []
+    const later: LaterRows = {
+      redirects: [],
+      tags: [],
+      tag_former_names: [],
+      pair_tags: [],
+      publications: [],
+    }
     const filling = {
       makeTables: (name: string) => makeLaterTables(app, database, name),
       fill: async (tables: OpenDatabase, takeFile: TakeFile) => {
         const convert = isFirst ? withNewColumns : asItIs
-        count = await copyRows(site, tables, { convert, redirects }, takeFile)
+        count = await copyRows(site, tables, { convert, later }, takeFile)
       },
       finish: async (name: string) => {
         await database.connection(name).transaction(async (client) => {
-          if (isFirst) await addWhatIsNew(client)
-          await writeRedirects(redirects, client)
+          if (isFirst) await addWhatIsNew(later.publications as unknown as TaggedSide[], client)
+          const tagIds = await writeTags(later, client)
+          await writeRedirects(later.redirects, tagIds, client)
         })
       },
     }
@@ -66,18 +75,28 @@ const BARE_ENTRY = { version: 1, in_bin: 0, title_key: '', languages: 0 }
 const asItIs = (table: string, row: Row): Row =>
   table === 'entries' ? { ...BARE_ENTRY, ...row } : row
 
+/** Rows of which entries are created once all others are there, by table. */
+type LaterRows = TagRows & Record<'redirects' | 'publications', Row[]>
+
+const tagsOfRow = ({ pair_id, language, tags }: Row): Row => ({
+  pair_id: pair_id ?? null,
+  language: language ?? null,
+  tags: tags ?? null,
+})
+
 /** Copies all rows. New columns without a value are null, and former columns are left out. */
 async function copyRows(
   site: FormerSite,
   target: OpenDatabase,
-  { convert, redirects }: { convert: typeof withNewColumns; redirects: Row[] },
+  { convert, later }: { convert: typeof withNewColumns; later: LaterRows },
   takeFile: TakeFile,
 ) {
   const tables = new Map((await target.tables({})).map((table) => [table.name, table]))
   let count = 0
   await site.read(async (name, rows) => {
-    if (name === 'redirects') {
-      redirects.push(...rows)
+    if (name === 'publications') later.publications.push(...rows.map(tagsOfRow))
+    else if (name in later) {
+      for (const row of rows) later[name as keyof LaterRows].push(row)
       count += rows.length
       return
     }

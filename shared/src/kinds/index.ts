@@ -1,6 +1,7 @@
 import type { Kind } from './define-kind.ts'
 import { redirect } from './redirect.ts'
+import { tag } from './tag.ts'
 
 /** The kinds of entries, by name. */
-export const KINDS = { redirect } satisfies Record<string, Kind>
+export const KINDS = { redirect, tag } satisfies Record<string, Kind>
 export type KindName = keyof typeof KINDS

@@ -6,6 +6,7 @@ import {
 } from '#legacy_entries/previews/preview_links'
 import { mayPreview } from '#publications/permissions'
 import Publication from '#publications/publication'
+import { loadPairTags } from '#publications/tags/pair_tags'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import { readSharedDrafts } from '#publications/sharing/shared_drafts'
 
@@ -54,5 +55,7 @@ export async function findPreviewedPublication(
     .first()
   if (!publication) return null
   const [shown] = await shownBy([link], publication)
-  return shown ? { link, publication } : null
+  if (!shown) return null
+  await loadPairTags([publication])
+  return { link, publication }
 }

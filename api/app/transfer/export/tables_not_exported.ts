@@ -1,7 +1,6 @@
 /** The tables that no part of an export contains, each with the reason. */
 export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   activities: 'the activity log',
-  addresses: 'part of entries',
   announced_texts: 'derived for webhooks',
   authenticators: 'belongs to accounts',
   discarded_texts: 'unused text',
@@ -11,7 +10,6 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   document_words: 'derived from files',
   draft_shares: 'belongs to accounts',
   drafts: 'part of entries',
-  entries: 'ids of another kind, given again',
   entry_preview_links: 'belongs to accounts',
   entry_readings: 'reviews',
   entry_reviews: 'reviews',
@@ -26,6 +24,7 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   legacy_imports: 'imports on this site',
   legacy_reviews: 'reviews',
   message_replies: 'personal data',
+  merged_tags: 'the bin',
   messages: 'personal data',
   milestones: 'facts about this installation',
   missed_addresses: 'statistics',
@@ -38,7 +37,6 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   picture_references: 'derived from pages',
   picture_uses: 'derived from texts',
   preview_links: 'belongs to accounts',
-  publication_tags: 'derived from publications',
   publication_words: 'derived from publications',
   recovery_codes: 'belongs to accounts',
   refs: 'derived from entries',

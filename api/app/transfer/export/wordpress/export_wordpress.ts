@@ -30,7 +30,7 @@ import {
  */
 const TABLES = [
   'pictures',
-  'tags',
+  'sides',
   'publications',
   'pair_tags',
   'pages',
