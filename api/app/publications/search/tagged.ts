@@ -38,11 +38,11 @@ function oneOf(tags: TagsSought, language: string): RawCondition {
   const marks = (ids: readonly unknown[]) => ids.map(() => '?').join()
   const all = [...new Set(LANGUAGES.flatMap((one) => tags[one]))]
   const parts = LANGUAGES.filter((one) => tags[one].length > 0).map(
-    (one) => `(${language} = '${one}' and tag_id in (${marks(tags[one])}))`,
+    (one) => `when '${one}' then tag_id in (${marks(tags[one])})`,
   )
   return [
     // The first condition bounds the range of the index.
-    `tag_id in (${marks(all)}) and (${parts.join(' or ')})`,
+    `tag_id in (${marks(all)}) and case ${language} ${parts.join(' ')} end = 1`,
     [...all, ...LANGUAGES.flatMap((one) => tags[one])],
   ]
 }

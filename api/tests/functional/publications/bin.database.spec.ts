@@ -4,7 +4,11 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
 import { DateTime } from 'luxon'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import {
+  addTags,
+  createLinkedPair,
+  PublicationFactory,
+} from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { emptyBin } from '#publications/bin/empty_bin'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
@@ -106,6 +110,7 @@ test.group('The bin', (group) => {
       publicationId: english.id,
     })
     await english.merge({ title: 'Wells of the valley' }).save()
+    await addTags(english, ['Water'])
     const before = await stored(english.id)
     await remove(client, person, `pairs/${arabic.id}`)
     const found = db.from('publication_words').whereIn('publication_id', [english.id, arabic.id])

@@ -20,7 +20,8 @@ test.each([
     [`GET ${MENUS}`]: () => json({ page: sitePage('menus') }),
     [`PUT ${MENUS}`]: () => json({ page: sitePage('menus') }),
     'GET /api/pages': () => json([ownPage()]),
-    'GET /api/tags': () => json([{ id: 4, ar: 'المياه', en: 'Clean water' }]),
+    'GET /api/entries/tags': () =>
+      json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }))
   const entries = within(screen.getByRole('list', { name: 'Entries' }))
