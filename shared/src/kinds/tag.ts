@@ -18,7 +18,7 @@ export const tag = defineKind({
   list: { columns: ['name'], sort: 'title' },
   search: ['name'],
   permissions: {
-    read: { ...editors, author: true },
+    read: editors,
     create: editors,
     change: editors,
     delete: editors,
