@@ -4,18 +4,15 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Export extends BaseCommand {
   static override commandName = 'export'
-  static override description =
-    'Export the site: its content as JSON, a file for WordPress, or static pages'
+  static override description = 'Export the content as JSON, or as a file for WordPress'
   static override options: CommandOptions = { startApp: true }
   static override help = [
     '{{ binaryName }}export json site.zip',
     '{{ binaryName }}export json folder',
     '{{ binaryName }}export wordpress site.xml',
-    '{{ binaryName }}export static folder',
-    '{{ binaryName }}export static site.zip',
   ]
 
-  @args.string({ description: 'The form: json, wordpress or static' })
+  @args.string({ description: 'The form: json or wordpress' })
   declare form: string
 
   @args.string({ description: 'The file or the folder to write' })

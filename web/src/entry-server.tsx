@@ -5,7 +5,6 @@ import type {
   PageParameters,
   Preview,
   Render,
-  ServerBundle,
 } from '@ufuq/shared/contract/rendering'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -144,9 +143,6 @@ export const render: Render = async ({
 
 export const pageParameters: PageParameters = (path) =>
   matchPage(routes, { pathname: path, search: '' }).route.parameters ?? []
-
-export const hasPage: ServerBundle['hasPage'] = (path) =>
-  matchPage(routes, { pathname: path, search: '' }).route.path !== '*'
 
 export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }) => ({
   ar: path,

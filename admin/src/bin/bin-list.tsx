@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Cut } from '../components/cut.tsx'
 import { DataList } from '../components/data-list.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
+import type { Selection } from '../lists/selection.ts'
 
 interface BinListProps<Item> {
   caption: string
@@ -12,6 +13,8 @@ interface BinListProps<Item> {
   /** The name of whoever deleted the item. */
   deleterOf: (item: Item) => string
   menu: (item: Item) => ReactNode
+  /** If set, rows can be selected. */
+  selection?: (Selection & { nameOf: (item: Item) => string }) | undefined
 }
 
 /** Deleted items, and how long each can still be restored. */

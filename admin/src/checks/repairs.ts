@@ -2,7 +2,7 @@ import type { Edit, Finding, Rule } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 /** The rules whose repairs need an individual review. */
-const TO_BE_CHOSEN: ReadonlySet<Rule> = new Set(['otherLanguage', 'headingSkipped', 'mixedDigits'])
+const TO_BE_CHOSEN: ReadonlySet<Rule> = new Set(['otherLanguage', 'headingSkipped'])
 
 export const needsNoDecision = ({ rule, repair }: Finding): boolean =>
   repair !== null && !TO_BE_CHOSEN.has(rule)

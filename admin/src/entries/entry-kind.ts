@@ -3,13 +3,19 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import type { ErrorBody, FieldError } from '@ufuq/shared/contract/errors'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import type { Sameness } from './carried-over.ts'
-import type { Choices, ComparedField } from './merge/compared-fields.ts'
+import { joinValues, type Choices, type ComparedField } from './merge/compared-fields.ts'
 import type { Three } from './merge/compare-fields.ts'
 
 /** The state that somebody else saved in the meantime, with the person and the time if known. */
 export interface Conflict<State> {
   current: State
   changed: Changed | null
+}
+
+/** Compared fields, and what was chosen where both people changed the same. */
+export interface Decided {
+  fields: readonly ComparedField[]
+  choices: Choices
 }
 
 export interface Changed {
@@ -52,6 +58,8 @@ export interface EntryKind<
    */
   sentOf?: (change: Change, after: State) => object
   compared: (three: Three<Values>) => ComparedField[]
+  /** One's own values with what was chosen of the others'; by default, value by value. */
+  join?: (versions: Pick<Three<Values>, 'mine' | 'theirs'>, decided: Decided) => Values
   /** The conflict in an error; null if the call failed for another reason. */
   conflictIn: (error: unknown) => Conflict<State> | null
   /** The place of a rejected value in the form; null if the form does not contain it. */
@@ -105,6 +113,13 @@ interface UnsentKind<State, Values> {
   /** Called with the state that stored values are based on, before the form gets these values. */
   onRestore?: (values: Values, state: State) => void
 }
+
+export const joinVersions = <Values extends FieldValues>(
+  { join }: Pick<EntryKind<never, Values, never>, 'join'>,
+  versions: Pick<Three<Values>, 'mine' | 'theirs'>,
+  decided: Decided,
+): Values =>
+  join ? join(versions, decided) : joinValues(versions.mine, decided.fields, decided.choices)
 
 /** Whether any record in `versions` is older than the same record in `others`. */
 export const areBehind = (versions: number[], others: number[]): boolean =>

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { UnsentOffer } from '../saving/unsent-offer.tsx'
+import { joinVersions } from './entry-kind.ts'
 import type { Entry } from './use-entry.ts'
 
 interface EntryOfferProps<State, Values extends FieldValues, Change> {
@@ -20,11 +21,12 @@ export function EntryOffer<State, Values extends FieldValues, Change>({
       offer={offer}
       saved={saved}
       compare={(base, mine, theirs) => kind.compared({ base, mine, theirs })}
+      join={(mine, decided) => joinVersions(kind, { mine, theirs: saved }, decided)}
       onRestore={
         isReadOnly
           ? undefined
           : async (values, { fields, choices } = { fields: [], choices: {} }) => {
-              await kind.storeDiscardedText?.(base, fields, choices, values)
+              await kind.storeDiscardedText?.(base, [...fields], choices, values)
               const completed = kind.completed?.(values, saved, base) ?? values
               kind.unsent?.onRestore?.(completed, base)
               await work.restore(offer, completed)

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { areBehind, type Conflict, type EntryKind } from './entry-kind.ts'
+import { areBehind, joinVersions, type Conflict, type EntryKind } from './entry-kind.ts'
 import { areApart } from './merge/compare-fields.ts'
-import { joinValues, type Choices, type ComparedField } from './merge/compared-fields.ts'
+import type { Choices, ComparedField } from './merge/compared-fields.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 interface Joining<State> {
@@ -28,11 +28,12 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
     { fields, choices }: { fields: ComparedField[]; choices: Choices },
     { submit, onTaken }: Joining<State>,
   ): Promise<State | null> => {
-    const values = joinValues(typed(), fields, choices)
+    const theirs = kind.fill(current)
+    const values = joinVersions(kind, { mine: typed(), theirs }, { fields, choices })
     await kind.storeDiscardedText?.(current, fields, choices, values)
-    const joined = kind.completed?.(values, kind.fill(current), current) ?? values
+    const joined = kind.completed?.(values, theirs, current) ?? values
     const base = kind.fill(latest.current.base)
-    kind.onMerge?.({ base, mine: typed(), theirs: kind.fill(current) }, changed)
+    kind.onMerge?.({ base, mine: typed(), theirs }, changed)
     goOnFrom(current, joined)
     if (changeOf(current, joined) !== null) return submit(current)
     onTaken()
@@ -82,7 +83,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
         show(conflict)
         return
       }
-      const values = joinValues(typed(), fields, {})
+      const values = joinVersions(kind, { mine: typed(), theirs }, { fields, choices: {} })
       goOnFrom(current, kind.completed?.(values, theirs, current) ?? values)
       if (open && areBehind(kind.versions(current), kind.versions(open.current))) show(open)
     },

@@ -8,7 +8,11 @@ import { BinList } from '../bin/bin-list.tsx'
 import { BinMenu } from '../bin/bin-menu.tsx'
 import { BinPage, useAfter } from '../bin/bin-page.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useSelection } from '../lists/selection.ts'
+import { useMay } from '../session/session.tsx'
+import { BulkInBin } from './bulk-in-bin.tsx'
 import { entryQueries, useEraseEntry, useRestoreEntry } from './calls.ts'
+import { EntryTitles } from './entry-titles.tsx'
 import { useKindTexts } from './kind-texts.ts'
 
 const DAY_MS = 86_400_000
@@ -21,30 +25,48 @@ const daysLeft = (deletedAt: string): number =>
 export function BinScreen({ kind }: { kind: Kind }) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
-  const nameOf = useColleagueName()
-  const title = t('entries.bin.title', { kind: texts.name })
   return (
     <BinPage
-      title={title}
+      title={t('entries.bin.title', { kind: texts.name })}
       back={`/admin/${kind.path}`}
       note={t('entries.bin.note', { count: BIN_DAYS })}
       empty={t('entries.bin.empty')}
       query={useQuery(entryQueries(kind).bin(useAfter()))}
     >
-      {(entries) => (
-        <BinList
-          caption={title}
-          items={entries.map((entry) => {
-            const { deletedAt = entry.changedAt } = entry
-            return { ...entry, deletedAt, daysLeft: daysLeft(deletedAt) }
-          })}
-          heading={texts.heading}
-          title={(entry) => <bdi>{texts.titleOf(entry)}</bdi>}
-          deleterOf={({ deletedBy = null }) => nameOf(deletedBy)}
-          menu={(entry) => <EntryInBin kind={kind} entry={entry} />}
-        />
-      )}
+      {(entries) => <Entries kind={kind} entries={entries} />}
     </BinPage>
+  )
+}
+
+function Entries({ kind, entries }: { kind: Kind; entries: readonly WireEntry[] }) {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  const nameOf = useColleagueName()
+  const may = useMay(kind)
+  const selection = useSelection(entries.map(({ id }) => id))
+  return (
+    <>
+      <BinList
+        caption={t('entries.bin.title', { kind: texts.name })}
+        items={entries.map((entry) => {
+          const { deletedAt = entry.changedAt } = entry
+          return { ...entry, deletedAt, daysLeft: daysLeft(deletedAt) }
+        })}
+        heading={texts.heading}
+        title={(entry) => <EntryTitles kind={kind} entry={entry} />}
+        deleterOf={({ deletedBy = null }) => nameOf(deletedBy)}
+        menu={(entry) => <EntryInBin kind={kind} entry={entry} />}
+        selection={
+          may('restore')
+            ? {
+                ...selection,
+                nameOf: (entry) => t('pairs.chooseOne', { title: texts.titleOf(entry) }),
+              }
+            : undefined
+        }
+      />
+      <BulkInBin kind={kind} entries={entries} selection={selection} />
+    </>
   )
 }
 

@@ -4,10 +4,10 @@ import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { binQuery, useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
-import { entryKeys } from '../query-keys.ts'
+import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
-const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`
+export const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`
 const binPath = (kind: Kind) => `${kindPath(kind)}/bin`
 
 /** Whether deleted entries can be restored. */
@@ -42,9 +42,32 @@ export const entryQueries = (kind: Kind) => ({
     binQuery<WireEntry>(entryKeys.bin(kind.path, after), binPath(kind), after),
 })
 
-/** Refreshes lists, but not an open entry, because its form may be newer than the server. */
+/** Refreshes lists, versions and reviews, but not an open entry, because its form may be newer than the server. */
 const refreshLists = (kind: Kind) => (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: entryKeys.lists(kind.path) })
+  Promise.all(
+    [entryKeys.lists(kind.path), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** The versions of an entry, as a change names those that were read. */
+export const baseOf = ({ sides }: Kind, entry: WireEntry): NonNullable<EntryChange['base']> => ({
+  entry: entry.version,
+  ...(sides !== 'none' && {
+    sides: Object.fromEntries(
+      Object.entries(entry.sides).map(([side, { version }]) => [side, version]),
+    ),
+  }),
+})
+
+/** Takes over the entry in the server's answer. */
+function useTakeEntry(kind: Kind) {
+  const client = useQueryClient()
+  return (entry: WireEntry) => {
+    client.setQueryData(entryQueries(kind).one(String(entry.id)).queryKey, entry)
+    void refreshLists(kind)(client)
+  }
+}
 
 interface Save {
   /** Null for a new entry. */
@@ -54,7 +77,6 @@ interface Save {
 
 /** Creates or changes an entry; if this fails, the editor shows the error. */
 export function useSaveEntry(kind: Kind) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, change: body }: Save) =>
       entryIn(
@@ -63,12 +85,32 @@ export function useSaveEntry(kind: Kind) {
           ? await request<Answer>(kindPath(kind), { method: 'POST', body })
           : await request<Answer>(entryPath(kind, id), { method: 'PATCH', body }),
       ),
-    onSuccess(entry) {
-      client.setQueryData(entryQueries(kind).one(String(entry.id)).queryKey, entry)
-      void refreshLists(kind)(client)
-    },
+    onSuccess: useTakeEntry(kind),
   })
 }
+
+/** Drops the draft, so that the entry is what visitors see. */
+export const useDiscardDraft = (kind: Kind) =>
+  useMutation({
+    mutationFn: async (id: number) =>
+      entryIn(kind, await request<Answer>(`${entryPath(kind, id)}/discard`, { method: 'POST' })),
+    onSuccess: useTakeEntry(kind),
+  })
+
+/** Restores a former state of an entry; fails if somebody has changed the entry since. */
+export const useRestoreVersion = (kind: Kind, entry: WireEntry) =>
+  useMutation({
+    meta: { failed: 'entries.failed.restore' },
+    mutationFn: async (number: number) =>
+      entryIn(
+        kind,
+        await request<Answer>(`${entryPath(kind, entry.id)}/restore`, {
+          method: 'POST',
+          body: { number, base: baseOf(kind, entry) },
+        }),
+      ),
+    onSuccess: useTakeEntry(kind),
+  })
 
 /** Moves an entry to the bin. */
 export function useDeleteEntry(kind: Kind) {
@@ -76,6 +118,23 @@ export function useDeleteEntry(kind: Kind) {
   return useMutation({
     meta: { failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase' },
     mutationFn: (id: number) => request<undefined>(entryPath(kind, id), { method: 'DELETE' }),
+    onSettled: () => refreshLists(kind)(client),
+  })
+}
+
+/** The answer to a call for several entries; each id is in one of the two lists. */
+interface BulkOutcome {
+  changed: number[]
+  refused: { id: number; code: string }[]
+}
+
+/** Moves several entries to the bin, or restores them from it. */
+export function useBulkCall(kind: Kind, action: 'delete' | 'restore') {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: action === 'delete' ? 'entries.failed.delete' : 'entries.failed.restore' },
+    mutationFn: (ids: number[]) =>
+      request<BulkOutcome>(`${kindPath(kind)}/bulk`, { method: 'POST', body: { ids, action } }),
     onSettled: () => refreshLists(kind)(client),
   })
 }

@@ -101,8 +101,12 @@ test('of two values for one field, a person chooses, and a number stays a number
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('radio', { name: /sami/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save merged text' }))
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).toEqual({ base: { entry: 4 }, values: { remark: 'Two.' } })
+  await waitFor(() => expect(writes).toHaveLength(3))
+  expect(writes[1]).toMatchObject({
+    path: `${WELLS}/7/left-out`,
+    body: { items: [{ side: 'shared', part: 'depth', words: '55', whose: 'mine' }] },
+  })
+  expect(writes[2]?.body).toEqual({ base: { entry: 4 }, values: { remark: 'Two.' } })
   expect(await field('Depth')).toHaveValue('60')
 })
 

@@ -1,26 +1,30 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { languagesOf } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Grid, Row } from '../components/layout.tsx'
-import { EntryBar } from '../entries/entry-bar.tsx'
 import { EntryFrame } from '../entries/entry-frame.tsx'
 import { useEntry, type Entry } from '../entries/use-entry.ts'
+import { entryKeys } from '../query-keys.ts'
+import { ReviewLine } from '../review/review-line.tsx'
 import { WAY_ON } from '../unsaved-changes.tsx'
-import { hasBin, useSaveEntry } from './calls.ts'
+import { entryPath, hasBin, useSaveEntry } from './calls.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { EntryCollaboration } from './entry-collaboration.tsx'
 import styles from './entry-editor.module.css'
 import { EntryField, type OwnField } from './entry-field.tsx'
-import { useEntryKind } from './use-entry-kind.ts'
+import { useEntryKind, type EntryTask } from './use-entry-kind.ts'
 
-export type EntryOfKind = Entry<WireEntry | null, Tree, EntryChange>
+export type EntryOfKind = Entry<WireEntry | null, Tree, EntryChange, EntryTask>
 
-interface EntryEditorProps {
+export interface EntryEditorProps {
   kind: Kind
   /** The saved entry; null for a new one. */
   state: WireEntry | null
@@ -28,6 +32,12 @@ interface EntryEditorProps {
   initial?: Tree
   /** What is particular to fields, by their names. */
   own?: Readonly<Record<string, OwnField>>
+  /** Replaces the list of all fields; `fields` renders the named ones. */
+  layout?: (fields: (...names: string[]) => ReactNode, entry: EntryOfKind) => ReactNode
+  /** Further actions in the menu of the bar. */
+  menuItems?: (entry: EntryOfKind) => ReactNode
+  /** Above the fields. */
+  top?: (entry: EntryOfKind) => ReactNode
   /** The field that has the focus at first. */
   focused?: string | undefined
   /** For an editor within a list: the buttons that replace the bar at the bottom of the screen. */
@@ -35,12 +45,15 @@ interface EntryEditorProps {
   onSaved?: (entry: WireEntry) => void
 }
 
-/** The form of an entry without languages, from the declaration of its kind. */
+/** The form of an entry, from the declaration of its kind. */
 export function EntryEditor({
   kind,
   state,
   initial,
   own = {},
+  layout,
+  menuItems,
+  top,
   focused,
   buttons,
   onSaved,
@@ -48,10 +61,14 @@ export function EntryEditor({
   const { t } = useTranslation('admin')
   const form = useRef<HTMLFormElement>(null)
   const save = useSaveEntry(kind)
-  const entry: EntryOfKind = useEntry(useEntryKind(kind, initial), {
+  const [id, setId] = useState(state?.id)
+  const entry: EntryOfKind = useEntry(useEntryKind(kind, { id, initial }), {
     state,
     send: (change) => save.mutateAsync({ id: entry.latest()?.id ?? null, change }),
-    onSaved: (saved) => saved && onSaved?.(saved),
+    onSaved(saved) {
+      setId(saved?.id)
+      if (saved) onSaved?.(saved)
+    },
     onReveal: (at) => entry.form.setFocus(at),
     words: { saved: t('entries.saved'), notSaved: t('entries.notSaved') },
   })
@@ -60,6 +77,16 @@ export function EntryEditor({
     if (focused) focus(focused)
   }, [focused])
   const { isReadOnly } = entry
+  const fields = (...names: string[]) => (
+    <Grid min={buttons ? '16rem' : '100%'} gap="large">
+      {names.flatMap((name) => {
+        const field = kind.fields[name]
+        if (!field) return []
+        const props = { kind, field, isReadOnly, own: own[name] }
+        return [<EntryField key={name} at={name} {...props} />]
+      })}
+    </Grid>
+  )
   return (
     <EntryFrame
       entry={entry}
@@ -72,6 +99,23 @@ export function EntryEditor({
           </Link>
         )
       }
+      top={(offer) => (
+        <>
+          {offer}
+          {id !== undefined && !buttons && (
+            <>
+              {kind.publishing !== 'always' && (
+                <ReviewLine
+                  reviewed={{ path: entryPath(kind, id), lists: entryKeys.lists(kind.path) }}
+                  onPublish={() => void entry.save({ publish: [...languagesOf(kind)] })}
+                />
+              )}
+              <EntryCollaboration kind={kind} id={id} entry={entry} />
+            </>
+          )}
+          {top?.(entry)}
+        </>
+      )}
       bar={(messages) =>
         buttons ? (
           <>
@@ -80,27 +124,19 @@ export function EntryEditor({
           </>
         ) : (
           !isReadOnly && (
-            <EntryBar entry={entry} label={t('entries.actions')} messages={messages}>
-              <SaveButton entry={entry}>{t('entries.save')}</SaveButton>
-            </EntryBar>
+            <EntryActions
+              kind={kind}
+              entry={entry}
+              messages={messages}
+              menuItems={menuItems?.(entry)}
+            />
           )
         )
       }
     >
       {isReadOnly && <Notice>{t('entries.readOnly')}</Notice>}
       <div className={styles['fields']}>
-        <Grid min={buttons ? '16rem' : '100%'} gap="large">
-          {Object.entries(kind.fields).map(([name, field]) => (
-            <EntryField
-              key={name}
-              kind={kind}
-              name={name}
-              field={field}
-              isReadOnly={isReadOnly}
-              own={own[name]}
-            />
-          ))}
-        </Grid>
+        {layout ? layout(fields, entry) : fields(...Object.keys(kind.fields))}
       </div>
     </EntryFrame>
   )

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerQuestion } from '../testing/answer-question.ts'
 import { json, refusal } from '../testing/fake-api.ts'
-import { choose, openWells, press, well, WELLS, wellEntry } from './entry-testbed.tsx'
+import { choose, openGardens, openWells, press, well, WELLS, wellEntry } from './entry-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -105,4 +105,41 @@ test('the bin says how long an entry stays, and restores it', async () => {
   expect(within(row).getByText(/29 days/)).toBeInTheDocument()
   await choose('North well', 'Restore')
   await waitFor(() => expect(writes[0]?.path).toBe(`${WELLS}/bin/7/restore`))
+})
+
+test('selected entries are deleted together, and those that are refused stay selected', async () => {
+  const { writes } = await openWells('/admin/wells', {
+    [`GET ${WELLS}`]: () => json([wellEntry(), wellEntry({ name: 'South well' }, { id: 8 })]),
+    [`POST ${WELLS}/bulk`]: () => json({ changed: [7], refused: [{ id: 8, code: 'in_use' }] }),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /North well/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /South well/ }))
+  press('Move to the bin')
+  await answerQuestion('Move 2 to the bin')
+  await waitFor(() => expect(writes[0]?.body).toEqual({ ids: [7, 8], action: 'delete' }))
+  expect(await screen.findAllByText(/1 was not changed/)).not.toEqual([])
+  expect(screen.getByRole('checkbox', { name: /South well/ })).toBeChecked()
+})
+
+test('all entries in the bin are restored or deleted for good together', async () => {
+  const { writes } = await openWells('/admin/wells/bin', {
+    [`GET ${WELLS}/bin`]: () => json([wellEntry(), wellEntry({ name: 'South well' }, { id: 8 })]),
+    [`POST ${WELLS}/bulk`]: () => json({ changed: [7], refused: [{ id: 8, code: 'in_use' }] }),
+    [`DELETE ${WELLS}/bin/8`]: gone,
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+  press('Restore')
+  await waitFor(() => expect(writes[0]?.body).toEqual({ ids: [7, 8], action: 'restore' }))
+  await screen.findByText('1 selected')
+  press('Delete for good')
+  await answerQuestion('Delete 1 for good')
+  await waitFor(() => expect(writes.at(-1)?.path).toBe(`${WELLS}/bin/8`))
+})
+
+test('a list of a kind with languages shows both names and the state of each', async () => {
+  await openGardens('/admin/gardens')
+  const row = within(await screen.findByRole('row', { name: /Orchard/ }))
+  expect(row.getByText('بستان')).toHaveAttribute('lang', 'ar')
+  expect(row.getByText('Arabic: Published')).toBeInTheDocument()
+  expect(row.getByText('English: Draft')).toBeInTheDocument()
 })

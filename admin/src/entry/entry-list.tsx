@@ -1,25 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { isTree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Cut } from '../components/cut.tsx'
 import { DataList, type DataColumn } from '../components/data-list.tsx'
-import { Titles } from '../components/titles.tsx'
 import { useValueText } from '../fields/value-text.ts'
 import { ListCount } from '../lists/list-count.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
+import { useSelection, type Selection } from '../lists/selection.ts'
+import { useLanguage } from '../language.ts'
+import { useMay } from '../session/session.tsx'
 import { LoadedPage } from '../shell/loaded.tsx'
-import { entryQueries } from './calls.ts'
+import { BulkDeletion } from './bulk-deletion.tsx'
+import { entryQueries, hasBin } from './calls.ts'
 import { EntryMenu } from './entry-menu.tsx'
+import { EntryState } from './entry-state.tsx'
+import { EntryTitles } from './entry-titles.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { ListBar } from './list-bar.tsx'
 import { useListAddress } from './list-address.ts'
 
+export interface EntryListProps {
+  kind: Kind
+  /** Replaces the cells of declared columns. */
+  cells?: Readonly<Record<string, (entry: WireEntry) => ReactNode>>
+  /** A drawing before the title. */
+  art?: (entry: WireEntry) => ReactNode
+  /** Replaces the table, for example by cards. */
+  rows?: (entries: readonly WireEntry[], selection: Selection | undefined) => ReactNode
+  /** Replaces the menu of an entry. */
+  menu?: (entry: WireEntry) => ReactNode
+}
+
 /** The entries of a kind, with search, filters and paging. */
-export function EntryList({ kind }: { kind: Kind }) {
+export function EntryList({ kind, ...rows }: EntryListProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const address = useListAddress(kind)
@@ -61,32 +80,59 @@ export function EntryList({ kind }: { kind: Kind }) {
         pages={t('entries.pages')}
         isTimeless={sort === 'title'}
       >
-        {(entries) => <Rows kind={kind} entries={entries} />}
+        {(entries) => <Entries kind={kind} entries={entries} {...rows} />}
       </LoadedPage>
     </>
   )
 }
 
-function Rows({ kind, entries }: { kind: Kind; entries: readonly WireEntry[] }) {
+interface EntriesProps extends EntryListProps {
+  entries: readonly WireEntry[]
+}
+
+function Entries({ kind, entries, rows, ...table }: EntriesProps) {
+  const all = useSelection(entries.map(({ id }) => id))
+  const may = useMay(kind)
+  const selection = hasBin(kind) && may('delete') ? all : undefined
+  return (
+    <>
+      {rows ? (
+        rows(entries, selection)
+      ) : (
+        <Rows kind={kind} entries={entries} selection={selection} {...table} />
+      )}
+      {selection && <BulkDeletion kind={kind} selection={selection} entries={entries} />}
+    </>
+  )
+}
+
+interface RowsProps extends Omit<EntriesProps, 'rows'> {
+  selection: Selection | undefined
+}
+
+function Rows({ kind, entries, cells = {}, art, menu, selection }: RowsProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
-  const declared = useDeclaredColumns(kind)
+  const declared = useDeclaredColumns(kind, cells)
   return (
     <DataList
       caption={texts.name}
       items={entries}
       idOf={({ id }) => id}
       heading={texts.heading}
-      title={(entry) => (
-        <Titles
-          main={
-            <Link to={`/admin/${kind.path}/${entry.id}`} data-open>
-              <bdi>{texts.titleOf(entry)}</bdi>
-            </Link>
-          }
-        />
-      )}
+      title={(entry) => <EntryTitles kind={kind} entry={entry} isLink />}
+      {...(art && { art })}
       columns={[
+        ...(kind.publishing === 'always'
+          ? []
+          : [
+              {
+                key: 'state',
+                heading: t('pairs.languages'),
+                width: '7rem',
+                cell: (entry: WireEntry) => <EntryState kind={kind} entry={entry} />,
+              },
+            ]),
         ...declared,
         {
           key: 'changed',
@@ -96,22 +142,35 @@ function Rows({ kind, entries }: { kind: Kind; entries: readonly WireEntry[] }) 
           cell: ({ changedAt }) => <RelativeTime iso={changedAt} />,
         },
       ]}
-      menu={(entry) => (
-        <EntryMenu
-          kind={kind}
-          id={entry.id}
-          title={texts.titleOf(entry)}
-          abilities={entry.abilities}
-        />
-      )}
+      menu={
+        menu ??
+        (({ id, abilities, ...entry }) => (
+          <EntryMenu
+            kind={kind}
+            id={id}
+            title={texts.titleOf({ id, ...entry })}
+            abilities={abilities}
+          />
+        ))
+      }
+      selection={
+        selection && {
+          ...selection,
+          nameOf: (entry) => t('pairs.chooseOne', { title: texts.titleOf(entry) }),
+        }
+      }
     />
   )
 }
 
 /** The declared columns besides the title. */
-function useDeclaredColumns(kind: Kind): DataColumn<WireEntry>[] {
+function useDeclaredColumns(
+  kind: Kind,
+  cells: NonNullable<EntryListProps['cells']>,
+): DataColumn<WireEntry>[] {
   const texts = useKindTexts(kind)
   const valueText = useValueText()
+  const language = useLanguage()
   return kind.list.columns.flatMap((name) => {
     const field = kind.fields[name]
     if (!field || name === kind.title) return []
@@ -122,10 +181,16 @@ function useDeclaredColumns(kind: Kind): DataColumn<WireEntry>[] {
         heading,
         width: field.type === 'number' || field.type === 'yesNo' ? '6rem' : '12rem',
         label: heading,
-        cell: ({ values }: WireEntry) => (
-          <Cut>{valueText(field, values[name], texts.choice(name))}</Cut>
-        ),
+        cell:
+          cells[name] ??
+          (({ values }: WireEntry) => (
+            <Cut>{valueText(field, valueIn(values[name], language), texts.choice(name))}</Cut>
+          )),
       },
     ]
   })
 }
+
+/** The value of a localized field in one language, or else in the other. */
+const valueIn = (value: unknown, language: Language): unknown =>
+  isTree(value) ? value[language] || value[otherLanguage(language)] : value

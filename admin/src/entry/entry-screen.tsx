@@ -1,19 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import History from 'lucide-react/icons/history'
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { Page } from '../shell/page.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { entryQueries } from './calls.ts'
-import { EntryEditor } from './entry-editor.tsx'
+import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { LoadedEntry } from './loaded-entry.tsx'
+
+export type EntryForm = ComponentType<Pick<EntryEditorProps, 'kind' | 'state' | 'onSaved'>>
+
+interface EntryScreenProps {
+  kind: Kind
+  Form?: EntryForm | undefined
+}
 
 /**
  * `/admin/{path}/new` and `/admin/{path}/{id}`: the editor, which is not recreated when a new entry
  * gets its own address.
  */
-export function EntryScreen({ kind }: { kind: Kind }) {
+export function EntryScreen({ kind, Form = EntryEditor }: EntryScreenProps) {
   const texts = useKindTexts(kind)
   const navigate = useNavigate()
   const { within } = useLeaving()
@@ -22,9 +33,15 @@ export function EntryScreen({ kind }: { kind: Kind }) {
   const { data } = useQuery({ ...entryQueries(kind).one(id ?? ''), enabled: false })
   const address = `/admin/${kind.path}`
   return (
-    <Page title={data ? texts.titleOf(data) : texts.new} back={address}>
+    <Page
+      title={data ? texts.titleOf(data) : texts.new}
+      back={address}
+      action={
+        id !== undefined && kind.versions !== false && <HistoryLink at={`${address}/${id}`} />
+      }
+    >
       {isNew || id === undefined ? (
-        <EntryEditor
+        <Form
           kind={kind}
           state={null}
           onSaved={(saved) => {
@@ -34,9 +51,20 @@ export function EntryScreen({ kind }: { kind: Kind }) {
         />
       ) : (
         <LoadedEntry kind={kind} id={id}>
-          {(entry) => <EntryEditor key={entry.id} kind={kind} state={entry} />}
+          {(entry) => <Form key={entry.id} kind={kind} state={entry} />}
         </LoadedEntry>
       )}
     </Page>
+  )
+}
+
+/** `at`: the address of the editor. */
+export function HistoryLink({ at }: { at: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to={`${at}/history`}>
+      <Icon icon={History} />
+      {t('site.history.title')}
+    </Link>
   )
 }

@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { defineKind } from '@ufuq/shared/kinds/define-kind'
+import { defineKind, type Kind } from '@ufuq/shared/kinds/define-kind'
 import { f, type ValuesOf } from '@ufuq/shared/kinds/fields'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { renderInside } from '../testing/render-inside.tsx'
 import { BinScreen } from './bin-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { HistoryScreen } from './history/history-screen.tsx'
 import { ListScreen } from './list-screen.tsx'
 
 const staff = { admin: true, editor: true } as const
@@ -92,23 +93,28 @@ export const wellEntry = (
 export const WELLS = '/api/entries/wells'
 
 /** Opens one of the screens for wells. */
-export async function openWells(
+export const openWells = (
   path: string,
   answers: Parameters<typeof fakeApi>[0] = {},
-  kind: Parameters<typeof ListScreen>[0]['kind'] = well,
-) {
-  const api = fakeApi({
+  kind: Kind = well,
+) =>
+  openKind(kind, path, {
     [`GET ${WELLS}`]: () => json([wellEntry()]),
     [`GET ${WELLS}/7`]: () => json({ well: wellEntry() }),
     ...answers,
   })
+
+async function openKind(kind: Kind, path: string, answers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(answers)
   const entry = <EntryScreen kind={kind} />
+  const at = `/admin/${kind.path}`
   const view = await renderInside(
     [
-      { path: '/admin/wells', element: <ListScreen kind={kind} /> },
-      { path: '/admin/wells/bin', element: <BinScreen kind={kind} /> },
-      { path: '/admin/wells/new', element: entry },
-      { path: '/admin/wells/:id', element: entry },
+      { path: at, element: <ListScreen kind={kind} /> },
+      { path: `${at}/bin`, element: <BinScreen kind={kind} /> },
+      { path: `${at}/new`, element: entry },
+      { path: `${at}/:id`, element: entry },
+      { path: `${at}/:id/history`, element: <HistoryScreen kind={kind} /> },
     ],
     path,
     { resources: withTexts },
@@ -116,10 +122,93 @@ export async function openWells(
   return { ...view, ...api }
 }
 
+/** A kind with languages, drafts and a list of items. */
+export const garden = defineKind({
+  name: 'garden',
+  path: 'gardens',
+  fields: {
+    name: f.text({ max: 60, localized: true, required: true }),
+    about: f.text({ max: 2000, long: true, localized: true, required: 'one' }),
+    slug: f.slug({ from: 'name', max: 60, localized: true }),
+    size: f.number({ min: 1, max: 90 }),
+    beds: f.items({
+      fields: { plant: f.text({ max: 40, localized: true }), rows: f.number({ min: 1, max: 9 }) },
+      max: 3,
+      title: 'plant',
+    }),
+  },
+  title: 'name',
+  sides: 'each',
+  publishing: 'asked',
+  address: { pattern: '/gardens/:slug', slug: 'slug' },
+  list: { columns: ['name', 'size'], sort: 'changed' },
+  permissions: { ...well.permissions, publish: staff },
+})
+
+const GARDEN_TEXTS = {
+  name: 'Gardens',
+  new: 'New garden',
+  empty: 'Add the first garden.',
+  fields: { name: 'Name', about: 'About', slug: 'Address', size: 'Size', beds: 'Beds' },
+  items: { beds: { plant: 'Plant', rows: 'Rows' } },
+}
+
+const side = (id: number, more: Partial<WireSide> = {}): WireSide => ({
+  id,
+  version: 2,
+  status: 'published',
+  publishedAt: '2026-11-19T08:00:00.000Z',
+  changedAt: '2026-11-20T08:00:00.000Z',
+  correctedAt: null,
+  hasDraft: false,
+  author: null,
+  ...more,
+})
+
+export const gardenValues = (
+  values: Partial<ValuesOf<typeof garden.fields>> = {},
+): ValuesOf<typeof garden.fields> => ({
+  name: { ar: 'بستان', en: 'Orchard' },
+  about: { ar: 'أشجار.\n\nماء.', en: 'Trees.\n\nWater.' },
+  slug: { ar: 'بستان', en: 'orchard' },
+  size: 4,
+  beds: [
+    { id: 'a', plant: { ar: 'تين', en: 'Figs' }, rows: 2 },
+    { id: 'b', plant: { ar: 'لوز', en: 'Almonds' }, rows: 3 },
+  ],
+  ...values,
+})
+
+/** A garden that is public in Arabic, and a draft in English. */
+export const gardenEntry = (
+  values: Parameters<typeof gardenValues>[0] = {},
+  more: Partial<WireEntry> = {},
+): WireEntry => ({
+  ...wellEntry(),
+  id: 5,
+  sides: { ar: side(51), en: side(52, { status: 'draft', publishedAt: null, hasDraft: true }) },
+  values: gardenValues(values),
+  abilities: ['read', 'change', 'publish', 'delete'],
+  ...more,
+})
+
+export const GARDENS = '/api/entries/gardens'
+
+/** Opens one of the screens for gardens. */
+export const openGardens = (path: string, answers: Parameters<typeof fakeApi>[0] = {}) =>
+  openKind(garden, path, {
+    [`GET ${GARDENS}`]: () => json([gardenEntry()]),
+    [`GET ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),
+    ...answers,
+  })
+
 const withTexts = Object.fromEntries(
   Object.entries(resources).map(([language, all]) => [
     language,
-    { ...all, admin: { ...(all['admin'] as object), kinds: { well: TEXTS } } },
+    {
+      ...all,
+      admin: { ...(all['admin'] as object), kinds: { well: TEXTS, garden: GARDEN_TEXTS } },
+    },
   ]),
 )
 

@@ -1,94 +1,154 @@
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
+import { titleIn } from '@ufuq/shared/contract/languages'
+import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/declared-entries'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { differences } from '@ufuq/shared/kinds/differences'
-import type { Field } from '@ufuq/shared/kinds/fields'
-import { places } from '@ufuq/shared/kinds/places'
+import { differences, touched } from '@ufuq/shared/kinds/differences'
+import { places, type Place } from '@ufuq/shared/kinds/places'
+import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { problemFinder, type ValueProblem } from '@ufuq/shared/kinds/valibot'
-import { applyValues, emptyOf, isTree, type Tree } from '@ufuq/shared/kinds/values'
+import { applyValues, emptyOf, isTree, keysOf, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
+import { notChosenIn } from '../discarded-text/not-chosen.ts'
+import { useStoreDiscardedText } from '../discarded-text/queries.ts'
 import {
   conflictBodyOf,
   type Changed,
   type EntryKind,
   type Refusal,
 } from '../entries/entry-kind.ts'
-import { compareFields, type ComparedPath } from '../entries/merge/compare-fields.ts'
+import type { ComparedField } from '../entries/merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
-import { useKindTexts } from './kind-texts.ts'
+import { useLanguage } from '../language.ts'
+import { baseOf, entryPath } from './calls.ts'
+import { namesIn, useKindTexts } from './kind-texts.ts'
+import { compareEntries, joinEntries } from './merge-entries.ts'
 
 /** The saved entry; null if it has not been saved yet. */
 type State = WireEntry | null
 
-/**
- * The entries of a declared kind without languages, for the common code of all editors. `initial`
- * contains the first values of a new entry.
- */
-export function useEntryKind(kind: Kind, initial: Tree = {}): EntryKind<State, Tree, EntryChange> {
+/** What a save does besides. */
+export type EntryTask = Pick<EntryChange, 'publish' | 'withdraw' | 'dates' | 'correction' | 'note'>
+
+interface Opened {
+  /** Undefined for a new entry. */
+  id?: number | undefined
+  /** The first values of a new entry. */
+  initial?: Tree | undefined
+}
+
+/** The entries of a declared kind, for the common code of all editors. */
+export function useEntryKind(
+  kind: Kind,
+  { id, initial = {} }: Opened = {},
+): EntryKind<State, Tree, EntryChange, EntryTask> {
   const { t } = useTranslation('admin')
-  const texts = useKindTexts(kind)
-  const valueText = useValueText()
+  const texts = useEntryTexts(kind)
+  const language = useLanguage()
+  const storeDiscardedText = useStoreDiscardedText<EntryDiscardedTextInput['items'][number]>(
+    id === undefined ? undefined : entryPath(kind, id),
+  )
   const { fields } = kind
+  const languages = languagesOf(kind)
   const fill = (entry: State) => applyValues(fields, entry?.values ?? initial, {})
   const findProblems = problemFinder(fields)
-  const compared = [...places(fields, emptyOf(fields))].map(
-    ({ formPath, name, field }): ComparedPath => ({
-      place: formPath,
-      label: texts.field(name),
-      language: null,
-      hasParagraphs: isLong(field),
-      ...(!isText(field) && { toText: JSON.stringify, fromText: JSON.parse }),
-      shown: (text) =>
-        valueText(field, isText(field) ? text : JSON.parse(text), texts.choice(name)),
-    }),
-  )
+  const versionsOf = (entry: WireEntry) =>
+    kind.sides === 'none' ? [] : languages.map((one) => entry.sides[one]?.version ?? 0)
+
+  /** The languages in which required values must be there. */
+  const checkedIn = (entry: State, values: Tree, task?: EntryTask): readonly SideLanguage[] => {
+    if (kind.publishing === 'asked') return task?.publish ?? []
+    if (kind.sides !== 'each') return languages
+    const found = touched(differences(fields, entry ? fill(entry) : emptyOf(fields), values))
+    const written = languages.filter((one) => entry?.sides[one] ?? (one && found.has(one)))
+    return written.length > 0 ? written : [language]
+  }
+
   return {
     fill,
-    versions: (entry) => (entry ? [entry.version] : []),
+    versions: (entry) => (entry ? [entry.version, ...versionsOf(entry)] : []),
     isReadOnly: (entry) => entry !== null && !entry.abilities.includes('change'),
-    change(entry, values) {
+    change(entry, values, task) {
       const changed = changedValues(kind, entry ? fill(entry) : emptyOf(fields), values)
-      if (!entry) return { values: changed }
-      if (Object.keys(changed).length === 0) return null
-      return { base: { entry: entry.version }, values: changed }
+      if (!entry) return { values: changed, ...task }
+      if (task === undefined && Object.keys(changed).length === 0) return null
+      return { base: baseOf(kind, entry), values: changed, ...task }
     },
-    compared: (three) => compareFields(compared, three),
+    compared: (three) => compareEntries(fields, three, texts),
+    join: (versions, decided) => joinEntries(fields, versions, decided),
     conflictIn(error) {
       const body = conflictBodyOf(error) as { current: WireEntry; changed?: Changed } | null
       return body && { current: body.current, changed: body.changed ?? null }
     },
     refusedAt: refusalOf,
-    order: compared.map(({ place }) => place),
-    problems: (_, values): Refusal[] => [
+    order: [...places(fields, emptyOf(fields))].map(({ formPath }) => formPath),
+    problems: (entry, values, task): Refusal[] => [
       ...findProblems(values).map(refusalOf),
-      ...lacking(fields, values, '').map((at) => ({ at, rule: 'required' })),
+      ...lackingIn(kind, values, checkedIn(entry, values, task)),
     ],
+    async storeDiscardedText(_, compared, choices) {
+      const items = notChosenIn(compared, choices).map(({ field, words, whose }) => ({
+        ...partOf(field),
+        words,
+        whose,
+      }))
+      await storeDiscardedText.mutateAsync(items)
+    },
     failureText: (error) => (isMissing(error) ? t('entries.gone') : undefined),
     unsent: {
       draftKeys: (entry) => [`${kind.name}:${entry?.id ?? 'new'}`],
       read: (draft, saved) => (isTree(draft) ? applyValues(fields, saved, draft) : null),
-      titleOf(values) {
-        const title = values[kind.title ?? '']
-        return typeof title === 'string' ? title : ''
-      },
+      titleOf: (values) => titleIn(texts.titlesOf({ values }), language),
     },
   }
 }
 
+/** The names of values and the values themselves, as comparisons show them. */
+export function useEntryTexts(kind: Kind) {
+  const texts = useKindTexts(kind)
+  const valueText = useValueText()
+  return {
+    ...texts,
+    label: texts.place,
+    shown: ({ field, formPath }: Place, value: unknown) =>
+      valueText(field, value, texts.choice(namesIn(formPath))),
+  }
+}
+
+/** A compared value as the server names it. */
+const partOf = ({ place, language }: ComparedField) =>
+  language === null
+    ? { side: 'shared' as const, part: place }
+    : { side: language, part: place.slice(0, -language.length - 1) }
+
 /** The server and the form name values alike. */
 const refusalOf = ({ field: at, rule }: ValueProblem): Refusal => ({ at, rule })
 
-/** The complete values of the fields in which something differs. */
-function changedValues({ fields }: Kind, before: Tree, after: Tree): Tree {
-  const found = differences(fields, before, after)
-  const names = new Set(found.map(({ path }) => path.split('.', 1)[0]))
-  return Object.fromEntries(Object.entries(after).filter(([name]) => names.has(name)))
+/** What is required and missing; of a field of which one language is enough, only the first. */
+function lackingIn({ fields }: Kind, values: Tree, languages: readonly SideLanguage[]): Refusal[] {
+  const found = new Map<string, Refusal>()
+  for (const at of languages.flatMap((language) => lacking(fields, values, language))) {
+    const [name = ''] = at.split('.', 1)
+    const isOnce = fields[name]?.required === 'one'
+    const key = isOnce ? name : at
+    if (!found.has(key)) found.set(key, { at, rule: 'required' })
+  }
+  return [...found.values()]
 }
 
-const isLong = (field: Field): boolean =>
-  field.type === 'markdown' || (field.type === 'text' && field.long === true)
-
-/** Whether the values of a field are texts, which people compare as they are. */
-const isText = ({ type }: Field): boolean =>
-  type === 'text' || type === 'markdown' || type === 'link' || type === 'slug' || type === 'choice'
+/** The values that differ: of localized fields, the languages that do; of lists, all items. */
+function changedValues({ fields }: Kind, before: Tree, after: Tree): Tree {
+  const changed: Tree = {}
+  for (const { path } of differences(fields, before, after)) {
+    const [name = '', key = ''] = path.split('.')
+    const field = fields[name]
+    const value = after[name]
+    const known = changed[name]
+    changed[name] =
+      field && keysOf(field) && isTree(value)
+        ? { ...(isTree(known) ? known : {}), [key]: value[key] }
+        : value
+  }
+  return changed
+}

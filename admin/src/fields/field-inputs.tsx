@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RefCallBack } from 'react-hook-form'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { Field, FieldType } from '@ufuq/shared/kinds/fields'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
@@ -8,6 +10,9 @@ import { MomentInput } from '../dates/moment-input.tsx'
 
 export interface FieldInputProps<Type extends FieldType = FieldType> {
   field: Field<Type>
+  label: string
+  /** The language of the value; null if all languages share it. */
+  language: Language | null
   /** Links the control to its label, hint and error. */
   control: {
     id: string
@@ -30,17 +35,26 @@ export interface FieldInputProps<Type extends FieldType = FieldType> {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-function TextField({ field, control, input, isReadOnly }: FieldInputProps<'text'>) {
-  const attributes = {
-    ...control,
-    ...input,
-    value: asText(input.value),
-    dir: 'auto',
-    maxLength: field.max,
-    readOnly: isReadOnly,
-  }
-  return field.long ? <TextArea {...attributes} /> : <TextInput {...attributes} />
-}
+type WrittenProps = FieldInputProps<'text' | 'markdown' | 'slug'>
+
+/** The attributes of an input for people's text. */
+const written = ({ field, control, input, language, isReadOnly }: WrittenProps) => ({
+  ...control,
+  ...input,
+  ...(language === null ? { dir: 'auto' } : { lang: language, dir: directionOf(language) }),
+  value: asText(input.value),
+  maxLength: field.max,
+  readOnly: isReadOnly,
+})
+
+const TextField = (props: FieldInputProps<'text'>) =>
+  props.field.long ? <TextArea {...written(props)} /> : <TextInput {...written(props)} />
+
+const MarkdownField = (props: FieldInputProps<'markdown'>) => (
+  <TextArea {...written(props)} rows={12} />
+)
+
+const SlugField = (props: FieldInputProps<'slug'>) => <TextInput {...written(props)} />
 
 const LinkField = ({ field, control, input, isReadOnly }: FieldInputProps<'link'>) => (
   <TextInput
@@ -110,6 +124,8 @@ const MomentField = ({ control, input, isReadOnly }: FieldInputProps<'moment'>) 
 
 const INPUTS: { [Type in FieldType]?: ComponentType<FieldInputProps<Type>> } = {
   text: TextField,
+  markdown: MarkdownField,
+  slug: SlugField,
   link: LinkField,
   number: NumberField,
   choice: ChoiceField,

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { EntryDiscardedText } from '@ufuq/shared/contract/declared-entries'
-import type { Language } from '@ufuq/shared/contract/languages'
 import {
   DiscardedTextList,
   type ShownDiscardedText,
@@ -13,8 +12,6 @@ import type { KindScreens } from './kind-screens.ts'
 import { placeOf } from './kind-values.ts'
 import { useComparedPlaces, type KindEntry } from './use-kind.ts'
 
-const fieldsOf = (side: Language) => `${side}.`
-
 interface EntryCollaborationProps {
   kind: KindScreens
   id: number
@@ -25,7 +22,7 @@ interface EntryCollaborationProps {
 export function EntryCollaboration({ kind, id, entry }: EntryCollaborationProps) {
   const { t } = useTranslation('admin')
   const places = useComparedPlaces(kind)
-  const side = useEditedSide(fieldsOf)
+  const side = useEditedSide()
   const path = entryPath(kind, id)
   const show = ({ side: of, part }: EntryDiscardedText): ShownDiscardedText => {
     const place = placeOf(of, part)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
 import type { Glyph } from '@ufuq/shared/ui/icon'
+import type { EntryForm } from '../entry/entry-screen.tsx'
 
 export interface KindOnScreen {
   kind: Kind
@@ -9,8 +10,12 @@ export interface KindOnScreen {
   icon?: Glyph
   /** The section that its screens belong to, if the navigation does not name the kind. */
   section?: 'site'
-  /** Replaces the list. Entries are then edited in this list, and have no screens of their own. */
+  /** Replaces the screen of the list. */
   list?: () => Promise<ComponentType>
+  /** Whether entries are edited in the list, and have no screens of their own. */
+  isEditedInList?: true
+  /** Replaces the editor: renders `EntryEditor` with what is particular to the kind. */
+  editor?: () => Promise<EntryForm>
 }
 
 /** The kinds whose screens follow from their declarations, in the order of the navigation. */
@@ -18,6 +23,7 @@ export const KINDS_ON_SCREEN = {
   redirect: {
     kind: KINDS.redirect,
     section: 'site',
+    isEditedInList: true,
     list: async () =>
       (await import('../features/site/redirects/redirects-screen.tsx')).RedirectsScreen,
   },
@@ -52,12 +58,14 @@ export const KIND_SECTIONS = recordOf<KindSection, SectionOfKind>(
 )
 
 /** The parts that follow the path of a kind in the addresses of its screens. */
-export type ScreenPart = '' | '/new' | '/:id' | '/bin'
+export type ScreenPart = '' | '/new' | '/:id' | '/bin' | '/:id/history'
 
 /** Every screen of every kind. */
 export const KIND_SCREENS = kinds.flatMap(
-  ([name, { kind, section = name as KindSection, list }]) => {
-    const parts: ScreenPart[] = list ? [''] : ['', '/new', '/:id', '/bin']
+  ([name, { kind, section = name as KindSection, isEditedInList = false }]) => {
+    const ofEntries: ScreenPart[] = ['/new', '/:id', '/bin']
+    if (kind.versions !== false) ofEntries.push('/:id/history')
+    const parts: ScreenPart[] = isEditedInList ? [''] : ['', ...ofEntries]
     return parts.map((part) => ({ path: kind.path + part, name, kind, section, part }))
   },
 )

@@ -2,34 +2,50 @@ import type { ComponentType } from 'react'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KIND_SCREENS, KINDS_ON_SCREEN, type KindOnScreen, type ScreenPart } from './index.ts'
 
-type KindScreen = ComponentType<{ kind: Kind }>
+/** Loads the screen of the editor, in which the kind's own editor may replace that of all kinds. */
+async function loadEntryScreen({ kind, editor }: KindOnScreen): Promise<ComponentType> {
+  const [{ EntryScreen }, Form] = await Promise.all([
+    import('../entry/entry-screen.tsx'),
+    editor?.(),
+  ])
+  return () => <EntryScreen kind={kind} Form={Form} />
+}
 
-const loadEntryScreen = async () => (await import('../entry/entry-screen.tsx')).EntryScreen
+const withKind =
+  (load: () => Promise<ComponentType<{ kind: Kind }>>) =>
+  async ({ kind }: KindOnScreen): Promise<ComponentType> => {
+    const Screen = await load()
+    return () => <Screen kind={kind} />
+  }
 
-const SCREENS: Record<ScreenPart, () => Promise<KindScreen>> = {
-  '': async () => (await import('../entry/list-screen.tsx')).ListScreen,
+const loadList = withKind(async () => (await import('../entry/list-screen.tsx')).ListScreen)
+
+const SCREENS: Record<ScreenPart, (shown: KindOnScreen) => Promise<ComponentType>> = {
+  '': (shown) => shown.list?.() ?? loadList(shown),
   '/new': loadEntryScreen,
   '/:id': loadEntryScreen,
-  '/bin': async () => (await import('../entry/bin-screen.tsx')).BinScreen,
+  '/bin': withKind(async () => (await import('../entry/bin-screen.tsx')).BinScreen),
+  '/:id/history': withKind(
+    async () => (await import('../entry/history/history-screen.tsx')).HistoryScreen,
+  ),
 }
 
 /**
  * The components of the screens, by kind. They are cached, so that the editor is not recreated when
  * a new entry gets its own address.
  */
-const made = new Map<Kind, Map<KindScreen, ComponentType>>()
+const made = new Map<string, Promise<ComponentType>>()
 
 /** Loads the screens of kinds, by their paths. */
 export const KIND_LOADERS = Object.fromEntries(
   KIND_SCREENS.map(({ path, name, kind, part }) => [
     path,
-    async (): Promise<ComponentType> => {
-      const { list }: KindOnScreen = KINDS_ON_SCREEN[name]
-      if (list) return list()
-      const Screen = await SCREENS[part]()
-      const screens = made.get(kind) ?? new Map<KindScreen, ComponentType>()
-      const known = screens.get(Screen) ?? (() => <Screen kind={kind} />)
-      made.set(kind, screens.set(Screen, known))
+    (): Promise<ComponentType> => {
+      const load = SCREENS[part]
+      const key = `${kind.name} ${load === loadEntryScreen ? 'entry' : part}`
+      const known = made.get(key) ?? load(KINDS_ON_SCREEN[name])
+      made.set(key, known)
+      known.catch(() => made.delete(key))
       return known
     },
   ]),

@@ -1,30 +1,39 @@
 import { useTranslation } from 'react-i18next'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import type { KindField, KindScreens } from './kind-screens.ts'
+import type { KindField } from './kind-screens.ts'
 
-type Path = Pick<KindScreens, 'path'>
+interface Path {
+  path: string
+}
 type Own = (key: string, values?: Record<string, unknown>) => string
 
 /** A cast is needed, because `path` is known only at run time. */
 const useOwn = (): Own => useTranslation('admin').t as unknown as Own
 
+/** The texts of a kind: those of its declaration or, until it has one, those named by its path. */
+function textsOf({ path }: Path): string {
+  const declared = Object.values(KINDS).find((kind) => kind.path === path)
+  return declared ? `kinds.${declared.name}` : path
+}
+
 /** The plural name. */
 export function useKindName() {
   const own = useOwn()
-  return ({ path }: Path): string => own(`${path}.name`)
+  return (kind: Path): string => own(`${textsOf(kind)}.name`)
 }
 
 /** The singular form, for use within a sentence. */
 export function useKindNoun() {
   const own = useOwn()
-  return ({ path }: Path): string => own(`${path}.noun`)
+  return (kind: Path): string => own(`${textsOf(kind)}.noun`)
 }
 
 /** The text for the number of further entries, such as "and 3 more pages". */
 export function useKindOthers() {
   const own = useOwn()
-  return ({ path }: Path, count: number): string => own(`${path}.others`, { count })
+  return (kind: Path, count: number): string => own(`${textsOf(kind)}.others`, { count })
 }
 
 /** The names of a kind, its fields and their options. */

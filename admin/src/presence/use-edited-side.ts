@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 
 /**
  * The language of the field in which the user last typed, until the change is saved; null for a
- * user who only reads. The name of the field determines its language.
+ * user who only reads. The name of a localized field contains its language: `title.ar`.
  */
-export function useEditedSide(prefixOf: (side: Language) => string): Language | null {
+export function useEditedSide(): Language | null {
   const { subscribe } = useFormContext()
   const { isDirty } = useFormState()
   const [last, setLast] = useState<Language | null>(null)
@@ -15,11 +15,11 @@ export function useEditedSide(prefixOf: (side: Language) => string): Language | 
       subscribe({
         formState: { values: true },
         callback({ name }) {
-          const side = LANGUAGES.find((language) => name?.startsWith(prefixOf(language)))
+          const side = name?.split('.').find(isLanguage)
           if (side) setLast(side)
         },
       }),
-    [subscribe, prefixOf],
+    [subscribe],
   )
   return isDirty ? last : null
 }

@@ -6,7 +6,8 @@ import { Button } from '@ufuq/shared/ui/button'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import type { Offer } from '../unsent-work/use-unsent-work.ts'
-import { joinValues, type Choices, type ComparedField } from '../entries/merge/compared-fields.ts'
+import type { Decided } from '../entries/entry-kind.ts'
+import type { ComparedField } from '../entries/merge/compared-fields.ts'
 import { Comparison } from './lazy-comparison.ts'
 import { FoldingNotice } from './folding-notice.tsx'
 
@@ -19,15 +20,12 @@ interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedFie
    * Called with the result of the comparison, if there was one. Omitted if the user has read-only
    * access.
    */
-  onRestore?: ((values: Values, decided?: Decided<Field>) => Promise<void>) | undefined
+  onRestore?: ((values: Values, decided?: Decided) => Promise<void>) | undefined
+  /** The stored values with what was chosen of the saved ones. */
+  join: (mine: Values, decided: Decided) => Values
   onDiscard: () => void
   /** A sentence about what happens to the text that is not chosen. */
   hint?: string | undefined
-}
-
-interface Decided<Field extends ComparedField> {
-  fields: Field[]
-  choices: Choices
 }
 
 /** States what was left unsaved here and when, and lets the user decide whether to restore it. */
@@ -36,6 +34,7 @@ export function UnsentOffer<Values extends FieldValues, Field extends ComparedFi
   saved,
   compare,
   onRestore,
+  join,
   onDiscard,
   hint,
 }: UnsentOfferProps<Values, Field>) {
@@ -83,7 +82,8 @@ export function UnsentOffer<Values extends FieldValues, Field extends ComparedFi
           onApply={
             onRestore &&
             (async (choices) => {
-              await onRestore(joinValues(offer.values, fields, choices), { fields, choices })
+              const decided = { fields, choices }
+              await onRestore(join(offer.values, decided), decided)
               back()
             })
           }

@@ -3,7 +3,7 @@ import type { Role } from '@ufuq/shared/contract/users'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import User from '#accounts/user'
-import { recordActivity } from '#legacy_entries/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 interface NewAccount {

@@ -17,6 +17,10 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
+import { servedKinds } from '#entries/kinds'
+import { may as mayOnEntries } from '#entries/permissions'
+import { titlesOf } from '#entries/present'
+import { findEntries } from '#entries/rows'
 import { KINDS } from '#kinds/all'
 import { may } from '#kinds/kinds_policy'
 import { mayUpdate } from '#publications/permissions'
@@ -176,7 +180,8 @@ export const SOURCES = [
   }),
   {
     subject: 'entry' as const,
-    mayRead: (reader: User) => KINDS.some((kind) => may(reader, 'edit', kind)),
+    mayRead: (reader: User) =>
+      KINDS.some((kind) => may(reader, 'edit', kind)) || readable(reader).length > 0,
     query: newestOfEntries,
     read: readOfEntries,
   },
@@ -199,6 +204,9 @@ export const SOURCES = [
   }),
 ]
 
+const readable = (reader: User) =>
+  servedKinds().filter((kind) => mayOnEntries(reader, 'read', kind))
+
 function newestOfEntries() {
   return newest('entry')
     .join('entries as entry', 'entry.id', 'event.entry_id')
@@ -212,6 +220,22 @@ function newestOfEntries() {
 async function readOfEntries(reader: User): Promise<Event[]> {
   const rows = (await newestOfEntries()) as EntryEventRow[]
   const events: Event[] = []
+  const eventOf = (row: EntryEventRow, entry: EntryActivity['entry']): Event => ({
+    thing: row.entry_id,
+    activity: { ...happened(row), subject: 'entry', entry },
+  })
+  for (const kind of readable(reader)) {
+    const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
+    const ids = happenedToKind.map(({ entry_id }) => entry_id)
+    const entries = await findEntries(kind, ids)
+    for (const row of happenedToKind) {
+      const entry = entries.find(({ id }) => id === row.entry_id)
+      if (!entry) continue
+      const { path } = kind
+      const { id, key, isInBin: isBinned } = entry
+      events.push(eventOf(row, { path, id: key ?? id, titles: titlesOf(kind, entry), isBinned }))
+    }
+  }
   for (const kind of KINDS.filter((one) => may(reader, 'edit', one))) {
     const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
     const ids = happenedToKind.map(({ entry_id }) => entry_id)
@@ -226,10 +250,7 @@ async function readOfEntries(reader: User): Promise<Event[]> {
         titles: kind.titlesOf(entry),
         isBinned: deletedAt !== null,
       }
-      events.push({
-        thing: row.entry_id,
-        activity: { ...happened(row), subject: 'entry', entry: named },
-      })
+      events.push(eventOf(row, named))
     }
   }
   return events

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { differences, type Difference } from '@ufuq/shared/kinds/differences'
 import type { Fields } from '@ufuq/shared/kinds/fields'
-import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { joinSides, languagesOf, type SideLanguage, sideOf } from '@ufuq/shared/kinds/sides'
 import {
   emptyOf,
   fieldsOfItem,
@@ -12,7 +12,7 @@ import {
   mapFields,
   type Tree,
 } from '@ufuq/shared/kinds/values'
-import { languagesOf, type ServedKind } from '#entries/kinds'
+import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
 import { livesOf, sideIn, type Entry, type Side } from '#entries/rows'
 

@@ -2,7 +2,7 @@ import { lacking } from '@ufuq/shared/kinds/contents'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import { settleSlugs } from '#entries/addresses'
 import {
   applyChange,
@@ -12,12 +12,11 @@ import {
   type Change,
   type Changed,
 } from '#entries/apply_change'
-import { conflictError } from '#entries/conflict'
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
 import type { ServedKind } from '#entries/kinds'
+import { refuseOutdated } from '#entries/outdated'
 import { authorize, authorizeChange, type Person } from '#entries/permissions'
-import { toWire } from '#entries/present'
-import { findEntry, lockEntry, sideIn, type Entry } from '#entries/rows'
+import { findEntry, lockEntry, type Entry } from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 
@@ -125,12 +124,10 @@ async function save(
   await settleSlugs(kind, { values, entry: before }, client)
   const changed = applyChange(kind, before, { values, change }, { by, now })
   authorizeChange(by, kind, before, changed)
-  if (isStale(change.base, before, changed)) {
-    const last = { byId: before.changedById, at: fromDatabaseTime(before.changedAt) }
-    const current = await toWire(kind, before, by, client)
-    throw await conflictError({ noun: kind.name, current, last }, client)
-  }
   const { after, found, touched, seen } = changed
+  if (before.id !== 0) {
+    await refuseOutdated({ kind, entry: before, base: change.base, parts: touched, by }, client)
+  }
   if (before.id !== 0 && touched.size === 0) return before
   refuseIncomplete(kind, changed)
   await kind.beforeWrite?.({ before, after, found, by, client })
@@ -144,16 +141,6 @@ function whatOf({ id }: Entry, { publish, withdraw, correction }: Change): Entry
   if (withdraw?.length) return 'withdrawn'
   if (publish?.length) return 'published'
   return correction?.length ? 'corrected' : 'changed'
-}
-
-/** Whether somebody else has changed what a change touches since it was read. */
-function isStale(base: Change['base'], before: Entry, { touched }: Changed): boolean {
-  if (!base || before.id === 0) return false
-  return [...touched].some((language) => {
-    if (language === null) return base.entry !== undefined && base.entry !== before.version
-    const read = base.sides && (base.sides[language] ?? 0)
-    return read !== undefined && read !== (sideIn(before, language)?.version ?? 0)
-  })
 }
 
 /**

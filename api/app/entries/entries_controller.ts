@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
 import { binEntry, eraseEntry, restoreEntry } from '#entries/bin'
 import { changeEntry, createEntry, discardDraft, restoreVersion } from '#entries/change'
+import { answer, askedIn, callOf } from '#entries/entry_calls'
 import { filtersOf } from '#entries/filters'
-import { kindAt, type ServedKind } from '#entries/kinds'
 import { listEntries } from '#entries/list'
-import { authorize, type Person } from '#entries/permissions'
-import { toWire, toWires } from '#entries/present'
+import { authorize } from '#entries/permissions'
+import { toWires } from '#entries/present'
 import { usesOf } from '#entries/references'
 import { findEntry, type Entry } from '#entries/rows'
 import {
@@ -109,28 +108,6 @@ export default class EntriesController {
     return ctx.response.noContent()
   }
 }
-
-interface Call {
-  kind: ServedKind
-  by: Person
-}
-
-function callOf({ auth, params }: HttpContext): Call {
-  const kind = kindAt(String(params['path']))
-  if (!kind) throw ApiException.notFound()
-  const { id, role } = auth.getUserOrFail() as unknown as Person
-  return { kind, by: { id, role } }
-}
-
-/** The entry of a call is named by its id or, if the product ships it, by its key. */
-function askedIn(ctx: HttpContext): Call & { id: number | string } {
-  const id = String(ctx.params['id'])
-  return { ...callOf(ctx), id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : id }
-}
-
-const answer = async ({ kind, by }: Call, entry: Entry) => ({
-  [kind.name]: await toWire(kind, entry, by),
-})
 
 async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
   const { kind, by } = callOf(ctx)

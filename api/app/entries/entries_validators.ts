@@ -1,12 +1,14 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import { languagesOf } from '@ufuq/shared/kinds/sides'
+import { MAX_BULK_ENTRIES, type EntryChange } from '@ufuq/shared/kinds/wire'
 import vine, { SimpleErrorReporter } from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { listLimit } from '#core/lists/list_page'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { Change } from '#entries/apply_change'
-import { languagesOf, type ServedKind } from '#entries/kinds'
-import { valuesValidator } from '#entries/vine'
+import type { ServedKind } from '#entries/kinds'
+import { previewLinkRules } from '#entries/previews/create_preview_link'
+import { valuesRule, valuesValidator } from '#entries/vine'
 
 const count = () => vine.number().withoutDecimals().min(0)
 const MAX_NOTE = 200
@@ -27,25 +29,46 @@ const baseOf = (kind: ServedKind) =>
     })
     .optional()
 
-/** Validates the body of a change. Errors name values by their paths in the form. */
-export function changeValidator(kind: ServedKind) {
+function rulesOfChange(kind: ServedKind) {
   const languages = () =>
     vine
       .array(vine.enum(sidesOf(kind)))
       .distinct()
       .optional()
   const dates = sidesOf(kind).map((one) => [one, moment().nullable().optional()])
-  const validator = valuesValidator(kind.fields, {
+  return {
     base: baseOf(kind),
     publish: languages(),
     withdraw: languages(),
     correction: languages(),
     dates: vine.object(Object.fromEntries(dates)).optional(),
     note: vine.string().trim().maxLength(MAX_NOTE).optional(),
-  })
+  }
+}
+
+/** Validates the body of a change. Errors name values by their paths in the form. */
+export function changeValidator(kind: ServedKind) {
+  const validator = valuesValidator(kind.fields, rulesOfChange(kind))
   validator.errorReporter = () => new FormErrorReporter()
   return validator
 }
+
+export const bulkValidator = (kind: ServedKind) =>
+  vine.create({
+    ids: vine.array(count().min(1).max(MAX_ID)).minLength(1).maxLength(MAX_BULK_ENTRIES).distinct(),
+    action: vine.enum(['change', 'delete', 'restore'] as const),
+    change: vine
+      .object({ ...rulesOfChange(kind), values: valuesRule(kind.fields) })
+      .optional()
+      .requiredWhen('action', '=', 'change'),
+  })
+
+export const readingValidator = (kind: ServedKind) => vine.create({ base: baseOf(kind) })
+
+export const previewLinkValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  ...previewLinkRules(),
+})
 
 class FormErrorReporter extends SimpleErrorReporter {
   override report(...[message, rule, field, meta]: Parameters<SimpleErrorReporter['report']>) {

@@ -3,6 +3,8 @@ import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
+import { recordActivity } from '#entries/record_activity'
+import { followChange } from '#entries/review/follow_changes'
 import type { Entry } from '#entries/rows'
 
 /** What happened to an entry. */
@@ -38,10 +40,30 @@ const announceContent: Listener = ({ kind, after, seen }, { announce }) => {
   if (seen.size > 0 && keys?.length !== 0) announce(keys)
 }
 
+const ACTIVITIES = {
+  created: 'created',
+  changed: 'changed',
+  published: 'published',
+  withdrawn: 'withdrawn',
+  corrected: 'changed',
+  moved: 'changed',
+  binned: 'deleted',
+  restored: 'restored',
+  erased: null,
+} as const
+
+/** Kinds without languages are lists of rules or letters of visitors, which are not news. */
+const noteActivity: Listener = async ({ what, kind, after, by }, { client }) => {
+  const activity = ACTIVITIES[what]
+  if (!activity || kind.sides === 'none') return
+  const { id } = after
+  await recordActivity({ subject: 'entry', kind: activity, ids: [id], actorId: by.id }, client)
+}
+
 const tellKind: Listener = async (event, writing) => event.kind.changed?.(event, writing)
 
 /** Whoever must know of changes, in the transaction of the change. */
-const LISTENERS: readonly Listener[] = [tellKind, announceContent]
+const LISTENERS: readonly Listener[] = [tellKind, followChange, noteActivity, announceContent]
 
 export async function emit(event: EntryEvent, writing: Writing): Promise<void> {
   for (const listener of LISTENERS) await listener(event, writing)

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { termsOf } from '@ufuq/shared/domain/text-search'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
 import { wordCondition } from '#core/database/word_condition'
 import { toDatabaseTime } from '#core/time/database_time'
 import { filterValue } from '#entries/filter_values'
-import { languagesOf, type ServedKind } from '#entries/kinds'
+import type { ServedKind } from '#entries/kinds'
 
 type Condition = [sql: string, bindings: (string | number)[]]
 

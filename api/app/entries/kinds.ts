@@ -1,10 +1,11 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { ChangedKeys } from '#content/cache'
+import type { SiteContent } from '#content/site_content'
 import type { Change } from '#entries/apply_change'
 import type { EntryEvent, Writing } from '#entries/events'
 import type { Filter } from '#entries/filters'
@@ -34,6 +35,14 @@ export interface Restored {
   owner: Entry
 }
 
+/** Where visitors will see the saved document. */
+export interface EntryPreview {
+  /** The address of the page, with its language. */
+  path: string
+  /** The texts of the site, if the document changes them. */
+  content?: SiteContent
+}
+
 /** What is particular to a kind on the server. */
 interface Hooks {
   /** Settles a change before the entry is locked. `before` is null for a new entry. */
@@ -56,6 +65,8 @@ interface Hooks {
     entries: readonly Entry[],
     client: QueryClientContract,
   ) => Promise<ReadonlyMap<number, object>>
+  /** What a preview link shows in a language; kinds without it have no preview links. */
+  preview?: (entry: Entry, language: Language) => Promise<EntryPreview>
   /** The cache keys that a visible change to an entry affects; all by default. */
   keysOf?: (entry: Entry) => ChangedKeys
 }
@@ -73,10 +84,8 @@ export function serveKind(kind: Kind, hooks: Hooks = {}): ServedKind {
 
 /** A kind by its name; undefined if its entries have tables of their own. */
 export const kindNamed = (name: string): ServedKind | undefined =>
-  [...registry.values()].find((kind) => kind.name === name)
+  servedKinds().find((kind) => kind.name === name)
+
+export const servedKinds = (): ServedKind[] => [...registry.values()]
 
 export const kindAt = (path: string): ServedKind | undefined => registry.get(path)
-
-/** The languages of a kind's sides; '' for a kind without languages. */
-export const languagesOf = ({ sides }: Pick<Kind, 'sides'>): readonly SideLanguage[] =>
-  sides === 'none' ? [''] : LANGUAGES

@@ -1,13 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ENTRY_ABILITIES } from '@ufuq/shared/kinds/define-kind'
+import { isTree } from '@ufuq/shared/kinds/values'
 import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
+import { shippedTexts } from '#content/locale_catalogues'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
 import type { ServedKind } from '#entries/kinds'
 import { may, type Person } from '#entries/permissions'
-import type { Entry, Side } from '#entries/rows'
+import { textOf, type Entry, type Side } from '#entries/rows'
 
 type People = Awaited<ReturnType<typeof findColleagues>>
 
@@ -71,3 +74,23 @@ export async function toWire(
   if (!wire) throw new Error('An entry has no wire form')
   return wire
 }
+
+/**
+ * The title of an entry for activity and emails, in which one or both languages may be empty; the
+ * name of the kind if its entries have no titles.
+ */
+export function titlesOf(
+  { title, name }: Pick<ServedKind, 'title' | 'name'>,
+  { values }: Pick<Entry, 'values'>,
+): Record<Language, string> {
+  if (title !== null) {
+    const value = values[title]
+    return inBoth((language) => textOf(isTree(value) ? value[language] : value))
+  }
+  return inBoth((language) => {
+    const { kinds } = shippedTexts()[language]['admin'] as AdminTexts
+    return kinds[name]?.name ?? name
+  })
+}
+
+type AdminTexts = Record<'kinds', Partial<Record<string, { name: string }>>>

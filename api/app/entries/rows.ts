@@ -159,6 +159,16 @@ export async function readRows(
   )
 }
 
+/** The entries of a kind with these ids, in the bin or not; in no order. */
+export async function findEntries(kind: ServedKind, ids: readonly number[]): Promise<Entry[]> {
+  if (ids.length === 0) return []
+  const rows: EntryRow[] = await db
+    .from('entries')
+    .where('kind', kind.name)
+    .whereIn('id', [...ids])
+  return readRows(kind, rows)
+}
+
 interface Wanted {
   kind: ServedKind
   /** An id, or the key of an entry that the product ships. */

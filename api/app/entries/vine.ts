@@ -99,4 +99,7 @@ const shapeOf = (fields: Fields): Record<string, SchemaTypes> =>
 export const valuesValidator = <Others extends Record<string, SchemaTypes>>(
   fields: Fields,
   others: Others,
-) => vine.create({ ...others, values: vine.object(shapeOf(fields)).optional() })
+) => vine.create({ ...others, values: valuesRule(fields) })
+
+/** The rule of the values of a change; see `valuesValidator`. */
+export const valuesRule = (fields: Fields) => vine.object(shapeOf(fields)).optional()

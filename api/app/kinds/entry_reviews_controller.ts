@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ReviewsController, type ReviewRights } from '#legacy_entries/review/reviews_controller'
+import { ReviewsController, type ReviewRights } from '#entries/review/reviews_controller'
 import { kindOf } from '#kinds/all'
 import { countReviews } from '#kinds/count_reviews'
 import { entryReviews, readHandover, type Named, type Reviewed } from '#kinds/entry_review'

@@ -1,7 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import type { Review } from '#legacy_entries/review/reviews'
+import type { Review } from '#entries/review/reviews'
 import type { EntryRow, Kind } from '#kinds/kind'
 
 /** To write drafts, to change what visitors see, and to delete permanently. */

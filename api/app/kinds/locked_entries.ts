@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#accounts/user'
 import { isStale, type Conflict } from '#entries/conflict'
-import type { Activity } from '#legacy_entries/record_activity'
+import type { Activity } from '#entries/record_activity'
 import type { Versioned } from '#legacy_entries/versions'
 import { toEntry } from '#kinds/entry_transformer'
 import { binOf, liveOf, type EntryRow, type Kind } from '#kinds/kind'

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import { conflictError, type Conflict } from '#entries/conflict'
-import { recordActivity, type Activity } from '#legacy_entries/record_activity'
+import { recordActivity, type Activity } from '#entries/record_activity'
 import { storeFormer, type Versioned } from '#legacy_entries/versions'
 
 /** The parameters that `work` receives. */

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/errors/api_exception'
 import { isStale, type Conflict } from '#entries/conflict'
-import { lastActivity } from '#legacy_entries/record_activity'
+import { lastActivity } from '#entries/record_activity'
 import Picture from '#pictures/picture'
 import { toPicture } from '#pictures/picture_transformer'
 import { readPicture } from '#pictures/read_pictures'

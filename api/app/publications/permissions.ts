@@ -1,7 +1,7 @@
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import type Publication from '#publications/publication'
-import type { Review } from '#legacy_entries/review/reviews'
+import type { Review } from '#entries/review/reviews'
 
 type Person = Pick<User, 'id' | 'role' | 'sharedDrafts'>
 type Owned = Pick<Publication, 'authorId' | 'pairId' | 'status'>

@@ -10,7 +10,7 @@ import {
   mayWithdrawReview,
 } from '#publications/permissions'
 import type Publication from '#publications/publication'
-import type { Review } from '#legacy_entries/review/reviews'
+import type { Review } from '#entries/review/reviews'
 import type DraftShare from '#publications/sharing/draft_share'
 import { mayUnshare } from '#publications/sharing/may_unshare'
 import { hasAbility } from '#accounts/abilities'

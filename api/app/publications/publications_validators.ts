@@ -12,7 +12,7 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
 import { writtenText } from '#core/validation/written_text'
-import { previewLinkRules } from '#legacy_entries/previews/create_preview_link'
+import { previewLinkRules } from '#entries/previews/create_preview_link'
 import * as rule from '#publications/publication_rules'
 
 /** The rules for the text fields of a publication. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { siteContent } from '#content/site_content'
-import { findReviews } from '#legacy_entries/review/reviews'
+import { findReviews } from '#entries/review/reviews'
 import { versionListValidator } from '#legacy_entries/version_list_validator'
 import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
 import { lostPicturesOf } from '#site_pages/page_pictures'

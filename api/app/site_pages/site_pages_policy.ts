@@ -3,7 +3,7 @@ import type { Ability } from '@ufuq/shared/contract/users'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import type { Review } from '#legacy_entries/review/reviews'
+import type { Review } from '#entries/review/reviews'
 
 /**
  * The organisation's data appears on every page and in every email, so only some people may change

@@ -13,7 +13,7 @@ import {
   type SiteValues,
 } from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
-import { previewLinkRules } from '#legacy_entries/previews/create_preview_link'
+import { previewLinkRules } from '#entries/previews/create_preview_link'
 import { validatorOf } from '#site_pages/field_rules'
 
 const version = () => vine.number().withoutDecimals().min(0).optional()

@@ -126,7 +126,6 @@ async function exportSite(command: Command, folder: string) {
   for (const [form, name] of Object.entries({
     json: 'a.zip',
     wordpress: 'a.xml',
-    static: 'b.zip',
   })) {
     await command(['export', form, join(folder, name)], /./)
     expect(statSync(join(folder, name)).size > 1000, `The export ${form} is empty.`)

@@ -2,8 +2,6 @@ import { LANGUAGES, otherLanguage, type Language } from '../contract/languages.t
 import { RULES, type Finding, type Found } from './finding.ts'
 import { muchShorter, outlines, quantities, surplus, type ReadField } from './pairs/differences.ts'
 import { Memory, readPlain, readText } from './reading/text-facts.ts'
-import { unbalanced } from './rules/balance.ts'
-import { mixedDigits } from './rules/digits.ts'
 import { skippedHeadings } from './rules/headings.ts'
 import { linkTarget, type Site } from './rules/links.ts'
 import { wordlessPictures } from './rules/pictures.ts'
@@ -77,17 +75,13 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
     return linkTarget({ address, addressAt, location: link, takesPath }, side, site) ?? []
   })
   return [
-    ...[...title.facts.found, ...unbalanced(title.facts.punctuation)].map((found) =>
-      placed(found, title),
-    ),
+    ...title.facts.found.map((found) => placed(found, title)),
     ...[
       ...facts.found,
       ...facts.empties.map((span): Found => ({ rule: 'emptyPart', ...span })),
       ...targets,
       ...wordlessPictures(facts.pictures, side, site),
       ...skippedHeadings(facts.headings),
-      ...unbalanced(facts.punctuation),
-      ...mixedDigits(facts.digits, side),
     ].map((found) => placed(found, content)),
   ]
 }

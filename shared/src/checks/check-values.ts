@@ -3,8 +3,6 @@ import { placed } from './check-texts.ts'
 import { RULES, type Finding } from './finding.ts'
 import { muchShorter, quantities, type ReadField } from './pairs/differences.ts'
 import { Memory, readPlain } from './reading/text-facts.ts'
-import { unbalanced } from './rules/balance.ts'
-import { mixedDigits } from './rules/digits.ts'
 import { formerPath, linkTarget, ownPath, type Site } from './rules/links.ts'
 
 /** Plain values by key, as in a locale file. */
@@ -76,7 +74,5 @@ function ownFindings(text: ReadField, site: Site): Finding[] {
     const found = linkTarget({ address, addressAt: location, location }, side, site)
     return found ? [placed(found, text)] : []
   }
-  return [...facts.found, ...unbalanced(facts.punctuation), ...mixedDigits(facts.digits, side)].map(
-    (found) => placed(found, text),
-  )
+  return facts.found.map((found) => placed(found, text))
 }

@@ -17,20 +17,14 @@ export const RULES = [
   'noDescription',
   'pictureWithoutWords',
   'figures',
-  'dates',
   'links',
   'pictures',
   'headings',
   'headingSkipped',
   'headingTwice',
-  'farButton',
-  'unbalanced',
   'latinPunctuation',
-  'mixedDigits',
   'spaceBefore',
   'doubledSpace',
-  'tatweel',
-  'directionMarks',
 ] as const
 export type Rule = (typeof RULES)[number]
 

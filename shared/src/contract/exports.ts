@@ -1,9 +1,7 @@
 import type { Colleague } from './users.ts'
 
-/**
- * The forms of an export: the public site as files, the content as JSON, or a file for WordPress.
- */
-export const EXPORT_FORMS = ['static', 'json', 'wordpress'] as const
+/** The forms of an export: the content as JSON, or a file for WordPress. */
+export const EXPORT_FORMS = ['json', 'wordpress'] as const
 export type ExportForm = (typeof EXPORT_FORMS)[number]
 
 /**

@@ -58,7 +58,7 @@ export interface RenderInput {
  * unpublished texts, for anyone with the address. It runs no scripts and is neither cached nor
  * indexed.
  */
-export type Preview = PreviewOfPublication | PreviewOfOwnPage | PreviewOfPage
+export type Preview = PreviewOfPublication | PreviewOfOwnPage | PreviewOfPage | PreviewOfEntry
 
 interface PreviewTerms {
   /** When the link expires; null for a user's own link. */
@@ -71,6 +71,12 @@ export interface PreviewOfPublication extends PreviewTerms {
 
 export interface PreviewOfOwnPage extends PreviewTerms {
   ownPage: ShownPage
+  /** The address of the preview in the other language. */
+  inOtherLanguage: string
+}
+
+/** The preview of an entry that is no page of its own, such as the menus. */
+export interface PreviewOfEntry extends PreviewTerms {
   /** The address of the preview in the other language. */
   inOtherLanguage: string
 }
@@ -131,8 +137,6 @@ export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
   pageParameters: PageParameters
-  /** Whether the path matches the route of a page, even if that page does not exist. */
-  hasPage: (path: string) => boolean
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]
   /** The file name of the share image. Different images have different names. */

@@ -1,10 +1,15 @@
 import { LANGUAGES, type Language } from '../contract/languages.ts'
+import type { Kind } from './define-kind.ts'
 import type { Fields } from './fields.ts'
 import { emptyIn, fieldsOfItem, headOf, isList, isTree, itemsIn, mapFields } from './values.ts'
 import type { Tree } from './values.ts'
 
 /** The language of a side; empty for kinds without languages. */
 export type SideLanguage = Language | ''
+
+/** The languages of a kind's sides; '' for a kind without languages. */
+export const languagesOf = ({ sides }: Pick<Kind, 'sides'>): readonly SideLanguage[] =>
+  sides === 'none' ? [''] : LANGUAGES
 
 /**
  * One side of an entry: each localized value in its language, and what the sides share. It includes

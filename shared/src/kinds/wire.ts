@@ -65,6 +65,11 @@ export interface WireVersion {
   note: string | null
 }
 
+/** `GET /api/entries/{path}/{id}/versions/{number}`: `{ version }`, a former state with its document. */
+export interface WireFormer extends WireVersion {
+  values: Tree
+}
+
 /** An item of `GET /api/entries/{path}/{id}/uses`: an entry that names this one, and where. */
 export interface WireUse {
   id: number
@@ -72,4 +77,34 @@ export interface WireUse {
   path: string
   /** Whether only a draft names it. */
   isDraft: boolean
+}
+
+/**
+ * Body of `POST /api/entries/{path}/bulk`: deletes entries, restores them from the bin, or makes the
+ * same change to all of them. At most `MAX_BULK_ENTRIES`.
+ */
+export interface BulkEntryChange {
+  ids: number[]
+  action: 'change' | 'delete' | 'restore'
+  /** Only with `change`. */
+  change?: EntryChange
+}
+
+export const MAX_BULK_ENTRIES = 100
+
+/** The response; each id is in exactly one of the two lists. */
+export interface BulkEntryOutcome {
+  changed: number[]
+  /** With the code of the error. */
+  refused: { id: number; code: string }[]
+}
+
+/**
+ * `{ reading }` of `GET` and `PUT /api/entries/{path}/{id}/review/reading`: the document as this
+ * person last read it during the review; null if they have not. `PUT` records that they have read
+ * the versions that its body names as `base`.
+ */
+export interface ReadState {
+  values: Tree
+  readAt: string
 }

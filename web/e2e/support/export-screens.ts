@@ -8,7 +8,7 @@ const EXPORT = '/admin/export'
 
 const shown = (id: number, more: Partial<Export>): Export => ({
   id,
-  form: 'static',
+  form: 'json',
   state: 'made',
   startedBy: { id: 1, name: LATIN },
   createdAt: AT,
@@ -24,7 +24,6 @@ const file = { name: 'site.zip', bytes: 2_300_000_000, sha256: '5f1c9a40'.repeat
 const state = (exports: Export[], hasRoom: boolean): Exports => ({
   exports,
   forms: [
-    { form: 'static', bytes: file.bytes, hasRoom },
     { form: 'json', bytes: file.bytes, hasRoom },
     { form: 'wordpress', bytes: null, hasRoom: true },
   ],

@@ -148,3 +148,32 @@ export function markWords(former: string, text: string): Marked[] {
     ).filter((one) => one.text !== '')
   })
 }
+
+/** A changed part of a text, or the number of paragraphs that are the same. */
+export type Passage = { kind: 'same'; count: number } | { kind: 'changed'; words: Marked[] }
+
+/** What differs between two texts, paragraph by paragraph. */
+export function passagesOf(former: string, text: string): Passage[] {
+  const [before, after] = [former, text].map(paragraphsOf) as [Text, Text]
+  return diffComm(before.map(bare), after.map(bare)).flatMap((run): Passage[] => {
+    if ('common' in run) return [{ kind: 'same', count: run.common.length }]
+    const { buffer1: removed, buffer2: added } = run
+    const pairs =
+      removed.length === added.length
+        ? removed.map((paragraph, at) => [paragraph, added[at] ?? ''] as const)
+        : [[joinParagraphs(removed), joinParagraphs(added)] as const]
+    return pairs.map(([was, is]) => ({ kind: 'changed', words: changedWords(was, is) }))
+  })
+}
+
+/** Both texts with marks; the whole texts if they have little in common. */
+export function changedWords(former: string, text: string): Marked[] {
+  const words = markWords(former, text)
+  if (words.some(({ change }) => change !== null)) return words
+  return (
+    [
+      { text: former.trim(), change: 'removed' },
+      { text: text.trim(), change: 'added' },
+    ] satisfies Marked[]
+  ).filter((one) => one.text !== '')
+}

@@ -88,13 +88,9 @@ function LastFact({ form, bytes }: { form: ExportForm; bytes: number }) {
   return (
     <Fact
       name={t('export.facts.file')}
-      value={
-        form === 'static'
-          ? t('export.forms.static.file')
-          : t(isSmall ? 'export.forms.json.file' : 'export.size', {
-              size: formatSize(bytes, locale),
-            })
-      }
+      value={t(isSmall ? 'export.forms.json.file' : 'export.size', {
+        size: formatSize(bytes, locale),
+      })}
     />
   )
 }

@@ -37,7 +37,6 @@ async function openExport(
   const state: Exports = {
     exports,
     forms: [
-      { form: 'static', bytes: 46_000_000, hasRoom },
       { form: 'json', bytes: 46_000_000, hasRoom },
       { form: 'wordpress', bytes: null, hasRoom: true },
     ],
@@ -138,7 +137,7 @@ test('the file is downloaded after the password was given', async () => {
 
 test('without room on the disk, the form says so before it is made', async () => {
   await openExport([], {}, { hasRoom: false })
-  const button = (await form('The site as files')).getByRole('button')
+  const button = (await form('Content as JSON')).getByRole('button')
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription('The server’s disk has no room for this file.')
   expect((await form('A file for WordPress')).getByRole('button')).toBeEnabled()

@@ -9,7 +9,7 @@ import { ExportForms } from './export-forms.tsx'
 import { MadeExports } from './made-exports.tsx'
 import { exportsQuery } from './queries.ts'
 
-/** `/admin/export`: the site as files, its content as JSON, and a file for WordPress. */
+/** `/admin/export`: the content as JSON, and a file for WordPress. */
 export function ExportScreen() {
   const { t } = useTranslation('admin')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
-import { recordActivity } from '#legacy_entries/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 /**

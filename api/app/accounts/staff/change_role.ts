@@ -1,7 +1,7 @@
 import type { Role } from '@ufuq/shared/contract/users'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
-import { recordActivity } from '#legacy_entries/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 /**

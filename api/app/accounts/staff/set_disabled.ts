@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
-import { recordActivity } from '#legacy_entries/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import { handOverDrafts, notifyOfHandover } from '#publications/authors/hand_over_drafts'
 import { inRetriedTransaction } from '#core/database/transaction'
 

@@ -9,7 +9,7 @@ import vine from '@vinejs/vine'
 import { ApiException } from '#core/errors/api_exception'
 import type { ChangeValidator } from '#core/validation/validate_change'
 import { clearableText } from '#core/validation/written_text'
-import { previewLinkRules } from '#legacy_entries/previews/create_preview_link'
+import { previewLinkRules } from '#entries/previews/create_preview_link'
 
 const version = () => vine.number().withoutDecimals().min(0).optional()
 const words = (rules: { max: number }) =>

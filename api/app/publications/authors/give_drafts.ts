@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import type User from '#accounts/user'
-import { recordActivity } from '#legacy_entries/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import type Publication from '#publications/publication'
 
 /**

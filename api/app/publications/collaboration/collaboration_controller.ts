@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bePresent, leave } from '#legacy_entries/presence'
+import { bePresent, leave } from '#entries/presence'
 import { validateChange } from '#core/validation/validate_change'
 import PublicationsPolicy from '#publications/publications_policy'
 import { sidesWith } from '#publications/review/read_handover'

@@ -1,5 +1,5 @@
 import { ApiException } from '#core/errors/api_exception'
-import { openedPair, type Opened } from '#legacy_entries/presence'
+import { openedPair, type Opened } from '#entries/presence'
 import Publication from '#publications/publication'
 
 /**

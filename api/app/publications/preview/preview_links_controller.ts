@@ -2,13 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import siteSettings from '#config/site'
-import { createPreviewLink } from '#legacy_entries/previews/create_preview_link'
+import { createPreviewLink } from '#entries/previews/create_preview_link'
 import {
   deletePreviewLink,
   listPreviewLinks,
   toWirePreviewLink,
-} from '#legacy_entries/previews/preview_links'
-import { previewPath } from '#legacy_entries/previews/preview_path'
+} from '#entries/previews/preview_links'
+import { previewPath } from '#entries/previews/preview_path'
 import { previewed } from '#publications/preview/previewed_publication'
 import Publication from '#publications/publication'
 import PublicationsPolicy from '#publications/publications_policy'

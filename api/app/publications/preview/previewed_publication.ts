@@ -1,9 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import {
-  findPreviewLink,
-  type Previewed,
-  type PreviewLink,
-} from '#legacy_entries/previews/preview_links'
+import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
 import { mayPreview } from '#publications/permissions'
 import Publication from '#publications/publication'
 import { loadPairTags } from '#publications/tags/pair_tags'

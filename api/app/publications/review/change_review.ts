@@ -1,8 +1,8 @@
 import { rolesWith } from '#accounts/abilities'
 import type User from '#accounts/user'
-import * as entries from '#legacy_entries/review/change_review'
-import type { Reviewing } from '#legacy_entries/review/change_review'
-import { reviewsOf } from '#legacy_entries/review/reviews_of'
+import * as entries from '#entries/review/change_review'
+import type { Reviewing } from '#entries/review/change_review'
+import { reviewsOf } from '#entries/review/reviews_of'
 import type Publication from '#publications/publication'
 import {
   handedOver,

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { deleteReviews, findReviews } from '#legacy_entries/review/reviews'
+import { deleteReviews, findReviews } from '#entries/review/reviews'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
 import { notifyOfPublishing } from '#publications/review/notify_of_review'

@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { rolesWith } from '#accounts/abilities'
 import type User from '#accounts/user'
-import type { ReviewedText } from '#legacy_entries/review/review_email'
-import type { Review } from '#legacy_entries/review/reviews'
-import * as emails from '#legacy_entries/review/notify_of_review'
+import type { ReviewedText } from '#entries/review/review_email'
+import type { Review } from '#entries/review/reviews'
+import * as emails from '#entries/review/notify_of_review'
 import Publication from '#publications/publication'
 
 /** Notifies people who may publish, by email, that a pair is waiting for review. */

@@ -2,7 +2,7 @@ import type { Handover } from '@ufuq/shared/contract/reviews'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { toWireTime } from '#core/time/wire_time'
-import { findReview, isAnswered, toWireReview } from '#legacy_entries/review/reviews'
+import { findReview, isAnswered, toWireReview } from '#entries/review/reviews'
 import {
   mayAskForReview,
   mayProposeCorrection,

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ReadingAnswer } from '@ufuq/shared/contract/readings'
 import { validateChange } from '#core/validation/validate_change'
-import { returnValidator } from '#legacy_entries/review/review_validators'
-import { ReviewsController, type ReviewRights } from '#legacy_entries/review/reviews_controller'
+import { returnValidator } from '#entries/review/review_validators'
+import { ReviewsController, type ReviewRights } from '#entries/review/reviews_controller'
 import type Publication from '#publications/publication'
 import PublicationsPolicy from '#publications/publications_policy'
 import {

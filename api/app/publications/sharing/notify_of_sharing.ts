@@ -5,7 +5,7 @@ import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
 import type Publication from '#publications/publication'
-import { reviewEmail } from '#legacy_entries/review/review_email'
+import { reviewEmail } from '#entries/review/review_email'
 import { toReviewedText } from '#publications/review/notify_of_review'
 
 type SharedDraft = Pick<Publication, 'id' | 'pairId' | 'title' | 'language'>

@@ -9,6 +9,7 @@ import {
   findPreviewedPublication,
   type PreviewedPublication,
 } from '#publications/preview/previewed_publication'
+import { findPreviewedEntry, type PreviewedEntry } from '#entries/previews/previewed_entry'
 import { findPreviewedPage, type PreviewedPage } from '#site_pages/previews/previewed_page'
 
 /**
@@ -19,14 +20,15 @@ import { findPreviewedPage, type PreviewedPage } from '#site_pages/previews/prev
 export async function findPreviewed(
   token: string,
   address: string,
-): Promise<PreviewedPublication | PreviewedPage | PreviewedOwnPage | null> {
+): Promise<PreviewedPublication | PreviewedPage | PreviewedOwnPage | PreviewedEntry | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
   const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
   try {
     const found =
       (await findPreviewedPublication(token)) ??
       (await findPreviewedPage(token)) ??
-      (await findPreviewedOwnPage(token))
+      (await findPreviewedOwnPage(token)) ??
+      (await findPreviewedEntry(token))
     if (found) await giveBack()
     return found
   } catch (error) {

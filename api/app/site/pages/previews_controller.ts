@@ -8,8 +8,10 @@ import { addressOf } from '@ufuq/shared/domain/site/pages'
 import { contentWithPage } from '#content/site_content'
 import { sendBody } from '#core/http/send_body'
 import { toWireTime } from '#core/time/wire_time'
-import type { PreviewLink } from '#legacy_entries/previews/preview_links'
-import { previewPath } from '#legacy_entries/previews/preview_path'
+import type { PreviewLink } from '#entries/previews/preview_links'
+import { previewPath } from '#entries/previews/preview_path'
+import type { PreviewedEntry } from '#entries/previews/previewed_entry'
+import { sideIn } from '#entries/rows'
 import { hasChanges } from '#kinds/own_pages/own_page_kind'
 import type { PreviewedOwnPage } from '#kinds/own_pages/previews/previewed_own_page'
 import type { PreviewedPublication } from '#publications/preview/previewed_publication'
@@ -48,6 +50,7 @@ export default class PreviewsController {
     const found = await findPreviewed(token, request.ip())
     if (!found) return this.#notFound(ctx)
     if ('page' in found) return this.#page(ctx, found)
+    if ('entry' in found) return this.#entry(ctx, found)
     return 'ownPage' in found ? this.#ownPage(ctx, found) : this.#publication(ctx, found)
   }
 
@@ -120,6 +123,20 @@ export default class PreviewsController {
         },
       }
     })
+  }
+
+  /** Sends the saved entry. In a language without a draft, redirects to the page itself. */
+  async #entry(ctx: HttpContext, { link, entry, preview }: PreviewedEntry) {
+    const { request, response, params } = ctx
+    const language = languageOf(request.url())
+    const { path, content } = await preview(entry, language)
+    if (sideIn(entry, language)?.hasDraft === false) return response.redirect().toPath(path)
+    const other = { language: otherLanguage(language), token: params['token'] }
+    return this.#send(ctx, async () => ({
+      path,
+      ...(content && { content }),
+      preview: { expiresAt: endOf(link), inOtherLanguage: previewPath(other) },
+    }))
   }
 
   async #send(ctx: HttpContext, read: () => Promise<Previewing>) {

@@ -49,10 +49,6 @@ export abstract class WebApp {
     }
   }
 
-  async hasPage(path: string): Promise<boolean> {
-    return (await this.bundle()).hasPage(path)
-  }
-
   /** The query parameters that a public page depends on. */
   async pageParameters(path: string): Promise<readonly string[]> {
     return (await this.bundle()).pageParameters(path)

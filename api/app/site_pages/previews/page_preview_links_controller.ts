@@ -2,13 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import siteSettings from '#config/site'
-import { createPreviewLink } from '#legacy_entries/previews/create_preview_link'
+import { createPreviewLink } from '#entries/previews/create_preview_link'
 import {
   deletePreviewLink,
   listPreviewLinks,
   toWirePreviewLink,
-} from '#legacy_entries/previews/preview_links'
-import { previewPath } from '#legacy_entries/previews/preview_path'
+} from '#entries/previews/preview_links'
+import { previewPath } from '#entries/previews/preview_path'
 import { assertKnownKeys } from '#site_pages/known_keys'
 import { lockPreviewed, readPreviewed } from '#site_pages/previews/previewed_page'
 import { pageNamedIn } from '#site_pages/read_pages'

@@ -1,11 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { ApiException } from '#core/errors/api_exception'
-import {
-  findPreviewLink,
-  type Previewed,
-  type PreviewLink,
-} from '#legacy_entries/previews/preview_links'
+import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
 import { lockOpenedPage } from '#site_pages/change_page'
 import { findPage } from '#site_pages/read_pages'
 import SitePage from '#site_pages/site_page'

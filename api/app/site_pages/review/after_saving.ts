@@ -5,8 +5,8 @@ import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type adminSite from '@ufuq/shared/i18n/locales/en/admin/site.json'
 import type User from '#accounts/user'
 import { shippedTexts } from '#content/locale_catalogues'
-import type { ReviewedText } from '#legacy_entries/review/review_email'
-import type { Reviewed } from '#legacy_entries/review/reviews'
+import type { ReviewedText } from '#entries/review/review_email'
+import type { Reviewed } from '#entries/review/reviews'
 
 export const reviewed = (entryId: number | null): Reviewed => ({
   table: 'entry_reviews',

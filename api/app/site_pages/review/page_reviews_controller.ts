@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PageReadingAnswer } from '@ufuq/shared/contract/site/reviews'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { ReviewsController, type ReviewRights } from '#legacy_entries/review/reviews_controller'
+import { ReviewsController, type ReviewRights } from '#entries/review/reviews_controller'
 import { assertKnownKeys } from '#site_pages/known_keys'
 import { pageNamedIn } from '#site_pages/read_pages'
 import { findReading, saveReading } from '#site_pages/review/page_readings'

@@ -20,14 +20,9 @@ export interface ContentWriter {
   addFile(path: string, source: string): Promise<void>
 }
 
-/** The permissions that determine who may read the files of an export. */
-interface Access {
-  folders: number
-  files: number
-}
-
-const OWNER_ONLY: Access = { folders: 0o700, files: 0o600 }
-export const EVERYBODY: Access = { folders: 0o755, files: 0o644 }
+/** Only the owner may read the files of an export. */
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
 
 type Add = (path: string, content: Readable, isCompressed: boolean) => Promise<void>
 
@@ -62,30 +57,22 @@ const writerTo = (add: Add): ContentWriter => ({
  * Runs `fill` to write an export. The result is a ZIP file if the name ends with `.zip`, and
  * otherwise a new folder. Leaves nothing behind if anything fails.
  */
-export const withContentWriter = (
-  target: string,
-  fill: Fill,
-  access: Access = OWNER_ONLY,
-): Promise<void> =>
-  /\.zip$/i.test(target) ? toZip(target, fill, access) : toFolder(target, fill, access)
+export const withContentWriter = (target: string, fill: Fill): Promise<void> =>
+  /\.zip$/i.test(target) ? toZip(target, fill) : toFolder(target, fill)
 
 type Fill = (writer: ContentWriter) => Promise<void>
 
-async function toFolder(folder: string, fill: Fill, { folders, files }: Access) {
+async function toFolder(folder: string, fill: Fill) {
   const add: Add = async (path, content) => {
     const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true, mode: folders })
-    await pipeline(content, createWriteStream(file, { flags: 'wx', mode: files }))
+    await mkdir(dirname(file), { recursive: true, mode: FOLDER_MODE })
+    await pipeline(content, createWriteStream(file, { flags: 'wx', mode: FILE_MODE }))
   }
-  await fillNewFolder(folder, () => fill(writerTo(add)), folders)
+  await fillNewFolder(folder, () => fill(writerTo(add)))
 }
 
 /** Runs `fill` with a folder that is new or empty, and removes the folder if anything fails. */
-async function fillNewFolder(
-  folder: string,
-  fill: () => Promise<void>,
-  mode: number,
-): Promise<void> {
+async function fillNewFolder(folder: string, fill: () => Promise<void>): Promise<void> {
   const present = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
     throw error
@@ -96,7 +83,7 @@ async function fillNewFolder(
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   try {
-    await mkdir(folder, { recursive: true, mode })
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
     await fill()
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -111,14 +98,14 @@ async function fillNewFolder(
  */
 const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true }
 
-async function toZip(target: string, fill: Fill, { files }: Access) {
+async function toZip(target: string, fill: Fill) {
   await writeWhole(target, async (unfinished) => {
     const zip = new ZipFile()
     const failed = new AbortController()
     zip.on('error', (error: unknown) => failed.abort(error))
     const written = pipeline(
       zip.outputStream,
-      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+      createWriteStream(unfinished, { flags: 'wx', mode: FILE_MODE, flush: true }),
       { signal: failed.signal },
     )
     // The promise is awaited below.
@@ -128,7 +115,7 @@ async function toZip(target: string, fill: Fill, { files }: Access) {
         new Transform({ transform: (chunk, _, done) => done(null, chunk) }),
       )
       content.once('error', (error) => through.destroy(error))
-      zip.addReadStream(through, path, { ...ENTRY, mode: 0o100000 | files, compress })
+      zip.addReadStream(through, path, { ...ENTRY, mode: 0o100000 | FILE_MODE, compress })
       await finished(through, { signal: failed.signal, cleanup: true })
     }
     try {

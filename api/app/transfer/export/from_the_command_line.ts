@@ -14,13 +14,9 @@ import { ApiException } from '#core/errors/api_exception'
 import { codeOf } from '#core/database/database_failures'
 import { toDatabaseTime } from '#core/time/database_time'
 import { originals } from '#stored_files/storage/originals'
-import WebProvider from '#providers/web_provider'
-import { StaticFiles } from '#site/serving/static_files'
-import { WebApp } from '#site/web_app/web_app'
-import { EVERYBODY, withContentWriter } from '#transfer/export/content_writer'
+import { withContentWriter } from '#transfer/export/content_writer'
 import { exportContent } from '#transfer/export/export_content'
 import type { Watch } from '#transfer/export/exported_rows'
-import { exportStatic } from '#transfer/export/static/export_static'
 import { wordpressExport } from '#transfer/export/wordpress/export_wordpress'
 
 interface Writing {
@@ -40,7 +36,6 @@ export interface ExportCall extends Writing {
 
 const FORMS: Readonly<Record<ExportForm, (writing: Writing) => Promise<void>>> = {
   json,
-  static: staticSite,
   wordpress,
 }
 
@@ -132,23 +127,4 @@ async function wordpress({ target, app, print, watch }: Writing) {
   } finally {
     await database.close()
   }
-}
-
-async function staticSite({ target, app, print, report, watch }: Writing) {
-  // Makes the files readable by everyone, because they are public and web servers run under other
-  // accounts.
-  process.umask(0o022)
-  // Only a server registers this provider itself, so the command must register it.
-  new WebProvider(app).register()
-  await withContentWriter(
-    target,
-    async (writer) => {
-      const webApp = await app.container.make(WebApp)
-      const shipped = await app.container.make(StaticFiles)
-      const { pages, files } = await exportStatic(writer, { webApp, shipped, report, watch })
-      print(`${pages} pages and ${files} files are in ${target}. Open index.html.`)
-      print('Left out: search, forms, the newsletter and everything for staff.')
-    },
-    EVERYBODY,
-  )
 }

@@ -1,29 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { Role } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
-import { UserFactory } from '#database/factories/user_factory'
 import { eraseOverdueEntries } from '#entries/bin'
 import { forgetVersions } from '#entries/versions'
-import '#tests/functional/entries/trial_kinds'
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
-async function staff(client: ApiClient, role: Role = 'editor') {
-  const person = await UserFactory.merge({ role }).create()
-  const send = (method: Method, path: string, body?: object) => {
-    const call = client.request(`/api/entries/${path}`, method).loginAs(person)
-    return body ? call.json(body) : call
-  }
-  const create = async (values: object, more: object = {}, path = 'trials') => {
-    const made = await send('POST', path, { values, ...more })
-    made.assertStatus(201)
-    return made.body()[path === 'trials' ? 'trial' : 'asked']
-  }
-  return { person, send, create }
-}
+import { staff } from '#tests/functional/entries/trial_calls'
 
 const WELL = { title: { ar: 'بئر', en: 'The well' }, text: { en: 'Water' }, year: 2024 }
 

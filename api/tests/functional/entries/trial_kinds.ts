@@ -1,3 +1,4 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { defineKind } from '@ufuq/shared/kinds/define-kind'
 import { f } from '@ufuq/shared/kinds/fields'
 import { serveKind } from '#entries/kinds'
@@ -49,5 +50,8 @@ export const asked = serveKind(
     publishing: 'asked',
     fields: { ...trial.fields, title: f.text({ max: 120, localized: true, required: true }) },
   },
-  { keysOf: () => [] },
+  {
+    keysOf: () => [],
+    preview: (_entry, language) => Promise.resolve({ path: localizedPath(language, '/about') }),
+  },
 )

@@ -12,7 +12,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/time/database_time'
 import { hasMilestone, noteMilestone } from '#core/database/milestones'
-import { eraseOverdueTexts } from '#legacy_entries/discarded_text'
+import { eraseOverdueTexts } from '#entries/discarded_text'
 import Publication from '#publications/publication'
 import DiscardedText from '#publications/collaboration/discarded_text'
 import { isOnMysql } from '#tests/spawned_server'

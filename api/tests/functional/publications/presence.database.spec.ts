@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/time/database_time'
-import { forgetAbsent } from '#legacy_entries/presence'
+import { forgetAbsent } from '#entries/presence'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
 

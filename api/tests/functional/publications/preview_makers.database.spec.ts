@@ -6,7 +6,7 @@ import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { previewed } from '#publications/preview/previewed_publication'
 import DraftShare from '#publications/sharing/draft_share'
-import { listPreviewLinks } from '#legacy_entries/previews/preview_links'
+import { listPreviewLinks } from '#entries/previews/preview_links'
 import type User from '#accounts/user'
 
 const author = (username: string) => UserFactory.merge({ username }).create()

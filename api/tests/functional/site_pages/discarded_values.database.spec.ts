@@ -6,7 +6,7 @@ import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/time/database_time'
-import { eraseOverdueTexts } from '#legacy_entries/discarded_text'
+import { eraseOverdueTexts } from '#entries/discarded_text'
 import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
 
 const ago = (seconds: number) => toDatabaseTime(DateTime.utc().minus({ seconds }))

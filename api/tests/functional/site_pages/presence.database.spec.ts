@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { PRESENCE } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
-import { forgetAbsent } from '#legacy_entries/presence'
+import { forgetAbsent } from '#entries/presence'
 import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
 
 const ago = (seconds: number) => toDatabaseTime(DateTime.utc().minus({ seconds }))

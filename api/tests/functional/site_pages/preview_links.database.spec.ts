@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
-import { forgetExpiredLinks } from '#legacy_entries/previews/preview_links'
+import { forgetExpiredLinks } from '#entries/previews/preview_links'
 import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
 import { rawRequest } from '#tests/functional/site/raw_request'
 

@@ -2,8 +2,6 @@ import { test } from '@japa/runner'
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { recordOf, valuesOf } from '#transfer/export/content_fields'
 import { CONTENT_PARTS } from '#transfer/export/content_parts'
-import { fileOfPage, linkBetween } from '#transfer/export/static/file_paths'
-import { staticPage } from '#transfer/export/static/static_page'
 import { pageMarkdown } from '#transfer/export/wordpress/page_markdown'
 import { serialized } from '#transfer/export/wordpress/wxr'
 
@@ -56,57 +54,6 @@ test.group('Records of the content format', () => {
     ] as const) {
       assert.throws(() => valuesOf(fields, { ...RECORD, ...wrong }), new RegExp(message))
     }
-  })
-})
-
-test.group('A page of the static copy', () => {
-  test('has a file of its own for every page of a list', ({ assert }) => {
-    assert.equal(fileOfPage('/'), 'index.html')
-    assert.equal(fileOfPage('/en/about'), 'en/about/index.html')
-    assert.equal(fileOfPage(`/${encodeURIComponent('مياه')}`), 'مياه/index.html')
-    assert.match(fileOfPage('/publications', '?tag=x'), /^publications\/~[0-9a-f]{12}\/index.html$/)
-    const [name = ''] = fileOfPage(`/${encodeURIComponent('ماء-'.repeat(50))}`).split('/')
-    assert.isAtMost(Buffer.byteLength(name), 200)
-    assert.notMatch(fileOfPage('/%2e%2e/%2e%2e%2fsecret'), /\.\./)
-  })
-
-  test('leads to other files with relative links', ({ assert }) => {
-    assert.equal(
-      linkBetween('en/about/index.html', 'مياه/index.html'),
-      `../../${encodeURIComponent('مياه')}/index.html`,
-    )
-    assert.equal(linkBetween('index.html', 'index.html'), 'index.html')
-  })
-
-  test('has no scripts, and says where a form stood', async ({ assert }) => {
-    const html = `<!doctype html><html lang="en"><head><script src="/a.js"></script>
-      <link rel="stylesheet" crossorigin href="/assets/a.css"></head><body>
-      <a href="/about#us">About</a><a href="https://site.org/gone">Gone</a>
-      <a href="https://other.org/">Other</a><img src="/uploads/1/x.webp" srcSet="/uploads/1/x.webp 1w">
-      <form role="search"><input type="search"></form><form method="post"></form>
-      <header><button class="burger" aria-label="Menu"></button></header><footer>
-      <a href="/admin/login">Staff</a><svg><use href="/assets/logo.svg#a"></use></svg></footer></body></html>`
-    const page = await staticPage(html, {
-      link: async (address) => (/gone|admin/.test(address) ? null : `../to${address}`),
-      styles: async (css) => css,
-      svg: async () => '<?xml version="1.0"?><svg><g id="a"/><use href="#a"/></svg>',
-      origin: 'https://site.org',
-      address: '/en/contact',
-    })
-    assert.notInclude(page, '<script')
-    assert.notInclude(page, '<form')
-    assert.notInclude(page, 'crossorigin')
-    assert.include(page, 'href="../to/about#us"')
-    assert.include(page, '<a>Gone</a>')
-    assert.notInclude(page, 'Staff')
-    assert.match(page, /<use href="#file0-a"/)
-    assert.include(page, 'id="file0-a"')
-    assert.include(page, 'href="https://other.org/"')
-    assert.include(page, 'srcset="../to/uploads/1/x.webp 1w"')
-    assert.include(page, 'Search is not part of this copy of the site.')
-    assert.include(page, 'This form is not part of this copy of the site.')
-    assert.include(page, 'href="https://site.org/en/contact"')
-    assert.match(page, /<a (?=[^>]*href="#site-links")(?=[^>]*aria-label="Menu")/)
   })
 })
 

@@ -156,19 +156,6 @@ test('links to a draft and to nothing, in a text and of a button', () => {
   ])
 })
 
-test('a first button that comes after many screens of a phone', () => {
-  const long = (id: string) => text(id, 'كلمة '.repeat(200), 'word '.repeat(200))
-  const call = { id: 'c', kind: 'call', heading: { ar: 'تبرّع', en: 'Give' } }
-  expect(check([long('a'), call])).toEqual([])
-  expect(check([long('a'), long('b'), call])).toEqual([
-    'farButton ar.sections.c.heading',
-    'farButton en.sections.c.heading',
-  ])
-  const near = { ...call, id: 'n', heading: { ar: 'ساهم', en: 'Help' } }
-  expect(check([near, long('a'), long('b'), call])).toEqual([])
-  expect(check([long('a'), long('b')])).toEqual([])
-})
-
 test('what a language lacks is said elsewhere, but an optional text in one language only is found', () => {
   const sections = [
     text('a', 'نصّ', '', { note: { ar: 'ملاحظة', en: '' } }),

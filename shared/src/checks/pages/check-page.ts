@@ -9,7 +9,6 @@ import { fieldFindings } from '../check-values.ts'
 import { RULES, type Finding, type Found } from '../finding.ts'
 import { Memory, readPlain, readText } from '../reading/text-facts.ts'
 import { linkTarget, ownPath, type Site } from '../rules/links.ts'
-import { farButton } from './far-button.ts'
 import { otherLanguageSentences } from './other-language.ts'
 import {
   isWords,
@@ -41,7 +40,6 @@ export function checkPage(page: OwnPageContent, site: Site, memory = new Memory(
     ...started.flatMap((language) => [
       ...noDescription(page, language),
       ...repeatedHeadings(page, language),
-      ...farButton(page, language),
     ]),
   ].filter(isStarted)
   memory.tidy()

@@ -6,7 +6,6 @@ import type { HeadingFact, LinkFact, PictureFact } from '../reading/markdown-fac
 import type { TextFacts } from '../reading/text-facts.ts'
 import { topLevel } from '../rules/headings.ts'
 import { ownPath, type Site } from '../rules/links.ts'
-import { isDemanded, isInParts, isSameDate, type DateFact } from './dates.ts'
 import { minutesOf, type FigureFact } from './figures.ts'
 import { isSpelledOut } from './spelled-out.ts'
 
@@ -54,46 +53,36 @@ const at = (
 const textAt = ({ source }: ReadField, { from, to }: Span): string =>
   source.slice(from, to).replaceAll(/\s+/g, ' ').trim()
 
-/** The figures and dates of one side that the other side lacks. */
+const isHijriYear = (value: number): boolean => value > 1300 && value < 1500
+
+/** The figures of one side that the other side lacks. */
 export function quantities(mine: readonly ReadField[], others: readonly ReadField[]): Finding[] {
-  const dates = others.flatMap(({ facts }) => facts.dates)
-  const known = new Set([
-    ...others.flatMap(({ facts }) => facts.figures.map(({ value }) => value)),
-    ...dates.flatMap(({ day, year }) => [day, year]),
-  ])
+  const valuesOf = (texts: readonly ReadField[]) =>
+    texts.flatMap(({ facts }) => facts.figures.map(({ value }) => value))
+  const known = new Set(valuesOf(others))
+  const hasBothCalendars = [...known, ...valuesOf(mine)].some(isHijriYear)
   const words = others.flatMap(({ facts }) => facts.numberWords).join(' ')
   const isInWords = (value: number) => isSpelledOut(value, words)
-  const isKnown = (value: number) => known.has(value) || isInWords(value)
   const isMissed = ({ value, isLoose }: FigureFact): boolean => {
     if (isLoose || known.has(value)) return false
     const minutes = minutesOf(value)
     if (minutes !== null) return !isTimeInWords(minutes, isInWords)
+    // In the other calendar, a date has another day and another year.
+    if (hasBothCalendars && (value <= 31 || (value > 1300 && value < 2100))) return false
     // zero, one and two are not reported, because they have their own forms in Arabic grammar
     return value > 2 && !isInWords(value)
   }
-  const own = mine.flatMap(({ facts }) => facts.dates)
-  const isMissedDate = (date: DateFact): boolean =>
-    isDemanded(date) &&
-    !dates.some((other) => isSameDate(date, other)) &&
-    !isInParts(date, dates, isKnown) &&
-    !(date.calendar === 'hijri' && hasOtherCalendar(date, own))
-  return mine.flatMap((text) => [
-    ...distinct(text.facts.figures.filter(isMissed), ({ value }) => String(value)).map((figure) =>
+  return mine.flatMap((text) =>
+    distinct(text.facts.figures.filter(isMissed), ({ value }) => String(value)).map((figure) =>
       at('figures', text, figure, { what: textAt(text, figure) }),
     ),
-    ...text.facts.dates
-      .filter(isMissedDate)
-      .map((date) => at('dates', text, date, { what: textAt(text, date) })),
-  ])
+  )
 }
 
 /** Whether a time may be written in words, as in «الخامسة والنصف» and «السادسة إلا ثلثًا». */
 const isTimeInWords = (minutes: number, isInWords: (value: number) => boolean): boolean =>
   minutes % 5 === 0 &&
   [Math.floor(minutes / 60), Math.ceil(minutes / 60)].some((hour) => isInWords(hour || 12))
-
-const hasOtherCalendar = (date: DateFact, own: readonly DateFact[]): boolean =>
-  own.some((other) => other.calendar !== date.calendar && isSameDate(date, other))
 
 function distinct<Fact>(facts: readonly Fact[], keyOf: (fact: Fact) => string): Fact[] {
   const seen = new Set<string>()

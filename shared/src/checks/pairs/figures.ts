@@ -14,6 +14,9 @@ const TIME = new RegExp(
   `(?<![\\d:.,])(\\d{1,2})(?::(\\d{2})(?![\\d,.:]*\\d)|\\.(\\d{2})(?=${HALF_OF_DAY})|(?=${HALF_OF_DAY}))`,
   'giu',
 )
+/** A date in digits, in which the other language may write the month as a word. */
+const DATE =
+  /(?<![\d.,])(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}\s?([-/.])\s?\d{1,2}\s?\2\s?\d{4})(?!\d)/g
 const SEASON = /(?<!\d)(\d{2})(\d{2})[/–-](\d{2})(?!\d)/g
 /** Figures that Arabic may express in words: «على مدار الساعة», «أحداث أيلول», «مناصفة». */
 const IDIOM = /(?<!\d)(?:24\/7|9\/11|50[/–-]50)(?!\d)/g
@@ -50,8 +53,19 @@ const HALF_DAY = 720
  */
 const OF_A_MINUTE = 1e-6
 
-/** The figures of a text in which all digits are Western and the dates have been removed. */
-export function figuresIn(text: string): FigureFact[] {
+const EASTERN = '٠١٢٣٤٥٦٧٨٩'
+
+/** The text with Western digits and separators. The length stays the same. */
+const toWestern = (text: string): string =>
+  text
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll(/[٠-٩]/g, (digit) => String(EASTERN.indexOf(digit)))
+    .replaceAll(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
+
+/** The figures of a text. */
+export function figuresIn(written: string): FigureFact[] {
+  const text = toWestern(written)
   if (!/\d/.test(text)) return []
   const facts: FigureFact[] = []
   const take = (from: number, words: string, value: number, isLoose = false) => {
@@ -61,6 +75,11 @@ export function figuresIn(text: string): FigureFact[] {
   const rest = text
     .replaceAll(IDIOM, (words, from: number) => {
       for (const part of words.split(/\D/)) take(from, words, Number(part), true)
+      return ' '.repeat(words.length)
+    })
+    .replaceAll(DATE, (words, ...found) => {
+      const from = Number(found.find((one) => typeof one === 'number'))
+      for (const part of words.split(/\D+/)) take(from, words, Number(part), part.length < 4)
       return ' '.repeat(words.length)
     })
     .replaceAll(TIME, (words, hours: string, one?: string, other?: string, ...found) => {

@@ -1,11 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Found, Span } from '../finding.ts'
-import { takeDates, type DateFact } from '../pairs/dates.ts'
 import { figuresIn, type FigureFact } from '../pairs/figures.ts'
 import { numberWordsIn } from '../pairs/spelled-out.ts'
-import { punctuationOf, type RunPunctuation } from '../rules/balance.ts'
-import { digitsOf, toWestern, type DigitsFact } from '../rules/digits.ts'
-import { directionMarks, tatweel } from '../rules/character-forms.ts'
 import { placeholders } from '../rules/leftovers.ts'
 import { latinPunctuation } from '../rules/punctuation.ts'
 import { misplacedSpaces } from '../rules/spaces.ts'
@@ -17,11 +13,7 @@ import { plainRun, spanIn } from './run.ts'
 export interface TextFacts extends Omit<MarkdownFacts, 'runs'> {
   /** Findings in single runs. */
   found: Found[]
-  /** Brackets and quotation marks, run by run. */
-  punctuation: RunPunctuation[]
-  digits: DigitsFact[]
   figures: FigureFact[]
-  dates: DateFact[]
   /** The words that may be numbers. */
   numberWords: string[]
   words: number
@@ -73,10 +65,7 @@ const empty = (): TextFacts => ({
   pictures: [],
   empties: [],
   found: [],
-  punctuation: [],
-  digits: [],
   figures: [],
-  dates: [],
   numberWords: [],
   words: 0,
 })
@@ -86,23 +75,17 @@ const WORD = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu
 function factsOf({ runs, ...structure }: MarkdownFacts, language: Language): TextFacts {
   const whole: TextFacts = { ...empty(), ...structure }
   for (const run of runs) {
-    const { dates, rest } = takeDates(toWestern(run.text))
     const inSource = <Fact extends Span>(fact: Fact): Fact => ({
       ...fact,
       ...spanIn(run, fact.from, fact.to),
     })
-    whole.dates.push(...dates.map(inSource))
-    whole.figures.push(...figuresIn(rest).map(inSource))
+    whole.figures.push(...figuresIn(run.text).map(inSource))
     whole.numberWords.push(...numberWordsIn(run.text))
     whole.words += run.text.match(WORD)?.length ?? 0
-    whole.punctuation.push(punctuationOf(run))
-    whole.digits.push(...digitsOf(run, language))
     whole.found.push(
       ...placeholders(run),
       ...latinPunctuation(run, language),
       ...misplacedSpaces(run),
-      ...tatweel(run),
-      ...directionMarks(run, language),
     )
   }
   return whole
@@ -127,14 +110,9 @@ function append(whole: TextFacts, part: TextFacts, by: number): void {
     const repair = found.repair?.map((edit) => moved(edit, by))
     whole.found.push({ ...moved(found, by), ...(repair && { repair }) })
   }
-  for (const { begins, loose } of part.punctuation) {
-    whole.punctuation.push({ begins, loose: loose.map((mark) => moved(mark, by)) })
-  }
   for (const picture of part.pictures) whole.pictures.push(moved(picture, by))
   for (const one of part.empties) whole.empties.push(moved(one, by))
-  for (const digits of part.digits) whole.digits.push(moved(digits, by))
   for (const figure of part.figures) whole.figures.push(moved(figure, by))
-  for (const date of part.dates) whole.dates.push(moved(date, by))
   whole.numberWords.push(...part.numberWords)
   whole.words += part.words
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { PageDiscardedText, SitePage } from '@ufuq/shared/contract/site/calls'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { valuePathsIn } from '@ufuq/shared/domain/site/values'
@@ -15,8 +14,6 @@ import { sitePath } from '../queries.ts'
 import { savedIn } from './page-kind.ts'
 import { nameOf } from './page-values.ts'
 
-const fieldsOf = (side: Language) => `${side}.`
-
 interface PageCollaborationProps {
   page: SitePage
   /** Opens the field of the given name and moves the focus to it. */
@@ -27,7 +24,7 @@ interface PageCollaborationProps {
 export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
   const { t } = useTranslation('admin')
   const pathName = usePathName(page.name)
-  const side = useEditedSide(fieldsOf)
+  const side = useEditedSide()
   const parts = SITE_PARTS[page.name]
   const path = sitePath(page.name)
 

@@ -6,7 +6,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EntryBar } from '../../../entries/entry-bar.tsx'
 import type { PageEntry } from '../editing/page-kind.ts'
-import { PageLinks } from '../preview/page-links.tsx'
+import { DraftLinks } from '../../../previews/draft-links.tsx'
 import { sitePath } from '../queries.ts'
 import type { useRelease } from './use-release.ts'
 
@@ -45,7 +45,9 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
           <span className="only-wide">{t('site.editor.discard')}</span>
         </Button>
       )}
-      {isSaved && <PageLinks path={sitePath(entry.base.name)} hint={t('site.preview.linksHint')} />}
+      {isSaved && (
+        <DraftLinks path={sitePath(entry.base.name)} hint={t('site.preview.linksHint')} />
+      )}
       <Button
         type="submit"
         variant="line"

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import siteSettings from '#config/site'
-import { createPreviewLink } from '#legacy_entries/previews/create_preview_link'
+import { createPreviewLink } from '#entries/previews/create_preview_link'
 import {
   deletePreviewLink,
   listPreviewLinks,
   toWirePreviewLink,
   type Previewed,
-} from '#legacy_entries/previews/preview_links'
-import { previewPath } from '#legacy_entries/previews/preview_path'
+} from '#entries/previews/preview_links'
+import { previewPath } from '#entries/previews/preview_path'
 import KindsPolicy from '#kinds/kinds_policy'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { previewLinkValidator } from '#kinds/own_pages/own_pages_validators'

@@ -1,10 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { hasAbility } from '#accounts/abilities'
-import {
-  findPreviewLink,
-  type Previewed,
-  type PreviewLink,
-} from '#legacy_entries/previews/preview_links'
+import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
 import type { EntryRow } from '#kinds/kind'
 import { entryIdOf, lockEntry } from '#kinds/locked_entries'
 import type OwnPage from '#kinds/own_pages/own_page'

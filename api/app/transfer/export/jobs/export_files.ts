@@ -11,7 +11,7 @@ interface Made {
   form: ExportForm
 }
 
-export const EXTENSIONS = { static: 'zip', json: 'zip', wordpress: 'xml' } as const
+export const EXTENSIONS = { json: 'zip', wordpress: 'xml' } as const
 
 const folderOfAll = () => join(dataFolder.path, 'exports')
 

@@ -11,7 +11,7 @@ import ExportsPolicy from './exports_policy.ts'
 import { beginExportValidator } from './exports_validators.ts'
 import { listForms } from './room.ts'
 
-const TYPES = { static: 'application/zip', json: 'application/zip', wordpress: 'application/xml' }
+const TYPES = { json: 'application/zip', wordpress: 'application/xml' }
 
 export default class ExportsController {
   async index({ bouncer }: HttpContext): Promise<Exports> {

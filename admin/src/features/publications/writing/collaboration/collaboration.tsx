@@ -10,8 +10,6 @@ import { pairPath } from '../../queries.ts'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import { useCaretPositions } from './caret-positions.tsx'
 
-const fieldsOf = (side: Language) => `sides.${side}.`
-
 interface CollaborationProps {
   id: number
   /** Shows a side if only one is visible at a time. */
@@ -21,7 +19,7 @@ interface CollaborationProps {
 /** Shows who else has the text open, and the text that was discarded in conflicts. */
 export function Collaboration({ id, onShow }: CollaborationProps) {
   const { t } = useTranslation('admin')
-  const side = useEditedSide(fieldsOf)
+  const side = useEditedSide()
   const places = useCaretPositions()
   const isEnabled = useSurfaceLoaded()
   const goOn = ({ language, part, words }: DiscardedText) => {

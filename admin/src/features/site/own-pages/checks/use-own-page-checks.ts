@@ -84,9 +84,8 @@ export function useOwnPageChecks(
     const { location } = finding
     if (!location) return []
     const [top = '', section = null] = location.field.split('.')
-    // Sections below a page of the site have no head, and that page has its own buttons, so some
-    // findings do not apply.
-    if (below !== null && (top !== SECTIONS || finding.rule === 'farButton')) return []
+    // Sections below a page of the site have no head, so some findings do not apply.
+    if (below !== null && top !== SECTIONS) return []
     return [{ finding, location, section: top === SECTIONS ? section : null, ...placeOf(location) }]
   })
   return { found, isUnchecked, ...repairs }

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { EntryDiscardedText } from '@ufuq/shared/contract/declared-entries'
-import type { Language } from '@ufuq/shared/contract/languages'
 import {
   DiscardedTextList,
   type ShownDiscardedText,
@@ -14,8 +13,6 @@ import { ownPagePath } from '../calls.ts'
 import { formName, placesIn } from '../values/form-places.ts'
 import { usePageNames } from '../values/page-names.ts'
 
-const fieldsOf = (side: Language) => `${side}.`
-
 interface OwnPageCollaborationProps {
   id: number
   /** Opens the field of the given name and moves the focus to it. */
@@ -27,7 +24,7 @@ export function OwnPageCollaboration({ id, onShow }: OwnPageCollaborationProps) 
   const { t } = useTranslation('admin')
   const names = usePageNames()
   const { getValues } = useFormContext<PageForm>()
-  const side = useEditedSide(fieldsOf)
+  const side = useEditedSide()
   const path = ownPagePath(id)
   const show = ({ side: of, part }: EntryDiscardedText): ShownDiscardedText => {
     const form = getValues()

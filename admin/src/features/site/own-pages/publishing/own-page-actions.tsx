@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { EntryBar } from '../../../../entries/entry-bar.tsx'
 import { LanguageMarks } from '../../../../components/language-marks.tsx'
-import { PageLinks } from '../../preview/page-links.tsx'
+import { DraftLinks } from '../../../../previews/draft-links.tsx'
 import { ownPagePath } from '../calls.ts'
 import type { Lacks } from '../editing/lacks.ts'
 import { OWN_PAGE_MARKS, stateIn } from '../list/own-page-state.ts'
@@ -66,7 +66,7 @@ export function OwnPageActions({ entry, lacks, showing, messages }: OwnPageActio
             ))}
         </Menu>
       )}
-      <PageLinks path={ownPagePath(base.id)} hint={t('pages.preview.linksHint')} />
+      <DraftLinks path={ownPagePath(base.id)} hint={t('pages.preview.linksHint')} />
       <Button
         type="submit"
         variant="line"

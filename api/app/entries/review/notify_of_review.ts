@@ -6,8 +6,8 @@ import type { Role } from '@ufuq/shared/contract/users'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
-import { reviewEmail, type ReviewedText } from '#legacy_entries/review/review_email'
-import type { Review } from '#legacy_entries/review/reviews'
+import { reviewEmail, type ReviewedText } from '#entries/review/review_email'
+import type { Review } from '#entries/review/reviews'
 
 const MAX_EMAILS = 50
 

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { EntryHandover } from '@ufuq/shared/contract/reviews'
 import { validateChange } from '#core/validation/validate_change'
-import { askValidator, returnValidator } from '#legacy_entries/review/review_validators'
-import type { Review } from '#legacy_entries/review/reviews'
-import type { reviewsOf } from '#legacy_entries/review/reviews_of'
+import { askValidator, returnValidator } from '#entries/review/review_validators'
+import type { Review } from '#entries/review/reviews'
+import type { reviewsOf } from '#entries/review/reviews_of'
 
 /**
  * The permissions for the review of an entry. Each function throws if the person does not have the

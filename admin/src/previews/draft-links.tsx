@@ -6,14 +6,14 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLanguage } from '../../../language.ts'
-import { PreviewLinks } from '../../../previews/preview-links.tsx'
-import { useOpenPreview } from '../../../previews/use-open-preview.ts'
+import { useLanguage } from '../language.ts'
+import { PreviewLinks } from './preview-links.tsx'
+import { useOpenPreview } from './use-open-preview.ts'
 
 const previewed = (path: string, language: Language) => ({ path, more: { language } })
 
-interface PageLinksProps {
-  /** The address of the page on the server, such as `/api/site/pages/about`. */
+interface DraftLinksProps {
+  /** The address of the draft on the server, such as `/api/site/pages/about`. */
   path: string
   /** Describes what people with a link can see, and for how long. */
   hint: string
@@ -23,7 +23,7 @@ interface PageLinksProps {
  * A button that opens the saved draft of a page for the user and creates links to the draft for
  * other people.
  */
-export function PageLinks({ path, hint }: PageLinksProps) {
+export function DraftLinks({ path, hint }: DraftLinksProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)

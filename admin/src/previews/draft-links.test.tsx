@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
-import { json } from '../../../testing/fake-api.ts'
-import { openSite, shippedOf, sitePage } from '../site-testbed.tsx'
+import { openSite, shippedOf, sitePage } from '../features/site/site-testbed.tsx'
+import { json } from '../testing/fake-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

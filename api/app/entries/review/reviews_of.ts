@@ -6,20 +6,15 @@ import {
   takeReview,
   withdrawReview,
   type Reviewing,
-} from '#legacy_entries/review/change_review'
-import type { ReviewedText } from '#legacy_entries/review/review_email'
-import {
-  deleteReviews,
-  findReview,
-  type Review,
-  type Reviewed,
-} from '#legacy_entries/review/reviews'
+} from '#entries/review/change_review'
+import type { ReviewedText } from '#entries/review/review_email'
+import { deleteReviews, findReview, type Review, type Reviewed } from '#entries/review/reviews'
 import {
   notifyOfAnswer,
   notifyOfPublishing,
   notifyReviewers,
   recipientsOfPublishing,
-} from '#legacy_entries/review/notify_of_review'
+} from '#entries/review/notify_of_review'
 
 /** How a kind of entries is reviewed. `Key` identifies one of its entries. */
 export interface ReviewedKind<Key, Entry> {

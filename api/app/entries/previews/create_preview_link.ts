@@ -18,7 +18,7 @@ import {
   toWirePreviewLink,
   type Previewed,
   type PreviewMaker,
-} from '#legacy_entries/previews/preview_links'
+} from '#entries/previews/preview_links'
 
 /** The validation rules for the fields of a new preview link, which are the same for every kind. */
 export const previewLinkRules = () => ({

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useConfirmation } from '../confirmation.tsx'
+import { hasBin, useDeleteEntry, useRestoreEntry } from './calls.ts'
+
+interface Deleted {
+  id: number
+  title: string
+  /** Asked before an entry is deleted for good. */
+  question?: string | undefined
+}
+
+/**
+ * Moves an entry to the bin, with an offer to restore it; if deleted entries can't be restored, it
+ * asks first. `onDone` runs after the deletion.
+ */
+export function useDeletion(kind: Kind, onDone: () => void = () => {}) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const confirm = useConfirmation()
+  const remove = useDeleteEntry(kind)
+  const restore = useRestoreEntry(kind)
+  const canRestore = hasBin(kind)
+  const offerUndo = ({ id, title }: Deleted) =>
+    toast({
+      title: t('entries.deleted', { title }),
+      description: t('bin.canBeRestored', { count: BIN_DAYS }),
+      action: {
+        label: t('bin.undo'),
+        elsewhere: t('bin.undoElsewhere'),
+        run: () => restore.mutate(id),
+      },
+    })
+  return {
+    label: t(canRestore ? 'entries.delete' : 'entries.erase'),
+    async run({ id, title, question = t('entries.confirmErase', { title }) }: Deleted) {
+      if (!canRestore && !(await confirm(t('entries.erase'), question))) return
+      remove.mutate(id, {
+        onSuccess() {
+          if (canRestore) offerUndo({ id, title })
+          onDone()
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { isTree } from '@ufuq/shared/kinds/values'
+import { Button } from '@ufuq/shared/ui/button'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { EntryBar } from '../entries/entry-bar.tsx'
+import { useOpenPath } from '../open-path.ts'
+import { DraftLinks } from '../previews/draft-links.tsx'
+import { useLeaving } from '../unsaved-changes.tsx'
+import { entryPath } from './calls.ts'
+import { useDeletion } from './deletion.ts'
+import type { EntryOfKind } from './entry-editor.tsx'
+import { EntryState } from './entry-state.tsx'
+import { useKindTexts } from './kind-texts.ts'
+import { usePublishing } from './publishing.ts'
+import { isPublic } from './side-state.ts'
+
+interface EntryActionsProps {
+  kind: Kind
+  entry: EntryOfKind
+  /** Messages about what prevents a save. */
+  messages: ReactNode
+  /** Further actions in the menu. */
+  menuItems?: ReactNode
+}
+
+/** The bar at the bottom of an editor: saving, publishing, and a menu of rarer actions. */
+export function EntryActions({ kind, entry, messages, menuItems }: EntryActionsProps) {
+  const { t } = useTranslation('admin')
+  const { isDirty, isSubmitting } = useFormState({ control: entry.form.control })
+  const publishing = usePublishing(kind, entry, isDirty)
+  const { publishable, isBusy } = publishing
+  const { base } = entry
+  const isDraft = kind.publishing !== 'always' && publishable.length > 0
+  return (
+    <EntryBar
+      entry={entry}
+      label={t('entries.actions')}
+      messages={messages}
+      note={base && <EntryState kind={kind} entry={base} />}
+    >
+      {base && (
+        <MoreMenu kind={kind} entry={entry} publishing={publishing}>
+          {menuItems}
+        </MoreMenu>
+      )}
+      {base && kind.address && isDraft && (
+        <DraftLinks path={entryPath(kind, base.id)} hint={t('entries.linksHint')} />
+      )}
+      <Button
+        type="submit"
+        size="small"
+        variant={isDraft ? 'line' : undefined}
+        busy={isSubmitting}
+        busyLabel={t('entries.saving')}
+        disabled={isBusy}
+      >
+        {t('entries.save')}
+      </Button>
+      {isDraft && base && (
+        <PublishButton
+          kind={kind}
+          languages={publishable}
+          isBusy={isSubmitting || isBusy}
+          onPublish={publishing.publish}
+        />
+      )}
+    </EntryBar>
+  )
+}
+
+interface PublishButtonProps {
+  kind: Kind
+  /** The languages that can be published. */
+  languages: SideLanguage[]
+  isBusy: boolean
+  onPublish: (languages: SideLanguage[]) => Promise<void>
+}
+
+/** Publishes an entry; if its languages are public on their own, a menu asks which ones. */
+function PublishButton({ kind, languages, isBusy, onPublish }: PublishButtonProps) {
+  const { t } = useTranslation('admin')
+  const isChoice = kind.sides === 'each' && languages.length > 1
+  const button = (
+    <Button
+      size="small"
+      data-part="publish"
+      disabled={isBusy}
+      onClick={isChoice ? undefined : () => void onPublish(languages)}
+    >
+      {t('entries.publish')}
+    </Button>
+  )
+  if (!isChoice) return button
+  return (
+    <Menu label={t('entries.publish')} trigger={button} side="top">
+      <MenuItem icon={Send} onChoose={() => void onPublish(languages)}>
+        {t('entries.publishIn.both')}
+      </MenuItem>
+      {languages.map(
+        (one) =>
+          one && (
+            <MenuItem key={one} icon={Send} onChoose={() => void onPublish([one])}>
+              {t(`entries.publishIn.${one}`)}
+            </MenuItem>
+          ),
+      )}
+    </Menu>
+  )
+}
+
+interface MoreMenuProps {
+  kind: Kind
+  entry: EntryOfKind
+  publishing: ReturnType<typeof usePublishing>
+  children: ReactNode
+}
+
+function MoreMenu({ kind, entry, publishing, children }: MoreMenuProps) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const open = useOpenPath()
+  const { onPurpose } = useLeaving()
+  const { base } = entry
+  const titleOf = useKindTexts(kind).titleOf
+  const deletion = useDeletion(kind, () => {
+    entry.work.forget()
+    onPurpose()
+    void navigate(`/admin/${kind.path}`)
+  })
+  if (!base) return null
+  const { withdrawable, canDiscard } = publishing
+  const canDelete = base.abilities.includes('delete') && base.key === null
+  const addresses = LANGUAGES.flatMap((language) => {
+    const address = addressOf(kind, base, language)
+    return address === null ? [] : [{ language, address }]
+  })
+  if (!children && !canDelete && !canDiscard && withdrawable.length + addresses.length === 0)
+    return null
+  return (
+    <Menu label={t('pages.moreActions')} side="top">
+      {addresses.map(({ language, address }) => (
+        <MenuItem key={language} icon={ExternalLink} onChoose={() => open(address)}>
+          {t(`publicPage.see.${language}`)}
+        </MenuItem>
+      ))}
+      {children}
+      {canDiscard && (
+        <MenuItem icon={Undo2} onChoose={() => void publishing.discard()}>
+          {t('entries.discard')}
+        </MenuItem>
+      )}
+      {(kind.sides === 'each' ? withdrawable : withdrawable.slice(0, 1)).map((one) => (
+        <MenuItem key={one} icon={EyeOff} onChoose={() => void publishing.withdraw([one])}>
+          {kind.sides === 'each' && one ? t(`entries.withdrawIn.${one}`) : t('entries.withdraw')}
+        </MenuItem>
+      ))}
+      {canDelete && (
+        <MenuItem
+          icon={Trash2}
+          danger
+          onChoose={() => void deletion.run({ id: base.id, title: titleOf(base) })}
+        >
+          {deletion.label}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** The address at which visitors see a side; null if there is none. */
+function addressOf(
+  { address }: Kind,
+  entry: NonNullable<EntryOfKind['base']>,
+  language: Language,
+): string | null {
+  const slugs = entry.values[address?.slug ?? '']
+  const slug = isTree(slugs) ? slugs[language] : undefined
+  if (!address || !isPublic(entry, language) || typeof slug !== 'string' || slug === '') return null
+  return localizedPath(language, address.pattern.replace(':slug', slug))
+}

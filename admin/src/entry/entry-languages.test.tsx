@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerQuestion } from '../testing/answer-question.ts'
+import { json, refusal } from '../testing/fake-api.ts'
+import { GARDENS, gardenEntry, gardenValues, openGardens, press } from './entry-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const inputIn = async (group: string, language: string) =>
+  within(await screen.findByRole('group', { name: group })).getByRole('textbox', {
+    name: language,
+  })
+const write = async (group: string, language: string, value: string) =>
+  fireEvent.change(await inputIn(group, language), { target: { value } })
+
+test('a localized field has an input in each language and its direction', async () => {
+  await openGardens('/admin/gardens/5')
+  const arabic = await inputIn('Name', 'Arabic')
+  expect(arabic).toHaveValue('بستان')
+  expect(arabic).toHaveAttribute('dir', 'rtl')
+  expect(arabic).toHaveAttribute('lang', 'ar')
+  expect(await inputIn('Name', 'English')).toHaveAttribute('dir', 'ltr')
+})
+
+test('a save names only the languages that differ, and the versions of both', async () => {
+  const { writes } = await openGardens('/admin/gardens/5', {
+    [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),
+  })
+  await write('Name', 'English', 'Kitchen garden')
+  press('Save')
+  await waitFor(() =>
+    expect(writes[0]?.body).toEqual({
+      base: { entry: 3, sides: { ar: 2, en: 2 } },
+      values: { name: { en: 'Kitchen garden' } },
+    }),
+  )
+})
+
+test('items are added, moved with buttons and keys, and removed, and keep their ids', async () => {
+  const { writes } = await openGardens('/admin/gardens/5', {
+    [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Move up: Beds 2' }))
+  const beds = within(screen.getByRole('list', { name: 'Beds' }))
+  const rows = () => beds.getAllByRole('textbox', { name: 'Rows' })
+  await waitFor(() => expect(rows()[0]).toHaveValue('3'))
+  fireEvent.keyDown(rows()[0] as Element, { key: 'ArrowDown', altKey: true })
+  await waitFor(() => expect(rows()[0]).toHaveValue('2'))
+  press('Add')
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Beds 1' }))
+  fireEvent.change(rows()[1] as Element, { target: { value: '7' } })
+  press('Save')
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({
+    values: {
+      beds: [
+        { id: 'b', rows: 3 },
+        { plant: { ar: '', en: '' }, rows: 7 },
+      ],
+    },
+  })
+})
+
+test('what two people changed in different items is merged', async () => {
+  const [figs, almonds] = gardenValues().beds
+  const current = gardenEntry(
+    { beds: [{ id: 'c', plant: { ar: '', en: 'Mint' }, rows: 1 }, figs, almonds] as never },
+    { version: 4 },
+  )
+  let isFirst = true
+  const { writes } = await openGardens('/admin/gardens/5', {
+    [`PATCH ${GARDENS}/5`]() {
+      if (!isFirst) return json({ garden: { ...current, version: 5 } })
+      isFirst = false
+      return refusal(409, 'version_conflict', { current } as object)
+    },
+  })
+  const beds = within(await screen.findByRole('list', { name: 'Beds' }))
+  fireEvent.change(beds.getAllByRole('textbox', { name: 'Rows' })[1] as Element, {
+    target: { value: '8' },
+  })
+  press('Save')
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[1]?.body).toMatchObject({
+    base: { entry: 4 },
+    values: { beds: [{ id: 'c', plant: { en: 'Mint' } }, { id: 'a' }, { id: 'b', rows: 8 }] },
+  })
+})
+
+test('one language is published alone, with what was typed', async () => {
+  const { writes } = await openGardens('/admin/gardens/5', {
+    [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),
+  })
+  await write('Name', 'English', 'Kitchen garden')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Publish' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish the English only' }))
+  await waitFor(() =>
+    expect(writes[0]?.body).toMatchObject({
+      values: { name: { en: 'Kitchen garden' } },
+      publish: ['en'],
+    }),
+  )
+})
+
+test('a language that lacks a required value is not published', async () => {
+  const { writes } = await openGardens('/admin/gardens/5')
+  await write('Name', 'English', '')
+  await write('Name', 'Arabic', 'حديقة')
+  await write('About', 'Arabic', '')
+  await write('About', 'English', '')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Publish' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish both languages' }))
+  const arabic = await inputIn('About', 'Arabic')
+  await waitFor(() =>
+    expect(arabic).toHaveAccessibleDescription('Write this in at least one language'),
+  )
+  expect(writes).toEqual([])
+})
+
+test('withdrawing asks first, because visitors lose the page', async () => {
+  const { writes } = await openGardens('/admin/gardens/5', {
+    [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),
+  })
+  await inputIn('Name', 'Arabic')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish the Arabic' }))
+  await answerQuestion('Unpublish')
+  await waitFor(() => expect(writes[0]?.body).toMatchObject({ withdraw: ['ar'] }))
+  expect(await screen.findAllByText('Unpublished')).not.toEqual([])
+})
+
+test('discarding the draft shows what visitors see', async () => {
+  const sides = gardenEntry().sides
+  const changed = { ...sides, ar: { ...sides.ar, hasDraft: true } } as typeof sides
+  await openGardens('/admin/gardens/5', {
+    [`GET ${GARDENS}/5`]: () => json({ garden: gardenEntry({ size: 9 }, { sides: changed }) }),
+    [`POST ${GARDENS}/5/discard`]: () => json({ garden: gardenEntry({}, { version: 4 }) }),
+  })
+  expect(await screen.findByRole('textbox', { name: 'Size' })).toHaveValue('9')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Discard the changes' }))
+  await answerQuestion('Discard the changes')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('4'))
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { languagesOf } from '@ufuq/shared/kinds/sides'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { LanguageMarks } from '../components/language-marks.tsx'
+import { SIDE_MARKS, sideState } from './side-state.ts'
+
+interface EntryStateProps {
+  kind: Kind
+  entry: Pick<WireEntry, 'sides'>
+}
+
+/** Whether visitors see an entry: in each language, if languages differ. Nothing without drafts. */
+export function EntryState({ kind, entry }: EntryStateProps) {
+  const { t } = useTranslation('admin')
+  if (kind.publishing === 'always') return null
+  if (kind.sides === 'each') {
+    return (
+      <LanguageMarks
+        markOf={(language) => {
+          const state = sideState(entry, language)
+          return { state: SIDE_MARKS[state], text: t(`entries.states.${state}`) }
+        }}
+      />
+    )
+  }
+  const states = languagesOf(kind).map((language) => sideState(entry, language))
+  const state = states.find((one) => one === 'changed') ?? states[0] ?? 'draft'
+  return <StatusChip state={SIDE_MARKS[state]}>{t(`entries.states.${state}`)}</StatusChip>
+}

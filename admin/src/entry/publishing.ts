@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useConfirmation } from '../confirmation.tsx'
+import { useDiscardDraft } from './calls.ts'
+import type { EntryOfKind } from './entry-editor.tsx'
+import { useKindTexts } from './kind-texts.ts'
+import type { EntryTask } from './use-entry-kind.ts'
+import { isPublic } from './side-state.ts'
+
+/** Publishing, withdrawing and discarding the draft of an entry in its editor. */
+export function usePublishing(kind: Kind, entry: EntryOfKind, isDirty: boolean) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const confirm = useConfirmation()
+  const texts = useKindTexts(kind)
+  const discard = useDiscardDraft(kind)
+  const { base } = entry
+  const sides = base?.sides ?? {}
+  const may = (ability: 'publish' | 'change') => base?.abilities.includes(ability) ?? false
+  const languages = languagesOf(kind)
+  const shown = languages.filter((one) => isPublic({ sides }, one))
+  const titles = texts.titlesOf({ values: entry.form.getValues() })
+  const isWritten = (one: SideLanguage) =>
+    kind.sides !== 'each' || one === '' || sides[one] !== undefined || titles[one] !== ''
+  const isNew = (one: SideLanguage) =>
+    !isPublic({ sides }, one) ||
+    (kind.publishing === 'asked' && (isDirty || (sides[one]?.hasDraft ?? false)))
+
+  const change = async (task: EntryTask, done: string) => {
+    if ((await entry.save(task)) === null) return
+    entry.setDone(done)
+    toast({ title: done })
+  }
+  const discardSaved = async (id: number) => {
+    try {
+      entry.adopt(await discard.mutateAsync(id))
+      toast({ title: t('entries.discarded') })
+    } catch (error) {
+      entry.fail(error, {
+        title: t('entries.failed.discard'),
+        again: () => void discardSaved(id),
+      })
+    }
+  }
+
+  return {
+    isBusy: discard.isPending,
+    /** The languages whose saved or typed values visitors do not see. */
+    publishable: may('publish') ? languages.filter((one) => isWritten(one) && isNew(one)) : [],
+    withdrawable: may('publish') ? shown : [],
+    canDiscard:
+      base !== null &&
+      kind.publishing === 'asked' &&
+      may('change') &&
+      shown.length > 0 &&
+      (isDirty || shown.some((one) => sides[one]?.hasDraft)),
+    publish: (publish: SideLanguage[]) => change({ publish }, t('entries.publishedNow')),
+    async withdraw(withdraw: SideLanguage[]) {
+      if (!(await confirm(t('entries.withdraw'), t('entries.confirmWithdraw')))) return
+      await change({ withdraw }, t('entries.withdrawn'))
+    },
+    async discard() {
+      if (!base || !(await confirm(t('entries.discard'), t('entries.confirmDiscard')))) return
+      await discardSaved(base.id)
+    },
+  }
+}

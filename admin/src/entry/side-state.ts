@@ -1,0 +1,25 @@
+import type { ChipState } from '@ufuq/shared/ui/status-chip'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+
+/** The states of a language of an entry: the texts `entries.states.…`. */
+export type SideState = 'published' | 'scheduled' | 'changed' | 'draft' | 'missing'
+
+export const SIDE_MARKS = {
+  published: 'published',
+  scheduled: 'scheduled',
+  changed: 'outdated',
+  draft: 'draft',
+  missing: 'missing',
+} as const satisfies Record<SideState, ChipState>
+
+export function sideState({ sides }: Pick<WireEntry, 'sides'>, language: SideLanguage): SideState {
+  const side = sides[language]
+  if (!side) return 'missing'
+  if (side.status === 'draft') return 'draft'
+  if (side.publishedAt !== null && Date.parse(side.publishedAt) > Date.now()) return 'scheduled'
+  return side.hasDraft ? 'changed' : 'published'
+}
+
+export const isPublic = ({ sides }: Pick<WireEntry, 'sides'>, language: SideLanguage): boolean =>
+  sides[language]?.status === 'published'

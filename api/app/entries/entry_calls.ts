@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiException } from '#core/errors/api_exception'
+import { kindAt, type ServedKind } from '#entries/kinds'
+import type { Person } from '#entries/permissions'
+import { toWire } from '#entries/present'
+import type { Entry } from '#entries/rows'
+
+/** A call under `/api/entries/{path}`. */
+export interface Call {
+  kind: ServedKind
+  by: Person
+}
+
+export function callOf({ auth, params }: HttpContext): Call {
+  const kind = kindAt(String(params['path']))
+  if (!kind) throw ApiException.notFound()
+  const { id, role } = auth.getUserOrFail() as unknown as Person
+  return { kind, by: { id, role } }
+}
+
+export interface EntryCall extends Call {
+  /** An id, or the key of an entry that the product ships. */
+  id: number | string
+}
+
+export function askedIn(ctx: HttpContext): EntryCall {
+  const id = String(ctx.params['id'])
+  return { ...callOf(ctx), id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : id }
+}
+
+export const answer = async ({ kind, by }: Call, entry: Entry) => ({
+  [kind.name]: await toWire(kind, entry, by),
+})

@@ -1,0 +1,93 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
+import siteSettings from '#config/site'
+import { inQuietTransaction } from '#content/in_transaction'
+import { changeMany } from '#entries/change_many'
+import { discardedTextValidator, presenceValidator } from '#entries/collaboration_validators'
+import { listDiscardedText, storeDiscardedText } from '#entries/discarded_text'
+import { bulkValidator, previewLinkValidator, readChange } from '#entries/entries_validators'
+import { askedIn, callOf, type EntryCall } from '#entries/entry_calls'
+import { authorize } from '#entries/permissions'
+import { bePresent, leave, openedEntry } from '#entries/presence'
+import { createPreviewLink } from '#entries/previews/create_preview_link'
+import {
+  deletePreviewLink,
+  listPreviewLinks,
+  toWirePreviewLink,
+} from '#entries/previews/preview_links'
+import { previewPath } from '#entries/previews/preview_path'
+import { lockPreviewed, readPreviewed } from '#entries/previews/previewed_entry'
+import { findEntry, lockEntry } from '#entries/rows'
+
+/** The calls for editing entries together, and for changing many of them. */
+export default class EntryCollaborationController {
+  async presence(ctx: HttpContext) {
+    const opened = openedEntry(await idOf(ctx))
+    const { side } = await presenceValidator.validate(ctx.request.body())
+    return bePresent(opened, side, ctx.auth.getUserOrFail())
+  }
+
+  async leave(ctx: HttpContext) {
+    await leave(openedEntry(await idOf(ctx)), ctx.auth.getUserOrFail())
+    return ctx.response.noContent()
+  }
+
+  async discardedText(ctx: HttpContext) {
+    const call = askedIn(ctx)
+    const entry = await findEntry(call)
+    authorize(call.by, 'change', call.kind, entry)
+    return listDiscardedText(entry.id)
+  }
+
+  async storeDiscardedText(ctx: HttpContext) {
+    const { kind, id, by } = askedIn(ctx)
+    authorize(by, 'change', kind)
+    const { items } = await discardedTextValidator.validate(ctx.request.body())
+    await inQuietTransaction(async (client) => {
+      const entry = await lockEntry({ kind, id }, client)
+      authorize(by, 'change', kind, entry)
+      const { changedById } = entry
+      const person = ctx.auth.getUserOrFail().id
+      await storeDiscardedText({ entryId: entry.id, changedById }, items, person, client)
+    })
+    return ctx.response.noContent()
+  }
+
+  async previewLinks(ctx: HttpContext) {
+    const links = await listPreviewLinks(await readPreviewed(askedIn(ctx)))
+    return links.map(toWirePreviewLink)
+  }
+
+  async createPreviewLink(ctx: HttpContext) {
+    const call: EntryCall = askedIn(ctx)
+    authorize(call.by, 'change', call.kind)
+    const { language, ...wanted } = await previewLinkValidator.validate(ctx.request.body())
+    const { link, token } = await createPreviewLink(
+      (client) => lockPreviewed(call, client),
+      wanted,
+      ctx.auth.getUserOrFail(),
+    )
+    const path = previewPath({ language, token })
+    const created: NewPreviewLink = { link, path, url: siteSettings.origin + path }
+    return ctx.response.created(created)
+  }
+
+  async deletePreviewLink(ctx: HttpContext) {
+    await deletePreviewLink(await readPreviewed(askedIn(ctx)), ctx.params['link'])
+    return ctx.response.noContent()
+  }
+
+  async bulk(ctx: HttpContext) {
+    const call = callOf(ctx)
+    authorize(call.by, 'read', call.kind)
+    const body = await bulkValidator(call.kind).validate(ctx.request.body())
+    return changeMany(call, { ...body, change: readChange(body.change ?? {}) })
+  }
+}
+
+/** The id of an entry that this person may read. */
+async function idOf(ctx: HttpContext): Promise<number> {
+  const call = askedIn(ctx)
+  authorize(call.by, 'read', call.kind)
+  return (await findEntry(call)).id
+}

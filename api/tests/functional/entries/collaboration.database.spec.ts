@@ -1,0 +1,229 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { Mailer } from '#core/email/mailer'
+import { staff } from '#tests/functional/entries/trial_calls'
+import { mailRoom } from '#tests/mail_room'
+
+type Staff = Awaited<ReturnType<typeof staff>>
+
+const WELL = { title: { ar: 'بئر', en: 'The well' }, year: 2024 }
+
+const room = mailRoom()
+
+test.group('Working together on an entry', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('is for staff, and for entries that exist', async ({ client, assert }) => {
+    const { create } = await staff(client)
+    const { id } = await create(WELL)
+    const calls = [
+      ['GET', 'review'],
+      ['POST', 'review'],
+      ['POST', 'review/return'],
+      ['PUT', 'review/reading'],
+      ['PUT', 'presence'],
+      ['GET', 'left-out'],
+      ['POST', 'left-out'],
+      ['GET', 'preview-links'],
+      ['POST', 'preview-links'],
+    ] as const
+    const { send } = await staff(client)
+    for (const [method, path] of calls) {
+      const answer = await client.request(`/api/entries/trials/${id}/${path}`, method).json({})
+      assert.equal(answer.status(), 401, path)
+      const body = { note: 'x', side: null, items: [TEXT], purpose: 'own', language: 'ar' }
+      const missing = await send(
+        method,
+        `trials/999999/${path}`,
+        method === 'GET' ? undefined : body,
+      )
+      assert.equal(missing.status(), 404, path)
+    }
+    ;(await client.post('/api/entries/trials/bulk').json({})).assertStatus(401)
+  })
+
+  test('a review is asked for by whoever may change, and answered by whoever may publish', async ({
+    client,
+    assert,
+  }) => {
+    const author = await staff(client, 'author')
+    const other = await staff(client, 'author')
+    const editor = await staff(client)
+    const { id } = await author.create(WELL)
+    const at = `trials/${id}/review`
+    ;(await other.send('POST', at, { note: null })).assertStatus(403)
+    assert.isEmpty(await db.from('entry_reviews'))
+    const asked = await author.send('POST', at, { note: 'Please.' })
+    asked.assertStatus(200)
+    const can = { ask: true, withdraw: true, answer: false }
+    assert.containSubset(asked.body(), { review: { state: 'open', note: 'Please.' }, can })
+    assert.deepEqual(await counts(client, editor), { ready: 1, returned: 0 })
+    assert.deepEqual(await counts(client, author), { ready: 0, returned: 0 })
+    ;(await author.send('POST', `${at}/take`, {})).assertStatus(403)
+    ;(await editor.send('POST', `${at}/take`, {})).assertStatus(200)
+    ;(await editor.send('POST', `${at}/return`, {})).assertStatus(422)
+    const returned = await editor.send('POST', `${at}/return`, { note: 'Too short.' })
+    assert.containSubset(returned.body().review, {
+      state: 'returned',
+      takenBy: { id: editor.person.id },
+      answer: { note: 'Too short.' },
+    })
+    assert.deepEqual(await counts(client, author), { ready: 0, returned: 1 })
+    ;(await other.send('DELETE', at)).assertStatus(403)
+    ;(await author.send('DELETE', at)).assertStatus(204)
+    ;(await editor.send('POST', `${at}/take`, {})).assertStatus(409)
+    const kinds = await db.from('activities').where('entry_id', id).orderBy('id').select('kind')
+    assert.deepEqual(
+      kinds.map(({ kind }) => kind),
+      ['created', 'handedOver', 'returned'],
+    )
+  })
+
+  test('a review ends when a language is published, and its author hears of it', async ({
+    client,
+    assert,
+  }) => {
+    const emails = await room.open()
+    const author = await staff(client, 'author')
+    const editor = await staff(client)
+    const { id } = await author.create(WELL)
+    const at = `trials/${id}`
+    await author.send('POST', `${at}/review`, { note: null })
+    await editor.send('PATCH', at, { publish: ['ar'] })
+    assert.isNull((await editor.send('GET', `${at}/review`)).body().review)
+    await (await app.container.make(Mailer)).idle()
+    const [email] = emails.filter(({ to }) => to.includes(author.person.email))
+    assert.include(email?.email.text, `/admin/trials/${id}\n`)
+  })
+
+  test('a review shows what was read, and what changed since', async ({ client, assert }) => {
+    const editor = await staff(client)
+    const author = await staff(client, 'author')
+    const { id, version, sides } = await author.create(WELL)
+    const at = `trials/${id}`
+    const base = { entry: version, sides: { ar: sides.ar.version, en: sides.en.version } }
+    const read = (who: Staff, versions = base) =>
+      who.send('PUT', `${at}/review/reading`, { base: versions })
+    ;(await read(editor)).assertStatus(409)
+    await author.send('POST', `${at}/review`, {})
+    ;(await read(author)).assertStatus(403)
+    assert.deepEqual((await read(editor)).body().reading.values.title, WELL.title)
+    const saved = await author.send('PATCH', at, { values: { title: { en: 'Wells' } } })
+    saved.assertStatus(200)
+    const outdated = await read(editor)
+    outdated.assertStatus(409)
+    assert.equal(outdated.body().code, 'version_conflict')
+    const reading = async () => (await editor.send('GET', `${at}/review/reading`)).body().reading
+    assert.equal((await reading()).values.title.en, 'The well')
+    const { trial } = saved.body()
+    await read(editor, { entry: trial.version, sides: { ar: 1, en: trial.sides.en.version } })
+    await editor.send('PATCH', at, { values: { year: 2001 } })
+    assert.equal((await reading()).values.year, 2001)
+  })
+
+  test('colleagues see who has an entry open', async ({ client, assert }) => {
+    const [one, two] = [await staff(client), await staff(client)]
+    const { id } = await one.create(WELL)
+    const at = `trials/${id}/presence`
+    assert.deepEqual((await one.send('PUT', at, { side: 'ar' })).body(), [])
+    assert.containSubset((await two.send('PUT', at, { side: null })).body(), [
+      { id: one.person.id, side: 'ar' },
+    ])
+    ;(await one.send('DELETE', at)).assertStatus(204)
+    assert.deepEqual((await two.send('PUT', at, { side: null })).body(), [])
+  })
+
+  test('text that a merge leaves out is stored for those who may change the entry', async ({
+    client,
+    assert,
+  }) => {
+    const author = await staff(client, 'author')
+    const other = await staff(client, 'author')
+    const { id } = await author.create(WELL)
+    const at = `trials/${id}/left-out`
+    ;(await other.send('POST', at, { items: [TEXT] })).assertStatus(403)
+    ;(await other.send('GET', at)).assertStatus(403)
+    assert.isEmpty(await db.from('discarded_texts'))
+    ;(await author.send('POST', at, { items: [TEXT] })).assertStatus(204)
+    assert.containSubset((await author.send('GET', at)).body(), [
+      { side: 'ar', part: 'title', words: 'عين', by: { id: author.person.id } },
+    ])
+  })
+
+  test('a preview link shows the draft until there is none', async ({ client, assert }) => {
+    const { send, create } = await staff(client)
+    const { id } = await create(WELL, {}, 'asked')
+    const at = `asked/${id}/preview-links`
+    const made = await send('POST', at, { purpose: 'shared', days: 7, language: 'en' })
+    made.assertStatus(201)
+    const { path, link } = made.body()
+    assert.containSubset((await send('GET', at)).body(), [{ id: link.id }])
+    const preview = await client.get(path)
+    preview.assertStatus(200)
+    preview.assertHeader('cache-control', 'no-store')
+    assert.include(preview.text(), 'preview-banner')
+    await send('PATCH', `asked/${id}`, { publish: ['en'] })
+    const shown = await client.get(path).redirects(0)
+    shown.assertStatus(302)
+    assert.equal(shown.header('location'), '/en/about')
+    await send('DELETE', `asked/${id}`)
+    ;(await client.get(path)).assertStatus(404)
+    assert.isEmpty(await db.from('entry_preview_links'))
+  })
+
+  test('preview links need a draft, a page and the right to change', async ({ client, assert }) => {
+    const editor = await staff(client)
+    const author = await staff(client, 'author')
+    const { id } = await editor.create(WELL, { publish: ['ar', 'en'] }, 'asked')
+    const body = { purpose: 'own', language: 'ar' }
+    const bare = await editor.send('POST', `asked/${id}/preview-links`, body)
+    bare.assertStatus(409)
+    bare.assertBodyContains({ code: 'nothing_to_preview' })
+    ;(await author.send('POST', `asked/${id}/preview-links`, body)).assertStatus(403)
+    const other = await editor.create(WELL)
+    ;(await editor.send('POST', `trials/${other.id}/preview-links`, body)).assertStatus(404)
+    assert.isEmpty(await db.from('entry_preview_links'))
+  })
+
+  test('many entries are changed, deleted and restored with one call', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await staff(client)
+    const author = await staff(client, 'author')
+    const one = await editor.create(WELL)
+    const two = await author.create({ title: { en: 'Two' } })
+    const ids = [one.id, two.id, 999_999]
+    const bulk = async (who: Staff, body: object) => {
+      const answer = await who.send('POST', 'trials/bulk', { ids, ...body })
+      answer.assertStatus(200)
+      return answer.body()
+    }
+    const missing = { id: 999_999, code: 'not_found' }
+    const change = { values: { year: 2001 } }
+    assert.deepEqual(await bulk(author, { action: 'change', change }), {
+      changed: [two.id],
+      refused: [{ id: one.id, code: 'forbidden' }, missing],
+    })
+    assert.equal((await editor.send('GET', `trials/${one.id}`)).body().trial.values.year, 2024)
+    for (const action of ['delete', 'restore']) {
+      assert.deepEqual(await bulk(editor, { action }), {
+        changed: [one.id, two.id],
+        refused: [missing],
+      })
+    }
+    for (const body of [{ action: 'change' }, { action: 'erase' }, { action: 'delete', ids: [] }]) {
+      ;(await editor.send('POST', 'trials/bulk', { ids, ...body })).assertStatus(422)
+    }
+  })
+})
+
+const TEXT = { side: 'ar', part: 'title', words: 'عين', whose: 'mine' }
+
+async function counts(client: Parameters<typeof staff>[0], { person }: Staff) {
+  const answer = await client.get('/api/reviews/entries/counts').loginAs(person)
+  return answer.body()['trials']
+}
