@@ -30,7 +30,7 @@ export const binKeys = {
 }
 
 export const tagKeys = {
-  all: () => ['tags'] as const,
+  all: () => entryKeys.lists('tags'),
   page: (shown: object) => [...tagKeys.all(), 'page', shown] as const,
   counts: (q: string) => [...tagKeys.all(), 'counts', q] as const,
   suggestions: (text: string) => [...tagKeys.all(), 'suggestions', text] as const,

@@ -673,6 +673,17 @@ export class LegacyReviewSchema extends BaseModel {
   declare takenById: number | null
 }
 
+export class MergedTagSchema extends BaseModel {
+  static $columns = ['hadOther', 'pairId', 'tagId'] as const
+  $columns = MergedTagSchema.$columns
+  @booleanColumn()
+  declare hadOther: boolean
+  @column()
+  declare pairId: number
+  @column({ isPrimary: true })
+  declare tagId: number
+}
+
 export class MessageReplySchema extends BaseModel {
   static $columns = ['body', 'createdAt', 'emailedAt', 'id', 'language', 'messageId', 'refusedAt', 'sentById', 'subject', 'triedAt'] as const
   $columns = MessageReplySchema.$columns
@@ -1072,17 +1083,6 @@ export class PublicationRedirectSchema extends BaseModel {
   declare slug: string
 }
 
-export class PublicationTagSchema extends BaseModel {
-  static $columns = ['position', 'publicationId', 'tagKey'] as const
-  $columns = PublicationTagSchema.$columns
-  @column()
-  declare position: number
-  @column({ isPrimary: true })
-  declare publicationId: number
-  @column()
-  declare tagKey: string
-}
-
 export class PublicationWordSchema extends BaseModel {
   static $columns = ['part', 'publicationId', 'word'] as const
   $columns = PublicationWordSchema.$columns
@@ -1095,7 +1095,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -1143,8 +1143,6 @@ export class PublicationSchema extends BaseModel {
   declare slug: string
   @column()
   declare status: string
-  @jsonColumn()
-  declare tags: string[]
   @column()
   declare title: string
   @column()
@@ -1405,50 +1403,6 @@ export class SubscriberSchema extends BaseModel {
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
-}
-
-export class TagFormerNameSchema extends BaseModel {
-  static $columns = ['id', 'language', 'name', 'tagId', 'tagKey'] as const
-  $columns = TagFormerNameSchema.$columns
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare name: string
-  @column()
-  declare tagId: number
-  @column()
-  declare tagKey: string
-}
-
-export class TagSchema extends BaseModel {
-  static $columns = ['demo', 'id', 'joinedAt', 'joinedIntoId', 'keyAr', 'keyEn', 'nameAr', 'nameEn', 'sortAr', 'sortEn', 'spreadAfter', 'version'] as const
-  $columns = TagSchema.$columns
-  @booleanColumn()
-  declare demo: boolean
-  @column({ isPrimary: true })
-  declare id: number
-  @column.dateTime()
-  declare joinedAt: DateTime | null
-  @column()
-  declare joinedIntoId: number | null
-  @column()
-  declare keyAr: string | null
-  @column()
-  declare keyEn: string | null
-  @column()
-  declare nameAr: string | null
-  @column()
-  declare nameEn: string | null
-  @column()
-  declare sortAr: string
-  @column()
-  declare sortEn: string
-  @column()
-  declare spreadAfter: number | null
-  @column()
-  declare version: number
 }
 
 export class UserSchema extends BaseModel {

@@ -11,6 +11,7 @@ import { joinSides } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { reads } from '#content/cache'
 import { shippedTexts } from '#content/locale_catalogues'
+import { readTagNames } from '#content/tag_names'
 
 /** The public menus; null until staff publish a change. */
 export async function readLiveMenus(): Promise<MenusValues | null> {
@@ -53,7 +54,7 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
 
 /**
  * Reads the names and addresses of custom pages and of tags among the targets, and whether the
- * disclosure page is public, with one query for each of the three. A renamed tag drops everything.
+ * disclosure page is public, with one query for each of the three.
  */
 async function readNames(targets: readonly string[]): Promise<TargetNames> {
   const pageIds = idsAmong(targets, 'page')
@@ -71,16 +72,7 @@ async function readNames(targets: readonly string[]): Promise<TargetNames> {
       .whereIn('id', ids)
       .whereNull('deleted_at'),
   )
-  const tags = await readRows(idsAmong(targets, 'tag'), (ids) =>
-    db
-      .from('tags')
-      .leftJoin('tags as joined', 'joined.id', 'tags.joined_into_id')
-      .select('tags.id')
-      .select(
-        LANGUAGES.map((one) => db.raw(`coalesce(joined.name_${one}, tags.name_${one}) as ${one}`)),
-      )
-      .whereIn('tags.id', ids),
-  )
+  const tags = await readTagNames(idsAmong(targets, 'tag'))
   const isDisclosurePublic =
     namesDisclosure(targets) &&
     (await db.from('disclosure_lists').where('is_public', true).first()) !== null

@@ -22,7 +22,7 @@ export function addressOf(
   content: Tree | null,
 ): Address | null {
   if (!content) return null
-  if (kind.addressOf) return kind.addressOf(content)
+  if (kind.addressOf) return kind.addressOf(content, language)
   const slug = kind.address && content[kind.address.slug]
   return typeof slug === 'string' && slug !== '' ? { kind: kind.name, language, slug } : null
 }

@@ -25,26 +25,41 @@ interface Asked {
 
 const languagesOfSides = ({ sides }: Entry) => new Set(sides.map(({ language }) => language))
 
+interface Binning {
+  /** The only side that goes to the bin. */
+  language?: SideLanguage | undefined
+  /** The entry that replaces this one. */
+  restoreTo?: number
+}
+
 /** Moves an entry, or one of its sides, to the bin. Throws 403 for what the product ships. */
-export const binEntry = ({ kind, id, by }: Asked, language?: SideLanguage): Promise<void> =>
-  inEntryTransaction(async (writing) => {
-    const entry = await lockEntry({ kind, id }, writing.client)
-    const sides = entry.sides.filter((side) => language === undefined || side.language === language)
-    authorize(by, 'delete', kind, { ...entry, sides })
-    const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
-    if (language !== undefined && entry.sides.length > 1) {
-      const marks = { ...deleted, restoreTo: entry.id }
-      await splitLocked({ kind, entry, language, by, marks }, writing)
-      return
-    }
-    if (sides.length === 0) throw ApiException.notFound('Side')
-    if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
-    await kind.beforeBin?.(entry, writing.client)
-    const binned = { ...entry, ...deleted, version: entry.version + 1 }
-    const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)
-    const seen = languagesOfSides(entry)
-    await emit({ what: 'binned', kind, before: entry, after, seen, by }, writing)
-  })
+export const binEntry = (asked: Asked, language?: SideLanguage): Promise<void> =>
+  inEntryTransaction((writing) => binWithin(asked, writing, { language }))
+
+/** Moves an entry to the bin in the transaction of another change; see `binEntry`. */
+export async function binWithin(
+  { kind, id, by }: Asked,
+  writing: Writing,
+  { language, restoreTo }: Binning,
+): Promise<void> {
+  const entry = await lockEntry({ kind, id }, writing.client)
+  const sides = entry.sides.filter((side) => language === undefined || side.language === language)
+  authorize(by, 'delete', kind, { ...entry, sides })
+  const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
+  if (language !== undefined && entry.sides.length > 1) {
+    const marks = { ...deleted, restoreTo: entry.id }
+    await splitLocked({ kind, entry, language, by, marks }, writing)
+    return
+  }
+  if (sides.length === 0) throw ApiException.notFound('Side')
+  if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
+  await kind.beforeBin?.(entry, writing.client)
+  const own = { restoreTo: restoreTo ?? null, version: entry.version + 1 }
+  const binned = { ...entry, ...deleted, ...own }
+  const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)
+  const seen = languagesOfSides(entry)
+  await emit({ what: 'binned', kind, before: entry, after, seen, by }, writing)
+}
 
 /**
  * Restores an entry from the bin. A side joins its entry again, unless that has got another side
@@ -63,6 +78,7 @@ export const restoreEntry = ({ kind, id, by }: Asked & { id: number }): Promise<
     if (owner && isFree) {
       return joinLocked({ kind, entry: owner, other: regained, by, isAllowed: true }, writing)
     }
+    if (owner) await kind.restoring?.({ kind, entry, owner }, writing)
     const restored: Entry = {
       ...regained,
       isInBin: false,

@@ -52,7 +52,7 @@ export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promi
   return inEntryTransaction((writing) => changeWithin({ kind, id, by }, change, writing))
 }
 
-/** Like `changeEntry`, in a transaction that also writes what the change refers to. */
+/** Changes an entry in the transaction of another change; see `changeEntry`. */
 export async function changeWithin(
   { kind, id, by }: Asked,
   change: Change,

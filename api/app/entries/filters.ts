@@ -110,8 +110,10 @@ function ofWord(kind: ServedKind, term: ReturnType<typeof termsOf>[number]): Fil
   }
 }
 
-/** A filter by a declared field: the entry that it names, or its value. */
+/** A filter of the kind's own, or by a declared field: the entry that it names, or its value. */
 function ofField(kind: ServedKind, name: string, typed: string | number | boolean): Filter[] {
+  const own = kind.filters?.[name]
+  if (own) return own(String(typed))
   const field = kind.fields[name]
   if (!field || !kind.list.filters?.includes(name)) return []
   if (field.type === 'entry') {

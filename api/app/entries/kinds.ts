@@ -8,6 +8,7 @@ import type { ChangedKeys } from '#content/cache'
 import type { SiteContent } from '#content/site_content'
 import type { Change } from '#entries/apply_change'
 import type { EntryEvent, Writing } from '#entries/events'
+import type { Filter } from '#entries/filters'
 import type { Person } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
 
@@ -25,6 +26,13 @@ interface KindChange {
   found: readonly Difference[]
   by: Person
   client: TransactionClientContract
+}
+
+/** A deleted entry that is about to return to the entry that it belonged to. */
+export interface Restored {
+  kind: ServedKind
+  entry: Entry
+  owner: Entry
 }
 
 /** Where visitors will see the saved document. */
@@ -47,10 +55,14 @@ interface Hooks {
   beforeBin?: (entry: Entry, client: TransactionClientContract) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
+  /** Separates two locked entries before one of them returns from the bin. */
+  restoring?: (restored: Restored, writing: Writing) => Promise<void>
   /** The address of a side, for a kind whose addresses are not its slugs. */
-  addressOf?: (side: Tree) => Address | null
+  addressOf?: (side: Tree, language: SideLanguage) => Address | null
   /** Derives a slug from a title; `slugFromTitle` by default. */
   slugOf?: (title: string, language: Language) => string
+  /** Filters of the list besides those by declared fields, by name. */
+  filters?: Readonly<Record<string, (value: string) => Filter[]>>
   /**
    * What the answers to staff contain besides the values, by the ids of the entries, with the same
    * few statements for one entry as for many.

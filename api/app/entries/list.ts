@@ -151,14 +151,28 @@ async function walk(
       void later.where(`e.${column}`, further, key).orWhere('e.id', further, id)
     })
   }
-  for (const { entry } of filters) if (entry) void found.whereRaw(...entry)
-  const sides = filters.flatMap(({ side }) => (side ? [side] : []))
-  if (sides.length > 0) {
-    const sql = sides.map(([condition]) => `(${condition})`).join(' and ')
-    void found.whereRaw(
-      `(select 1 from sides s where s.entry_id = e.id and ${sql} limit 1) = 1`,
-      sides.flatMap(([, bindings]) => bindings),
-    )
-  }
+  applyFilters(found, filters)
   return found.exec()
+}
+
+function applyFilters(query: DatabaseQueryBuilderContract, filters: readonly Filter[]) {
+  for (const { entry } of filters) if (entry) void query.whereRaw(...entry)
+  const sides = filters.flatMap(({ side }) => (side ? [side] : []))
+  if (sides.length === 0) return
+  const sql = sides.map(([condition]) => `(${condition})`).join(' and ')
+  void query.whereRaw(
+    `(select 1 from sides s where s.entry_id = e.id and ${sql} limit 1) = 1`,
+    sides.flatMap(([, bindings]) => bindings),
+  )
+}
+
+/** The number of entries outside the bin that match every filter. Reads all entries of the kind. */
+export async function countEntries(
+  { name }: ServedKind,
+  filters: readonly Filter[],
+): Promise<number> {
+  const query = db.from('entries as e').where({ 'e.kind': name, 'e.in_bin': false })
+  applyFilters(query, filters)
+  const [row]: { count: number | string }[] = await query.count('* as count')
+  return Number(row?.count ?? 0)
 }

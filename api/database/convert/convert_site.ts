@@ -7,8 +7,10 @@ import type { OpenDatabase, Row } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
+import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
+import { writeTags, type TagRows } from '#database/convert/write_tags'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
 
 /** The last migrations of the states of release 1 that can be converted. */
@@ -40,6 +42,10 @@ export async function convertSite(
       documents: [],
       document_files: [],
       document_redirects: [],
+      tags: [],
+      tag_former_names: [],
+      pair_tags: [],
+      publications: [],
     }
     const filling = {
       makeTables: (name: string) => makeLaterTables(app, database, name),
@@ -49,8 +55,10 @@ export async function convertSite(
       },
       finish: async (name: string) => {
         await database.connection(name).transaction(async (client) => {
-          if (isFirst) await addWhatIsNew(client)
-          await writeRedirects(later.redirects, await writeDocuments(later, client), client)
+          if (isFirst) await addWhatIsNew(later.publications as unknown as TaggedSide[], client)
+          const tagIds = await writeTags(later, client)
+          const documentIds = await writeDocuments(later, client)
+          await writeRedirects(later.redirects, { tagIds, documentIds }, client)
         })
       },
     }
@@ -63,8 +71,9 @@ export async function convertSite(
 }
 
 /** The rows of tables whose rows become entries, once all others have been copied. */
-interface Later extends FormerDocuments {
+interface Later extends FormerDocuments, TagRows {
   redirects: Row[]
+  publications: Row[]
 }
 
 const isLater = (name: string, later: Later): name is keyof Later => Object.hasOwn(later, name)
@@ -79,6 +88,12 @@ const BARE_ENTRY = { version: 1, in_bin: 0, is_demo: 0, title_key: '', languages
 const asItIs = (table: string, row: Row): Row =>
   table === 'entries' ? { ...BARE_ENTRY, ...row } : row
 
+const tagsOfRow = ({ pair_id, language, tags }: Row): Row => ({
+  pair_id: pair_id ?? null,
+  language: language ?? null,
+  tags: tags ?? null,
+})
+
 /** Copies all rows. New columns without a value are null, and former columns are left out. */
 async function copyRows(
   site: FormerSite,
@@ -89,8 +104,9 @@ async function copyRows(
   const tables = new Map((await target.tables({})).map((table) => [table.name, table]))
   let count = 0
   await site.read(async (name, rows) => {
-    if (isLater(name, later)) {
-      later[name].push(...rows)
+    if (name === 'publications') later.publications.push(...rows.map(tagsOfRow))
+    else if (isLater(name, later)) {
+      for (const row of rows) later[name].push(row)
       count += rows.length
       return
     }

@@ -30,6 +30,7 @@ const LEFT: Record<string, string> = {
   jobs: 'which process runs which job',
   site_page_versions: 'replaced by entry_versions',
   content_versions: 'replaced by changes',
+  publication_tags: 'replaced by pair_tags',
 }
 // Unlike a copy of the site, the converted site goes on with these.
 for (const name of ['exports', 'import_jobs', 'webhook_checks', 'webhook_deliveries']) {

@@ -5,6 +5,7 @@ import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import type { Row } from '#backup/open_database'
 import { createWithin } from '#entries/change'
 import { presentTarget } from '#database/convert/write_documents'
+import { withTagIds } from '#publications/tags/new_tag_ids'
 import { redirects } from '#site/redirects/redirect_kind'
 
 /** Whether a row records what a redirect links to, which is recorded again with the redirect. */
@@ -14,7 +15,7 @@ export const isOfRedirect = (table: string, row: Row): boolean =>
 /** Creates the redirects of a site of release 1 as entries. */
 export async function writeRedirects(
   rows: readonly Row[],
-  documentIds: ReadonlyMap<number, number>,
+  { tagIds, documentIds }: Record<'tagIds' | 'documentIds', ReadonlyMap<number, number>>,
   client: TransactionClientContract,
 ): Promise<void> {
   for (const row of rows) {
@@ -26,7 +27,7 @@ export async function writeRedirects(
       {
         values: {
           path: localizedPath(language as Language, path ?? ''),
-          target: presentTarget(target ?? '', documentIds),
+          target: presentTarget(String(withTagIds(target ?? '', tagIds)), documentIds),
         },
       },
       { client, announce: () => {} },

@@ -604,7 +604,6 @@ export default class extends ByteExactSchema {
       table.integer('reading_minutes').unsigned().notNullable().defaultTo(0)
       table.integer('rendered_with').notNullable()
       table.text('hero').nullable()
-      table.json('tags').notNullable()
       refersTo(table, 'author_id', 'users').onDelete('SET NULL')
       table.integer('changed_by_id').unsigned().nullable()
       table.string('status', 16).notNullable().defaultTo('draft')
@@ -659,16 +658,9 @@ export default class extends ByteExactSchema {
       table.unique(['language', 'slug'])
     })
     // The search index of publications, which `publication_index.ts` writes.
-    this.createTable('publication_tags', (table) => {
-      belongsTo(table, 'publication_id', 'publications')
-      table.string('tag_key', 120).notNullable()
-      table.integer('position').unsigned().notNullable()
-      table.primary(['publication_id', 'tag_key'])
-      table.index(['tag_key', 'publication_id'])
-    })
     this.createTable('publication_words', (table) => {
       belongsTo(table, 'publication_id', 'publications')
-      // `title` stands for words of the title and the tags, and `text` for words of the content
+      // `title` or `text`
       table.string('part', 8).notNullable()
       table.string('word', 40).notNullable()
       table.primary(['publication_id', 'part', 'word'])
@@ -765,44 +757,21 @@ export default class extends ByteExactSchema {
       table.unique(['pair_id', 'user_id'])
       table.index(['user_id', 'pair_id'])
     })
-    // Tags with a name in each language. `publications.tags` contains the names that a page shows.
-    this.createTable('tags', (table) => {
-      table.increments('id')
-      for (const language of ['ar', 'en']) {
-        table.string(`name_${language}`, 60).nullable()
-        table.string(`key_${language}`, 120).nullable().unique()
-        // The key in this language, or else the key in the other one.
-        table.string(`sort_${language}`, 120).notNullable()
-      }
-      // The tag into which this tag was merged. The value stays unchanged as long as the merge can
-      // be undone.
-      refersTo(table, 'joined_into_id', 'tags')
-      table.dateTime('joined_at').nullable()
-      // Pairs with an id above this one still show the tag's previous names; null if no pair does.
-      table.integer('spread_after').unsigned().nullable()
-      table.integer('version').unsigned().notNullable().defaultTo(1)
-      table.boolean('demo').notNullable().defaultTo(false)
-      table.index(['sort_ar', 'id'])
-      table.index(['sort_en', 'id'])
-      table.index(['joined_into_id', 'id'])
-      table.index(['joined_at'])
-      table.index(['spread_after'])
-    })
-    this.createTable('tag_former_names', (table) => {
-      table.increments('id')
-      belongsTo(table, 'tag_id', 'tags')
-      table.string('language', 2).notNullable()
-      table.string('name', 60).notNullable()
-      table.string('tag_key', 120).notNullable()
-      table.unique(['tag_key', 'language'])
-      table.index(['tag_id', 'id'])
-    })
     this.createTable('pair_tags', (table) => {
       belongsTo(table, 'pair_id', 'pairs')
-      refersTo(table, 'tag_id', 'tags').notNullable()
+      refersTo(table, 'tag_id', 'entries').onDelete('RESTRICT').notNullable()
       table.integer('position').unsigned().notNullable()
       table.primary(['pair_id', 'tag_id'])
       table.index(['tag_id', 'pair_id'])
+    })
+    // The pairs that had a tag before it was merged into another one, to undo the merge.
+    this.createTable('merged_tags', (table) => {
+      belongsTo(table, 'tag_id', 'entries')
+      belongsTo(table, 'pair_id', 'pairs')
+      // Whether the pair had the other tag too.
+      table.boolean('had_other').notNullable()
+      table.primary(['tag_id', 'pair_id'])
+      table.index(['pair_id'])
     })
   }
 

@@ -13,7 +13,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { TagFactory } from '#database/factories/tag_factory'
+import { createTag } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import {
@@ -71,10 +71,9 @@ interface World {
   previewLink: number
   /** A deleted draft by the caller. */
   binned: number
-  /** Two unused tags, and a tag that has been merged into the first of them. */
+  /** Two unused tags. */
   tag: number
   otherTag: number
-  joinedTag: number
   /**
    * The other author's picture, the caller's picture, and a picture of the caller's that is in the
    * bin.
@@ -1188,33 +1187,15 @@ const MATRIX: Row[] = [
     answers: editors(404),
   },
 
-  { route: 'GET /api/tags', answers: editors(200) },
   { route: 'GET /api/tags/counts', answers: editors(200) },
   {
     route: 'GET /api/tags/suggestions',
     path: () => '/api/tags/suggestions?q=peace',
     answers: staff(200),
   },
-  { route: 'POST /api/tags', body: { ar: 'الوساطة', en: 'Mediation' }, answers: editors(201) },
   {
-    route: 'PATCH /api/tags/:id',
-    path: ({ tag }) => `/api/tags/${tag}`,
-    body: { en: 'Water supply' },
-    answers: editors(200),
-  },
-  {
-    route: 'DELETE /api/tags/:id',
-    path: ({ otherTag }) => `/api/tags/${otherTag}`,
-    answers: editors(204),
-  },
-  {
-    route: 'POST /api/tags/join',
+    route: 'POST /api/tags/merge',
     body: ({ tag, otherTag }) => ({ keep: tag, tags: [otherTag] }),
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/tags/:id/part',
-    path: ({ joinedTag }) => `/api/tags/${joinedTag}/part`,
     answers: editors(200),
   },
 
@@ -1691,7 +1672,7 @@ async function makeWorld(person: User | null): Promise<World> {
   })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
-  const [tag, otherTag, joinedTag] = await makeTags(other.id)
+  const [tag, otherTag] = await makeTags(other.id)
   const ownPictures = PictureFactory.merge({ uploadedById: authorId })
   await makeDisclosure()
   return {
@@ -1710,7 +1691,6 @@ async function makeWorld(person: User | null): Promise<World> {
     binned: binned.id,
     tag,
     otherTag,
-    joinedTag,
     picture: (await PictureFactory.merge({ uploadedById: other.id }).create()).id,
     ownPicture: (await ownPictures.create()).id,
     binnedPicture: (await storeOriginalOf(await ownPictures.apply('binned').create())).id,
@@ -1788,18 +1768,10 @@ async function makeDisclosure(): Promise<void> {
  * Creates tags with this number in their names, because names must be unique and each caller gets
  * its own tags.
  */
-async function makeTags(number: number): Promise<[number, number, number]> {
-  const tag = await TagFactory.merge({
-    nameAr: `المياه ${number}`,
-    nameEn: `Water ${number}`,
-  }).create()
-  const other = await TagFactory.merge({ nameAr: `الجفاف ${number}` }).create()
-  const joined = await TagFactory.merge({
-    nameAr: `الماء ${number}`,
-    joinedIntoId: tag.id,
-    joinedAt: DateTime.utc(),
-  }).create()
-  return [tag.id, other.id, joined.id]
+async function makeTags(number: number): Promise<[number, number]> {
+  const tag = await createTag({ ar: `المياه ${number}`, en: `Water ${number}` })
+  const other = await createTag({ ar: `الجفاف ${number}` })
+  return [tag, other]
 }
 
 attackEveryEndpoint<World>(MATRIX, staffWorldOf)

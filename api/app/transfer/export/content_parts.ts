@@ -1,5 +1,6 @@
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { textOf, type Row } from '#backup/open_database'
+import type { TagName } from '#transfer/export/exported_rows'
 import {
   boolean,
   files,
@@ -32,7 +33,7 @@ export interface ContentPart {
   source?: (rows: ExportedRows) => AsyncGenerator<Row>
   reads?: readonly string[]
   /** The row with the part's columns; null for a row that does not belong to the part. */
-  rowOf?: (row: Row) => Row | null
+  rowOf?: (row: Row, names: ReadonlyMap<unknown, TagName>) => Row | null
   fields: Fields
   /** The folder for the files that belong to the records. */
   folder?: string
@@ -65,22 +66,39 @@ function redirectRow({ kind, is_public, live, ...row }: Row): Row | null {
 const menusRow = (row: Row): Row | null =>
   row['kind'] === 'menus' && row['live'] !== null ? row : null
 
+/** The columns of a tag, from the row of its entry. */
+function tagRow({ kind, ...row }: Row, names: ReadonlyMap<unknown, TagName>): Row | null {
+  if (kind !== 'tag') return null
+  const own = [...names.values()].filter(({ tag }) => tag === row['id'])
+  return Object.assign(row, ...own.map((one) => ({ [`name_${one.language}`]: one.name || null })))
+}
+
+/** The columns of a former name of a tag, which is the key of the name. */
+function formerTagName(row: Row, names: ReadonlyMap<unknown, TagName>): Row | null {
+  const { kind, state, slug, side_id } = row
+  const owner = kind === 'tag' && state === 'former' ? names.get(side_id) : undefined
+  return owner ? { tag_id: owner.tag, language: owner.language, name: slug ?? '' } : null
+}
+
 /**
  * The parts in the order in which they are written and read. Records refer only to records of
  * earlier parts.
  */
 export const CONTENT_PARTS = {
   tags: {
-    table: 'tags',
+    table: 'entries',
+    rowOf: tagRow,
     fields: {
       id: number('id'),
       ...inBothLanguages('name', 'name', text, OPTIONAL),
-      joinedInto: number('joined_into_id', OPTIONAL),
-      joinedAt: time('joined_at', OPTIONAL),
+      // Only in exports of earlier releases: the tag into which this one was merged.
+      joinedInto: number('restore_to', OPTIONAL),
+      joinedAt: time('deleted_at', OPTIONAL),
     },
   },
   'former-tag-names': {
-    table: 'tag_former_names',
+    table: 'addresses',
+    rowOf: formerTagName,
     fields: { tag: number('tag_id'), language: text('language'), name: text('name') },
   },
   pictures: {

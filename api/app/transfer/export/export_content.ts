@@ -14,7 +14,9 @@ import {
 } from '#transfer/export/content_parts'
 import type { ContentWriter } from '#transfer/export/content_writer'
 import {
+  tagNames,
   tagsOfPairs,
+  type TagName,
   watchedRows,
   type ExportedRows,
   type Watch,
@@ -30,6 +32,7 @@ interface Source {
 
 /** The tables that are read. A table is listed as often as it is read. */
 const TABLES = [
+  'sides',
   'pair_tags',
   ...contentParts.flatMap(([, { table, reads = [table], folder }]) =>
     folder === undefined ? reads : [...reads, ...reads],
@@ -48,6 +51,7 @@ class Exporter {
   readonly #originals: Source['originals']
   readonly #report: Source['report']
   readonly #writer: ContentWriter
+  #names: ReadonlyMap<unknown, TagName> = new Map()
   /** The ids of the records of each part. */
   readonly #written = new Map<string, Set<unknown>>()
   readonly #manifest: ContentManifest = {
@@ -71,6 +75,7 @@ class Exporter {
   }
 
   async run(): Promise<ContentManifest> {
+    this.#names = await tagNames(this.#allRows)
     const tagsOf = await tagsOfPairs(this.#allRows)
     for (const [name, part] of contentParts) {
       const missing = part.folder === undefined ? new Set() : await this.#addFiles(part)
@@ -107,7 +112,7 @@ class Exporter {
   /** The rows of a part, without those that belong to a row in the bin. */
   async *#rows({ table, source, fields, belongsTo, rowOf = asItIs }: ContentPart) {
     for await (const stored of source?.(this.#allRows) ?? this.#allRows(table)) {
-      const row = rowOf(stored)
+      const row = rowOf(stored, this.#names)
       if (!row) continue
       const [field = '', owner = ''] = belongsTo ?? []
       const column = fields[field]?.column

@@ -49,23 +49,23 @@ export async function filledDatabase(
   }
   file.exec('begin')
   for (let id = 2; id <= 40; id += 1) insert('users', userOf(id))
-  for (const id of [2, 1, 3]) insert('tags', tagOf(id))
-  insert('tag_former_names', { tag_id: 1, language: 'ar', name: 'الماء', tag_key: 'الماء' })
+  for (const id of [1, 2]) {
+    insert('entries', { id: TAGS + id, kind: 'tag', created_at: at(id) })
+    for (const language of ['ar', 'en']) insert('sides', nameOfTag(id, language))
+  }
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('entries', { id: pair, kind: 'pair', created_at: at(pair) })
     insert('pairs', { id: pair, entry_id: pair })
+    if (pair === 1) insert('merged_tags', { tag_id: TAGS + 2, pair_id: pair, had_other: 0 })
     if (pair % 4 === 0) insert('legacy_reviews', reviewOf(pair))
     if (pair % 6 === 0) insert('draft_shares', shareOf(pair))
     for (const position of [0, 1]) {
-      insert('pair_tags', { pair_id: pair, tag_id: position + 1, position })
+      insert('pair_tags', { pair_id: pair, tag_id: TAGS + position + 1, position })
     }
     for (const [side, language] of ['ar', 'en'].entries()) {
       const id = pair * 2 - 1 + side
       insert('publications', publicationOf(id, pair, language))
       if (pair % 4 === 0) insert('review_readings', readingOf(pair, id))
-      for (const position of [0, 1]) {
-        insert('publication_tags', { publication_id: id, tag_key: `وسم ${position}`, position })
-      }
       for (const word of ['water', 'ماء', `w${id}`]) {
         insert('publication_words', { publication_id: id, part: 'text', word })
       }
@@ -412,20 +412,23 @@ const readingOf = (pair: number, publication_id: number): Row => ({
   read_at: at(publication_id),
 })
 
-/** One tag row; the first tag is merged into a later one. */
-const tagOf = (id: number): Row => ({
-  id,
-  name_ar: id === 3 ? null : `ماء 💧 ${id}`,
-  key_ar: id === 3 ? null : `ماء 💧 ${id}`,
-  sort_ar: `ماء 💧 ${id}`,
-  name_en: `tag "${id}"`,
-  key_en: `tag "${id}"`,
-  sort_en: `tag "${id}"`,
-  joined_into_id: id === 1 ? 2 : null,
-  joined_at: id === 1 ? at(id) : null,
-  spread_after: id === 2 ? 40 : null,
-  version: id,
-  demo: id % 2,
+/** Ids of tags are above this one. */
+const TAGS = 800_000
+
+const nameOfTag = (id: number, language: string): Row => ({
+  id: 1000 + id * 2 + (language === 'ar' ? 0 : 1),
+  entry_id: TAGS + id,
+  kind: 'tag',
+  language,
+  version: 1,
+  status: 'published',
+  is_public: 1,
+  has_draft: 0,
+  listed_at: at(id),
+  changed_at: at(id),
+  title: language === 'ar' ? `ماء 💧 ${id}` : `tag "${id}"`,
+  title_key: '',
+  live: JSON.stringify({ name: language === 'ar' ? `ماء 💧 ${id}` : `tag "${id}"` }),
 })
 
 /** One picture row; the last picture is in the bin. */
@@ -598,7 +601,6 @@ function publicationOf(id: number, pair_id: number, language: string): Row {
     rendered_with: 1,
     reading_minutes: id % 30,
     hero: id % 2 ? null : 'https://example.org/ص.png',
-    tags: JSON.stringify(['ماء 💧', `tag "${id}"`]),
     author_id: id % 7 ? 1 + (id % 40) : null,
     status: isPublished ? 'published' : 'draft',
     published_at: isPublished ? at(id) : null,

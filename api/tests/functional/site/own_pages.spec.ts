@@ -5,7 +5,7 @@ import siteSettings from '#config/site'
 import { drop } from '#content/cache'
 import { pageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import { TagFactory } from '#database/factories/tag_factory'
+import { createTag } from '#database/factories/tag_factory'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { thingsOf } from '#tests/functional/site/structured_data'
@@ -133,13 +133,13 @@ test.group('Custom pages at their addresses', (group) => {
     client,
     assert,
   }) => {
-    const tag = await TagFactory.merge({ nameEn: 'Wells', keyEn: 'wells' }).create()
+    const tag = await createTag({ en: 'Wells' })
     const { create, publish } = await pagesOf(client)
     const news = {
       id: 'news',
       kind: 'publications',
       heading: { en: 'From the wells' },
-      tag: tag.id,
+      tag,
     }
     await publish(await create({ ...BOARD, sections: [text('who', '', 'We'), news] }), 'en')
     assert.notInclude((await rawRequest('/en/our-board')).text, 'From the wells')

@@ -18,7 +18,8 @@ test.each([
   const { writes } = await openSite('/admin/menus', {
     ...answersWithMenus(),
     'GET /api/pages': () => json([ownPage()]),
-    'GET /api/tags': () => json([{ id: 4, ar: 'المياه', en: 'Clean water' }]),
+    'GET /api/entries/tags': () =>
+      json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }))
   const entries = within(screen.getByRole('list', { name: 'Entries' }))

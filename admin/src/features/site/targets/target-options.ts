@@ -62,7 +62,7 @@ export function useTargetOptions({
   const languages = [language, otherLanguage(language)]
   const titleOf = usePageTitle()
   const { data: pages = [] } = useQuery(ownPageQueries.all())
-  const { data: tags = [] } = useQuery({ ...allTags(language), enabled: kinds.includes('tag') })
+  const { data: tags = [] } = useQuery({ ...allTags(), enabled: kinds.includes('tag') })
   const { data: documents = [] } = useQuery({
     ...documentQueries.all(),
     enabled: kinds.includes('document'),

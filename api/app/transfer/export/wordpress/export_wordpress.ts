@@ -31,7 +31,7 @@ import {
  */
 const TABLES = [
   'pictures',
-  'tags',
+  'sides',
   'publications',
   'pair_tags',
   'pages',

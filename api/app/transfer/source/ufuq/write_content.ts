@@ -4,7 +4,6 @@ import string from '@adonisjs/core/helpers/string'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
-import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import { joinSides } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
@@ -23,8 +22,10 @@ import { showPictures } from '#kinds/write_entry'
 import Picture from '#pictures/picture'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
-import { showTags } from '#publications/tags/show_tags'
-import Tag from '#publications/tags/tag'
+import { mergeWithin } from '#publications/tags/merge_tags'
+import { withTagIds } from '#publications/tags/new_tag_ids'
+import { tags } from '#publications/tags/tag_kind'
+import { writeFormerName, type FormerName } from '#publications/tags/write_former_name'
 import { siteMenus } from '#site/menus/menus_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 import { recordReferences } from '#site_pages/change_page'
@@ -39,16 +40,16 @@ interface Writing {
   content: OpenContent
   files: StoredFiles
   person: User
+  /** The new ids of tags, by those in the content. */
+  tagIds: Map<number, number>
 }
 
-/** The number of pairs whose tags are written with one statement. */
-const BATCH = 100
-
 /**
- * Writes all records with their ids, in one transaction. Also writes the data derived from them,
+ * Writes all records in one transaction, with their ids except for those of tags. Also writes the data derived from them,
  * except the HTML of publications, which can't be rendered in a transaction.
  */
-export async function writeContent(writing: Writing): Promise<void> {
+export async function writeContent(source: Omit<Writing, 'tagIds'>): Promise<void> {
+  const writing = { ...source, tagIds: new Map<number, number>() }
   await writeTags(writing)
   await writePictures(writing)
   await writeDocuments(writing)
@@ -61,19 +62,29 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
 }
 
-async function writeTags(writing: Writing) {
-  const joined: Tag[] = []
-  for await (const { values } of recordsIn(writing.content, 'tags')) {
-    const { joined_into_id, ...rest } = values
-    const keys = { keyAr: keyOf(rest['name_ar']), keyEn: keyOf(rest['name_en']) }
-    const tag = await save(writing, Tag, rest, { ...keys, version: 1, demo: false })
-    if (joined_into_id !== null) joined.push(tag.merge({ joinedIntoId: Number(joined_into_id) }))
+/** Creates the tags, and records their ids. */
+async function writeTags({ client, content, person, tagIds }: Writing) {
+  const by = { id: person.id, role: 'product' } as const
+  const writing = { client, announce: () => {} }
+  const merged = new Map<number, number>()
+  for await (const { values } of recordsIn(content, 'tags')) {
+    const { id, name_ar, name_en, restore_to } = values
+    const name = { ar: name_ar ?? '', en: name_en ?? '' }
+    const entry = await createWithin({ kind: tags, by }, { values: { name } }, writing)
+    tagIds.set(Number(id), entry.id)
+    if (restore_to !== null) merged.set(Number(id), Number(restore_to))
   }
-  for (const tag of joined) await tag.save()
-  await writeRows(writing, 'former-tag-names', ({ name }) => ({ tag_key: keyOf(name) }))
+  for (const [from, to] of merged) {
+    const [id = 0, keep = 0] = [tagIds.get(from), tagIds.get(to)]
+    await mergeWithin({ keep, tags: [id] }, by, writing)
+    tagIds.set(from, keep)
+  }
+  for await (const { values } of recordsIn(content, 'former-tag-names')) {
+    const { language, name, tag_id } = values
+    const former = { tag: tagIds.get(Number(tag_id)) ?? 0, language, name } as FormerName
+    await writeFormerName(former, client)
+  }
 }
-
-const keyOf = (name: unknown) => (typeof name === 'string' ? tagKey(name) : null)
 
 async function writePictures(writing: Writing) {
   const { id: uploadedById } = writing.person
@@ -145,7 +156,7 @@ async function writeFormerDocumentAddresses({ client, content }: Writing) {
 }
 
 async function writePublications(writing: Writing) {
-  const { client, content, person } = writing
+  const { client, content, person, tagIds } = writing
   const pairs = new Set<number>()
   const by = { authorId: person.id, changedById: person.id }
   for await (const { record, values } of recordsIn(content, 'publications')) {
@@ -153,14 +164,14 @@ async function writePublications(writing: Writing) {
     if (!pairs.has(pair)) {
       pairs.add(pair)
       await client.table('pairs').insert({ id: pair, entry_id: await newEntry('pair', client) })
-      for (const [position, tag_id] of tagsOf(record).entries()) {
+      const ids = new Set(tagsOf(record).flatMap((id) => tagIds.get(id) ?? []))
+      for (const [position, tag_id] of [...ids].entries()) {
         await client.table('pair_tags').insert({ pair_id: pair, tag_id, position })
       }
     }
     const { id, hero } = await save(writing, Publication, values, {
       ...by,
       ...NOT_RENDERED,
-      tags: [],
       version: 1,
       demo: false,
     })
@@ -168,8 +179,6 @@ async function writePublications(writing: Writing) {
     const place = { publicationId: id, place: 'hero', field: null } as const
     if (cover !== null) await writeUses([cover], place, client)
   }
-  const ids = [...pairs]
-  for (let at = 0; at < ids.length; at += BATCH) await showTags(ids.slice(at, at + BATCH), client)
 }
 
 const NOT_RENDERED = { html: '', excerpt: '', description: '', readingMinutes: 0, renderedWith: 0 }
@@ -178,8 +187,8 @@ const tagsOf = ({ tags }: ReadRecord['record']): number[] =>
   Array.isArray(tags) ? tags.map(Number) : []
 
 async function writePages(writing: Writing) {
-  const { client, content, person } = writing
-  for await (const { values } of recordsIn(content, 'pages')) {
+  const { client, person } = writing
+  for await (const { values } of recordsWithTags(writing, 'pages')) {
     const isPublished = values['live_ar'] !== null || values['live_en'] !== null
     const entryId = await newEntry(ownPages, client)
     const more = { entryId, isPublished, version: 1, changedById: person.id, demo: false }
@@ -193,15 +202,16 @@ async function writePages(writing: Writing) {
 async function writeSite(writing: Writing) {
   const { id } = writing.person
   const by = { changedById: id, publishedById: id, number: 0, version: 1 }
-  for await (const { values } of recordsIn(writing.content, 'site')) {
+  for await (const { values } of recordsWithTags(writing, 'site')) {
     const page = await save(writing, SitePage, values, by)
     await recordReferences(page, writing.client)
   }
 }
 
-async function writeMenus({ client, content, person }: Writing) {
+async function writeMenus(writing: Writing) {
+  const { client, person } = writing
   const sides: [string, Tree][] = []
-  for await (const { values } of recordsIn(content, 'menus')) {
+  for await (const { values } of recordsWithTags(writing, 'menus')) {
     sides.push([String(values['language']), values['live'] as Tree])
   }
   if (sides.length === 0) return
@@ -214,11 +224,11 @@ async function writeMenus({ client, content, person }: Writing) {
 }
 
 async function writeAddresses(writing: Writing) {
-  const { client, content, person } = writing
+  const { client, person } = writing
   await writeRows(writing, 'former-publication-addresses')
   await writeRows(writing, 'former-page-addresses')
   await writeFormerDocumentAddresses(writing)
-  for await (const { values } of recordsIn(content, 'redirects')) {
+  for await (const { values } of recordsWithTags(writing, 'redirects')) {
     if (isServerPath(String(values['path']))) continue
     const { language, path, target, listed_at } = rowOf(values) as Record<string, string>
     await createWithin(
@@ -252,15 +262,22 @@ async function writeOldAddresses(writing: Writing) {
   await writeRows(writing, 'old-addresses', () => ({ import_id }))
 }
 
+/** The records of a part that may name tags. */
+async function* recordsWithTags({ content, tagIds }: Writing, name: ContentPartName) {
+  for await (const { record, values } of recordsIn(content, name)) {
+    yield { record, values: withTagIds(values, tagIds) as typeof values }
+  }
+}
+
 /** Writes rows of a table that has no model. */
 async function writeRows(
-  { client, content }: Writing,
+  writing: Writing,
   name: ContentPartName,
   more: (values: Record<string, unknown>) => object = () => ({}),
 ) {
-  for await (const { values } of recordsIn(content, name)) {
+  for await (const { values } of recordsWithTags(writing, name)) {
     const row = { ...rowOf(values), ...more(values) }
-    await client.table(CONTENT_PARTS[name].table).insert(row)
+    await writing.client.table(CONTENT_PARTS[name].table).insert(row)
   }
 }
 

@@ -4,19 +4,20 @@ import { Grid, Row } from '../../components/layout.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { TAG_PART_DAYS, type PairTag, type Tag } from '@ufuq/shared/contract/tags'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type { PairTag, TagDetails } from '@ufuq/shared/contract/tags'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useLanguage } from '../../language.ts'
 import { goOnAt } from './go-on-at.ts'
-import { useJoinTags } from './mutations.ts'
-import { listed, titleOf } from './tag-names.ts'
+import { useMergeTags } from './mutations.ts'
+import { listed, titleOf, toListed } from './tag-names.ts'
 
 /** A tag that is selected for merging; the counts of a tag outside the list are unknown. */
-export type ChosenTag = PairTag & Partial<Pick<Tag, 'publications'>>
+export type ChosenTag = PairTag & Partial<Pick<TagDetails, 'publications'>>
 
-interface JoinPanelProps {
+interface MergePanelProps {
   tags: readonly ChosenTag[]
   /** Whether the panel takes the focus, as it does when it is opened with a row's button. */
   takesFocus: boolean
@@ -27,11 +28,11 @@ interface JoinPanelProps {
  * Asks which of the selected tags remains; nothing is preselected, because no rule can decide which
  * name is better.
  */
-export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
+export function MergePanel({ tags, takesFocus, onClose }: MergePanelProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const language = useLanguage()
-  const join = useJoinTags()
+  const merge = useMergeTags()
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState<number | null>(null)
   useEffect(() => {
@@ -88,7 +89,7 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
       <Row isSpread>
         <p className="hint" role="status">
           {keep && t('tags.join.moves', { count: moving })}{' '}
-          {tags.length > 1 && t('tags.join.canBeParted', { count: TAG_PART_DAYS })}
+          {tags.length > 1 && t('tags.join.canBeParted', { count: BIN_DAYS })}
         </p>
         <Row gap="small">
           <Button
@@ -105,15 +106,17 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
             <Button
               size="small"
               disabled={!keep}
-              busy={join.isPending}
+              busy={merge.isPending}
               busyLabel={t('tags.join.joining')}
               onClick={() =>
                 keep &&
-                join.mutate(
+                merge.mutate(
                   { keep: keep.id, tags: others.map(({ id }) => id) },
                   {
                     onSuccess({ tag }) {
-                      toast({ title: t('tags.join.done', { tag: titleOf(tag, language) }) })
+                      toast({
+                        title: t('tags.join.done', { tag: titleOf(toListed(tag), language) }),
+                      })
                       onClose()
                       goOnAt(tag.id)
                     },
