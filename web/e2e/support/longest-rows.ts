@@ -4,7 +4,7 @@ import type { WireDocument } from '@ufuq/shared/kinds/document'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
-import type { Tag } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { User } from '@ufuq/shared/contract/users'
 import { ARABIC, LATIN, upTo } from './long-words.ts'
 
@@ -60,21 +60,25 @@ const subscribers: Subscriber[] = [
   { id: 2, email: 'li@example.org', status: 'pending', createdAt: AT },
 ]
 
-const tag = (id: number, more: Partial<Tag>): Tag => ({
+const tag = (id: number, name: Tag['values']['name']): Tag => ({
   id,
-  ar: null,
-  en: null,
+  key: null,
   version: 1,
+  sides: {},
+  values: { name },
   publications: { ar: 98_765, en: 98_765 },
   isUsed: true,
-  former: [],
-  joined: [],
-  ...more,
+  merged: [],
+  createdAt: AT,
+  createdBy: null,
+  changedAt: AT,
+  changedBy: null,
+  abilities: ['read', 'change', 'delete'],
 })
 const tags: Tag[] = [
   tag(1, { ar: upTo(60, ARABIC), en: upTo(60, LATIN) }),
-  tag(2, { ar: upTo(60, ARABIC) }),
-  tag(3, { en: upTo(60, LATIN), former: [{ language: 'en', name: upTo(60, LATIN) }] }),
+  tag(2, { ar: upTo(60, ARABIC), en: '' }),
+  tag(3, { ar: '', en: upTo(60, LATIN) }),
 ]
 
 const ARABIC_TITLE = upTo(120, 'التقرير السنوي عن لجان المياه في قرى الوادي الأعلى ')
@@ -218,7 +222,7 @@ export async function serveLongestRows(page: Page): Promise<void> {
     bin,
     'entries/documents': documents,
     subscribers,
-    tags,
+    'entries/tags': tags,
     pages,
     'site/redirects': redirects,
     'site/redirects/missed': missed,

@@ -1,6 +1,5 @@
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { textOf, type Row } from '#backup/open_database'
-import type { TagName } from '#transfer/export/exported_rows'
 import {
   boolean,
   files,
@@ -17,7 +16,7 @@ import {
   TABLES_OF_ADDRESSES,
   TABLES_OF_ENTRIES,
 } from '#transfer/export/exported_entries'
-import type { ExportedRows } from '#transfer/export/exported_rows'
+import type { ExportedRows, TagName } from '#transfer/export/exported_rows'
 
 /**
  * The name of the content format and its version. The version is incremented with each change that
