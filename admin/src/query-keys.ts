@@ -30,7 +30,7 @@ export const binKeys = {
 }
 
 export const tagKeys = {
-  all: () => ['tags'] as const,
+  all: () => entryKeys.lists('tags'),
   page: (shown: object) => [...tagKeys.all(), 'page', shown] as const,
   counts: (q: string) => [...tagKeys.all(), 'counts', q] as const,
   suggestions: (text: string) => [...tagKeys.all(), 'suggestions', text] as const,
@@ -186,7 +186,7 @@ export const entryKeys = {
   /** The custom sections below the pages of the site. */
   below: (path: string) => [...entryKeys.lists(path), 'below'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
-  preview: (path: string, id: number, shown: object) =>
+  preview: (path: string, id: number | string, shown: object) =>
     ['entries', path, 'preview', id, shown] as const,
 }
 

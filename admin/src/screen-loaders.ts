@@ -40,16 +40,7 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/pictures/picture-history-screen.tsx')).PictureScreen,
   'pictures/:id/history': async () =>
     (await import('./features/pictures/picture-history-screen.tsx')).PictureHistoryScreen,
-  documents: async () =>
-    (await import('./features/documents/library/documents-screen.tsx')).DocumentsScreen,
-  'documents/bin': async () =>
-    (await import('./features/documents/document-bin.tsx')).DocumentBinScreen,
-  'documents/:id': async () =>
-    (await import('./features/documents/one/document-screen.tsx')).DocumentScreen,
-  'documents/:id/history': async () =>
-    (await import('./features/documents/document-history.tsx')).DocumentHistoryScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
-  'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
   'site/disclosure': loadDisclosureScreen,
   'site/disclosure/:list': loadDisclosureScreen,
   'site/:page': async () =>

@@ -1,7 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
-import Files from 'lucide-react/icons/files'
 import ImageIcon from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -21,7 +20,6 @@ export const SECTIONS = {
   overview: { path: '/admin', icon: LayoutDashboard },
   publications: { path: '/admin?tab=publications', icon: FileText },
   pictures: { path: '/admin/pictures', icon: ImageIcon, ability: 'pictures.upload' },
-  documents: { path: '/admin/documents', icon: Files, ability: 'documents.edit' },
   ...KIND_SECTIONS,
   site: { path: '/admin/site', icon: PanelsTopLeft, ability: 'site.edit' },
   inbox: { path: '/admin/inbox', icon: Inbox, ability: 'inbox.read' },
@@ -74,13 +72,6 @@ const PAGES_RESTRICTION: Restriction = {
   ability: 'pages.edit',
   openTo: 'editors',
   title: 'pages.name',
-  sentence: 'entries.forbidden',
-}
-
-const DOCUMENTS_RESTRICTION: Restriction = {
-  ability: 'documents.edit',
-  openTo: 'editors',
-  title: 'documents.name',
   sentence: 'entries.forbidden',
 }
 
@@ -173,32 +164,7 @@ const TABLE = [
     section: 'pictures',
   },
   {
-    path: 'documents',
-    section: 'documents',
-    restriction: DOCUMENTS_RESTRICTION,
-  },
-  {
-    path: 'documents/bin',
-    section: 'documents',
-    restriction: DOCUMENTS_RESTRICTION,
-  },
-  {
-    path: 'documents/:id',
-    section: 'documents',
-    restriction: DOCUMENTS_RESTRICTION,
-  },
-  {
-    path: 'documents/:id/history',
-    section: 'documents',
-    restriction: DOCUMENTS_RESTRICTION,
-  },
-  {
     path: 'site',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-  },
-  {
-    path: 'site/menus',
     section: 'site',
     restriction: SITE_RESTRICTION,
   },

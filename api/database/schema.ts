@@ -201,83 +201,6 @@ export class DisclosureListSchema extends BaseModel {
   declare version: number
 }
 
-export class DocumentFileSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isPublic', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'pictureBytes', 'pictureHeight', 'pictureKey', 'pictureWidth', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
-  $columns = DocumentFileSchema.$columns
-  @column()
-  declare bytes: number
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare documentId: number
-  @column()
-  declare downloadOnly: string | null
-  @column()
-  declare hash: string
-  @column({ isPrimary: true })
-  declare id: number
-  @booleanColumn()
-  declare isPublic: boolean
-  @booleanColumn()
-  declare isTagged: boolean | null
-  @column()
-  declare language: string | null
-  @column()
-  declare name: string | null
-  @column()
-  declare originalKey: string
-  @column()
-  declare pages: number | null
-  @column()
-  declare pictureBytes: number | null
-  @column()
-  declare pictureHeight: number | null
-  @column()
-  declare pictureKey: string | null
-  @column()
-  declare pictureWidth: number | null
-  @column()
-  declare readVersion: number
-  @column()
-  declare reading: string
-  @column()
-  declare side: string
-  @column()
-  declare type: string
-  @column()
-  declare upload: string | null
-  @column()
-  declare uploadedById: number | null
-}
-
-export class DocumentPieceSchema extends BaseModel {
-  static $columns = ['fileId', 'page', 'piece', 'text'] as const
-  $columns = DocumentPieceSchema.$columns
-  @column({ isPrimary: true })
-  declare fileId: number
-  @column()
-  declare page: number
-  @column()
-  declare piece: number
-  @column()
-  declare text: string
-}
-
-export class DocumentRedirectSchema extends BaseModel {
-  static $columns = ['createdAt', 'documentId', 'id', 'language', 'slug'] as const
-  $columns = DocumentRedirectSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare documentId: number
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare slug: string
-}
-
 export class DocumentReferenceSchema extends BaseModel {
   static $columns = ['entryId', 'id', 'isDraft', 'named', 'publicationId'] as const
   $columns = DocumentReferenceSchema.$columns
@@ -291,79 +214,6 @@ export class DocumentReferenceSchema extends BaseModel {
   declare named: string
   @column()
   declare publicationId: number | null
-}
-
-export class DocumentTitleWordSchema extends BaseModel {
-  static $columns = ['documentId', 'piece', 'word'] as const
-  $columns = DocumentTitleWordSchema.$columns
-  @column({ isPrimary: true })
-  declare documentId: number
-  @column()
-  declare piece: number
-  @column()
-  declare word: string
-}
-
-export class DocumentWordSchema extends BaseModel {
-  static $columns = ['fileId', 'page', 'piece', 'word'] as const
-  $columns = DocumentWordSchema.$columns
-  @column({ isPrimary: true })
-  declare fileId: number
-  @column()
-  declare page: number
-  @column()
-  declare piece: number | null
-  @column()
-  declare word: string
-}
-
-export class DocumentSchema extends BaseModel {
-  static $columns = ['category', 'changedById', 'createdAt', 'datedOn', 'deletedAt', 'deletedById', 'descriptionAr', 'descriptionEn', 'entryId', 'files', 'id', 'isListed', 'isPublished', 'noteAr', 'noteEn', 'slugAr', 'slugEn', 'titleAr', 'titleEn', 'updatedAt', 'version', 'year'] as const
-  $columns = DocumentSchema.$columns
-  @column()
-  declare category: string
-  @column()
-  declare changedById: number | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare datedOn: string | null
-  @column.dateTime()
-  declare deletedAt: DateTime | null
-  @column()
-  declare deletedById: number | null
-  @column()
-  declare descriptionAr: string
-  @column()
-  declare descriptionEn: string
-  @column()
-  declare entryId: number | null
-  @jsonColumn()
-  declare files: object
-  @column({ isPrimary: true })
-  declare id: number
-  @booleanColumn()
-  declare isListed: boolean
-  @booleanColumn()
-  declare isPublished: boolean
-  @column()
-  declare noteAr: string
-  @column()
-  declare noteEn: string
-  @column()
-  declare slugAr: string | null
-  @column()
-  declare slugEn: string | null
-  @column()
-  declare titleAr: string
-  @column()
-  declare titleEn: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
-  @column()
-  declare version: number
-  @column()
-  declare year: number | null
 }
 
 export class DraftShareSchema extends BaseModel {
@@ -583,18 +433,33 @@ export class FacetSchema extends BaseModel {
 }
 
 export class FilePageSchema extends BaseModel {
-  static $columns = ['fileId', 'page', 'text'] as const
+  static $columns = ['fileId', 'page', 'piece', 'text'] as const
   $columns = FilePageSchema.$columns
   @column({ isPrimary: true })
   declare fileId: number
   @column()
   declare page: number
   @column()
+  declare piece: number
+  @column()
   declare text: string
 }
 
+export class FileWordSchema extends BaseModel {
+  static $columns = ['fileId', 'page', 'piece', 'word'] as const
+  $columns = FileWordSchema.$columns
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare page: number
+  @column()
+  declare piece: number
+  @column()
+  declare word: string
+}
+
 export class FileSchema extends BaseModel {
-  static $columns = ['bytes', 'color', 'createdAt', 'downloadOnly', 'entryId', 'hash', 'height', 'id', 'isPublic', 'isTagged', 'key', 'language', 'livingHash', 'name', 'pagePicture', 'pages', 'readVersion', 'reading', 'slot', 'type', 'upload', 'uploadedById', 'width'] as const
+  static $columns = ['bytes', 'color', 'createdAt', 'downloadOnly', 'entryId', 'hash', 'height', 'id', 'isPublic', 'isTagged', 'key', 'language', 'livingHash', 'name', 'pages', 'pictureBytes', 'pictureHeight', 'pictureKey', 'pictureWidth', 'readVersion', 'reading', 'slot', 'type', 'upload', 'uploadedById', 'width'] as const
   $columns = FileSchema.$columns
   @column()
   declare bytes: number
@@ -625,11 +490,17 @@ export class FileSchema extends BaseModel {
   @column()
   declare name: string | null
   @column()
-  declare pagePicture: string | null
-  @column()
   declare pages: number | null
   @column()
-  declare readVersion: number
+  declare pictureBytes: number | null
+  @column()
+  declare pictureHeight: number | null
+  @column()
+  declare pictureKey: string | null
+  @column()
+  declare pictureWidth: number | null
+  @column()
+  declare readVersion: number | null
   @column()
   declare reading: string | null
   @column()
@@ -800,6 +671,17 @@ export class LegacyReviewSchema extends BaseModel {
   declare state: string
   @column()
   declare takenById: number | null
+}
+
+export class MergedTagSchema extends BaseModel {
+  static $columns = ['hadOther', 'pairId', 'tagId'] as const
+  $columns = MergedTagSchema.$columns
+  @booleanColumn()
+  declare hadOther: boolean
+  @column()
+  declare pairId: number
+  @column({ isPrimary: true })
+  declare tagId: number
 }
 
 export class MessageReplySchema extends BaseModel {
@@ -1140,17 +1022,6 @@ export class PublicationRedirectSchema extends BaseModel {
   declare slug: string
 }
 
-export class PublicationTagSchema extends BaseModel {
-  static $columns = ['position', 'publicationId', 'tagKey'] as const
-  $columns = PublicationTagSchema.$columns
-  @column()
-  declare position: number
-  @column({ isPrimary: true })
-  declare publicationId: number
-  @column()
-  declare tagKey: string
-}
-
 export class PublicationWordSchema extends BaseModel {
   static $columns = ['part', 'publicationId', 'word'] as const
   $columns = PublicationWordSchema.$columns
@@ -1163,7 +1034,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -1211,8 +1082,6 @@ export class PublicationSchema extends BaseModel {
   declare slug: string
   @column()
   declare status: string
-  @jsonColumn()
-  declare tags: string[]
   @column()
   declare title: string
   @column()
@@ -1473,50 +1342,6 @@ export class SubscriberSchema extends BaseModel {
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
-}
-
-export class TagFormerNameSchema extends BaseModel {
-  static $columns = ['id', 'language', 'name', 'tagId', 'tagKey'] as const
-  $columns = TagFormerNameSchema.$columns
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare name: string
-  @column()
-  declare tagId: number
-  @column()
-  declare tagKey: string
-}
-
-export class TagSchema extends BaseModel {
-  static $columns = ['demo', 'id', 'joinedAt', 'joinedIntoId', 'keyAr', 'keyEn', 'nameAr', 'nameEn', 'sortAr', 'sortEn', 'spreadAfter', 'version'] as const
-  $columns = TagSchema.$columns
-  @booleanColumn()
-  declare demo: boolean
-  @column({ isPrimary: true })
-  declare id: number
-  @column.dateTime()
-  declare joinedAt: DateTime | null
-  @column()
-  declare joinedIntoId: number | null
-  @column()
-  declare keyAr: string | null
-  @column()
-  declare keyEn: string | null
-  @column()
-  declare nameAr: string | null
-  @column()
-  declare nameEn: string | null
-  @column()
-  declare sortAr: string
-  @column()
-  declare sortEn: string
-  @column()
-  declare spreadAfter: number | null
-  @column()
-  declare version: number
 }
 
 export class UserSchema extends BaseModel {

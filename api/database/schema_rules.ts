@@ -24,9 +24,6 @@ export default {
         texts: json('Partial<Record<string, string>>'),
       },
     },
-    documents: {
-      columns: { files: json('object') },
-    },
     entry_versions: {
       columns: { sides: json('string[]'), content: json(changedValues) },
     },

@@ -24,7 +24,7 @@ async function runAll(settings: Settings, statements: readonly string[]) {
   for (const statement of [
     'set foreign_key_checks = 0, unique_checks = 0, max_recursive_iterations = 1000000',
     ...statements,
-    'analyze table publications, publication_words, publication_tags',
+    'analyze table publications, publication_words, pair_tags',
   ])
     await connection.query(statement)
   await connection.end()
@@ -32,7 +32,7 @@ async function runAll(settings: Settings, statements: readonly string[]) {
 
 const OWN = 'id, pair_id, status, published_at, listed_at, updated_at, slug, title, title_key'
 const COPIED =
-  'author_id, language, content, html, excerpt, description, rendered_with, hero, tags, version, demo, created_at, reading_minutes'
+  'author_id, language, content, html, excerpt, description, rendered_with, hero, version, demo, created_at, reading_minutes'
 const from = (alias: string, columns: string) => columns.replace(/\w+/g, `${alias}.$&`)
 /** A time that differs from pair to pair. */
 const TIME =
@@ -62,9 +62,6 @@ export function fill(
         b.listed_at, b.updated_at, concat('bench-', b.id), concat('Publication ', b.pair),
         concat('publication ', b.pair), ${from('t', COPIED)}
       from bench_sides b join publications t on t.id = b.template order by b.id`,
-    `insert into publication_tags (publication_id, tag_key, position)
-      select b.id, t.tag_key, t.position
-      from bench_sides b join publication_tags t on t.publication_id = b.template`,
     `insert into pair_tags (pair_id, tag_id, position)
       select distinct b.pair_id, t.tag_id, t.position from bench_sides b
       join publications p on p.id = b.template join pair_tags t on t.pair_id = p.pair_id`,

@@ -11,9 +11,6 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import {
   DOCUMENTS_PATH,
-  type Document,
-  type DocumentAnswer,
-  type DocumentFileChange,
   type DocumentFileItem,
   type DocumentSide,
   type DocumentUploadLimits,
@@ -23,21 +20,20 @@ import {
   type FoundDocument,
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
+import { toDocument, type DocumentAnswer, type WireDocument } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { errorText } from '../error-text.ts'
-import { refreshEntries } from '../kinds/calls.ts'
 import { documentKeys, entryKeys } from '../query-keys.ts'
-import { usesIn } from './in-use.ts'
 
 const DOCUMENTS = `/api/${DOCUMENTS_PATH}`
+const ENTRIES = `/api/entries/${DOCUMENTS_PATH}`
 /**
  * How often a document's files are refetched until the server has read the text of the current
  * files.
  */
 const READING_MS = 5000
-const KIND = { path: DOCUMENTS_PATH }
 
 /** The address at which staff download a current or earlier file of a document. */
 export const storedFileAddress = (document: number, file: number): string =>
@@ -48,7 +44,8 @@ export const documentQueries = {
   all: () =>
     queryOptions({
       queryKey: entryKeys.page(DOCUMENTS_PATH, null),
-      queryFn: ({ signal }) => readAll<Document>(`${DOCUMENTS}?limit=100`, signal),
+      queryFn: async ({ signal }) =>
+        (await readAll<WireDocument>(`${ENTRIES}?limit=100`, signal)).map(toDocument),
       staleTime: 0,
     }),
   /** The documents whose title, description or files contain the words. */
@@ -105,7 +102,7 @@ export const documentQueries = {
 }
 
 export const refreshDocuments = (client: QueryClient): Promise<unknown> =>
-  refreshEntries(KIND)(client)
+  client.invalidateQueries({ queryKey: entryKeys.lists(DOCUMENTS_PATH) })
 
 function refreshFiles(client: QueryClient, id: number): void {
   void client.invalidateQueries({ queryKey: documentKeys.files(id) })
@@ -126,27 +123,11 @@ export function useLargestFile(): { maxBytes: number; size: string } | undefined
 export const createDocumentOf = (upload: string): Promise<DocumentAnswer> =>
   request<DocumentAnswer>(`${DOCUMENTS}/uploaded`, { method: 'POST', body: { upload } })
 
-/**
- * Moves a document to the bin. If it is in use and can't be deleted, the screen itself shows where
- * it is used.
- */
-export function useDeleteDocument() {
-  const client = useQueryClient()
-  return useMutation({
-    meta: {
-      failed: 'entries.failed.delete',
-      reason: (t, error) => (usesIn(error) ? null : errorText(t, error)),
-    },
-    mutationFn: (id: number) => request<undefined>(`${DOCUMENTS}/${id}`, { method: 'DELETE' }),
-    onSettled: () => refreshDocuments(client),
-  })
-}
-
 interface FileChange {
   side: DocumentSide
-  /** The change to the file; null removes the file from this side. */
-  change: DocumentFileChange | null
-  version: number
+  /** An upload, an earlier file, or null for none. */
+  file: { upload: string } | number | null
+  base: NonNullable<EntryChange['base']>
 }
 
 /**
@@ -168,12 +149,16 @@ export function usePublishFormerFile(id: number) {
 export function useChangeFile(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ side, change, version }: FileChange) => {
-      const path = `${DOCUMENTS}/${id}/files/${side}`
-      return change
-        ? request<DocumentAnswer>(path, { method: 'PUT', body: { version, ...change } })
-        : request<DocumentAnswer>(`${path}?version=${version}`, { method: 'DELETE' })
-    },
+    mutationFn: ({ side, file, base }: FileChange) =>
+      typeof file === 'object' && file !== null
+        ? request<DocumentAnswer>(`${DOCUMENTS}/${id}/files/${side}`, {
+            method: 'PUT',
+            body: { base, ...file },
+          })
+        : request<DocumentAnswer>(`${ENTRIES}/${id}`, {
+            method: 'PATCH',
+            body: { base, values: { file: { [side]: file } } } satisfies EntryChange,
+          }),
     onSettled: () => refreshFiles(client, id),
   })
 }

@@ -1,4 +1,4 @@
-import type { Document } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 export type DocumentState = 'published' | 'draft' | 'missing'

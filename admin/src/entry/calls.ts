@@ -2,8 +2,14 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
+import type {
+  BulkEntryChange,
+  BulkEntryOutcome,
+  EntryChange,
+  WireEntry,
+} from '@ufuq/shared/kinds/wire'
 import { binQuery, useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
+import { errorText } from '../error-text.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
@@ -112,20 +118,17 @@ export const useRestoreVersion = (kind: Kind, entry: WireEntry) =>
     onSuccess: useTakeEntry(kind),
   })
 
-/** Moves an entry to the bin. */
-export function useDeleteEntry(kind: Kind) {
+/** Moves an entry to the bin. The screen itself shows the errors for which `isShown` is true. */
+export function useDeleteEntry(kind: Kind, isShown: (error: unknown) => boolean = () => false) {
   const client = useQueryClient()
   return useMutation({
-    meta: { failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase' },
+    meta: {
+      failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase',
+      reason: (t, error) => (isShown(error) ? null : errorText(t, error)),
+    },
     mutationFn: (id: number) => request<undefined>(entryPath(kind, id), { method: 'DELETE' }),
     onSettled: () => refreshLists(kind)(client),
   })
-}
-
-/** The answer to a call for several entries; each id is in one of the two lists. */
-interface BulkOutcome {
-  changed: number[]
-  refused: { id: number; code: string }[]
 }
 
 /** Moves several entries to the bin, or restores them from it. */
@@ -133,8 +136,10 @@ export function useBulkCall(kind: Kind, action: 'delete' | 'restore') {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: action === 'delete' ? 'entries.failed.delete' : 'entries.failed.restore' },
-    mutationFn: (ids: number[]) =>
-      request<BulkOutcome>(`${kindPath(kind)}/bulk`, { method: 'POST', body: { ids, action } }),
+    mutationFn: (ids: number[]) => {
+      const body: BulkEntryChange = { ids, action }
+      return request<BulkEntryOutcome>(`${kindPath(kind)}/bulk`, { method: 'POST', body })
+    },
     onSettled: () => refreshLists(kind)(client),
   })
 }

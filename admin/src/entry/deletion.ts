@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
@@ -5,22 +6,30 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useConfirmation } from '../confirmation.tsx'
 import { hasBin, useDeleteEntry, useRestoreEntry } from './calls.ts'
 
-interface Deleted {
+export interface Deleted {
   id: number
   title: string
   /** Asked before an entry is deleted for good. */
   question?: string | undefined
 }
 
+/** Shows why entries of a kind can't be deleted, such as where they are used. */
+export interface Refusal {
+  /** Whether this error is shown. */
+  isShown: (error: unknown) => boolean
+  show: (error: unknown, deleted: Deleted, close: () => void) => ReactNode
+}
+
 /**
  * Moves an entry to the bin, with an offer to restore it; if deleted entries can't be restored, it
  * asks first. `onDone` runs after the deletion.
  */
-export function useDeletion(kind: Kind, onDone: () => void = () => {}) {
+export function useDeletion(kind: Kind, onDone: () => void = () => {}, refusal?: Refusal) {
+  const [refused, setRefused] = useState<(Deleted & { error: unknown }) | null>(null)
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const confirm = useConfirmation()
-  const remove = useDeleteEntry(kind)
+  const remove = useDeleteEntry(kind, refusal?.isShown)
   const restore = useRestoreEntry(kind)
   const canRestore = hasBin(kind)
   const offerUndo = ({ id, title }: Deleted) =>
@@ -42,7 +51,12 @@ export function useDeletion(kind: Kind, onDone: () => void = () => {}) {
           if (canRestore) offerUndo({ id, title })
           onDone()
         },
+        onError(error) {
+          if (refusal?.isShown(error)) setRefused({ id, title, error })
+        },
       })
     },
+    /** Why the entry can't be deleted; to be rendered beside the menu. */
+    refused: refused && refusal?.show(refused.error, refused, () => setRefused(null)),
   }
 }

@@ -19,7 +19,7 @@ import { useOpenPath } from '../open-path.ts'
 import { DraftLinks } from '../previews/draft-links.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { entryPath } from './calls.ts'
-import { useDeletion } from './deletion.ts'
+import { useDeletion, type Refusal } from './deletion.ts'
 import type { EntryOfKind } from './entry-editor.tsx'
 import { EntryState } from './entry-state.tsx'
 import { useKindTexts } from './kind-texts.ts'
@@ -33,10 +33,11 @@ interface EntryActionsProps {
   messages: ReactNode
   /** Further actions in the menu. */
   menuItems?: ReactNode
+  refusal?: Refusal | undefined
 }
 
 /** The bar at the bottom of an editor: saving, publishing, and a menu of rarer actions. */
-export function EntryActions({ kind, entry, messages, menuItems }: EntryActionsProps) {
+export function EntryActions({ kind, entry, messages, menuItems, refusal }: EntryActionsProps) {
   const { t } = useTranslation('admin')
   const { isDirty, isSubmitting } = useFormState({ control: entry.form.control })
   const publishing = usePublishing(kind, entry, isDirty)
@@ -51,11 +52,11 @@ export function EntryActions({ kind, entry, messages, menuItems }: EntryActionsP
       note={base && <EntryState kind={kind} entry={base} />}
     >
       {base && (
-        <MoreMenu kind={kind} entry={entry} publishing={publishing}>
+        <MoreMenu kind={kind} entry={entry} publishing={publishing} refusal={refusal}>
           {menuItems}
         </MoreMenu>
       )}
-      {base && kind.address && isDraft && (
+      {base && (kind.address ?? kind.hasPreview) && isDraft && (
         <DraftLinks path={entryPath(kind, base.id)} hint={t('entries.linksHint')} />
       )}
       <Button
@@ -124,21 +125,23 @@ interface MoreMenuProps {
   kind: Kind
   entry: EntryOfKind
   publishing: ReturnType<typeof usePublishing>
+  refusal: Refusal | undefined
   children: ReactNode
 }
 
-function MoreMenu({ kind, entry, publishing, children }: MoreMenuProps) {
+function MoreMenu({ kind, entry, publishing, refusal, children }: MoreMenuProps) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const open = useOpenPath()
   const { onPurpose } = useLeaving()
   const { base } = entry
   const titleOf = useKindTexts(kind).titleOf
-  const deletion = useDeletion(kind, () => {
+  const onDeleted = () => {
     entry.work.forget()
     onPurpose()
     void navigate(`/admin/${kind.path}`)
-  })
+  }
+  const deletion = useDeletion(kind, onDeleted, refusal)
   if (!base) return null
   const { withdrawable, canDiscard } = publishing
   const canDelete = base.abilities.includes('delete') && base.key === null
@@ -149,33 +152,36 @@ function MoreMenu({ kind, entry, publishing, children }: MoreMenuProps) {
   if (!children && !canDelete && !canDiscard && withdrawable.length + addresses.length === 0)
     return null
   return (
-    <Menu label={t('pages.moreActions')} side="top">
-      {addresses.map(({ language, address }) => (
-        <MenuItem key={language} icon={ExternalLink} onChoose={() => open(address)}>
-          {t(`publicPage.see.${language}`)}
-        </MenuItem>
-      ))}
-      {children}
-      {canDiscard && (
-        <MenuItem icon={Undo2} onChoose={() => void publishing.discard()}>
-          {t('entries.discard')}
-        </MenuItem>
-      )}
-      {(kind.sides === 'each' ? withdrawable : withdrawable.slice(0, 1)).map((one) => (
-        <MenuItem key={one} icon={EyeOff} onChoose={() => void publishing.withdraw([one])}>
-          {kind.sides === 'each' && one ? t(`entries.withdrawIn.${one}`) : t('entries.withdraw')}
-        </MenuItem>
-      ))}
-      {canDelete && (
-        <MenuItem
-          icon={Trash2}
-          danger
-          onChoose={() => void deletion.run({ id: base.id, title: titleOf(base) })}
-        >
-          {deletion.label}
-        </MenuItem>
-      )}
-    </Menu>
+    <>
+      <Menu label={t('pages.moreActions')} side="top">
+        {addresses.map(({ language, address }) => (
+          <MenuItem key={language} icon={ExternalLink} onChoose={() => open(address)}>
+            {t(`publicPage.see.${language}`)}
+          </MenuItem>
+        ))}
+        {children}
+        {canDiscard && (
+          <MenuItem icon={Undo2} onChoose={() => void publishing.discard()}>
+            {t('entries.discard')}
+          </MenuItem>
+        )}
+        {(kind.sides === 'each' ? withdrawable : withdrawable.slice(0, 1)).map((one) => (
+          <MenuItem key={one} icon={EyeOff} onChoose={() => void publishing.withdraw([one])}>
+            {kind.sides === 'each' && one ? t(`entries.withdrawIn.${one}`) : t('entries.withdraw')}
+          </MenuItem>
+        ))}
+        {canDelete && (
+          <MenuItem
+            icon={Trash2}
+            danger
+            onChoose={() => void deletion.run({ id: base.id, title: titleOf(base) })}
+          >
+            {deletion.label}
+          </MenuItem>
+        )}
+      </Menu>
+      {deletion.refused}
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { languagesOf } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
@@ -12,13 +11,13 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { Grid, Row } from '../components/layout.tsx'
 import { EntryFrame } from '../entries/entry-frame.tsx'
 import { useEntry, type Entry } from '../entries/use-entry.ts'
-import { entryKeys } from '../query-keys.ts'
-import { ReviewLine } from '../review/review-line.tsx'
 import { WAY_ON } from '../unsaved-changes.tsx'
-import { entryPath, hasBin, useSaveEntry } from './calls.ts'
+import { hasBin, useSaveEntry } from './calls.ts'
+import type { Refusal } from './deletion.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryCollaboration } from './entry-collaboration.tsx'
 import styles from './entry-editor.module.css'
+import { EntryReview } from './entry-review.tsx'
 import { EntryField, type OwnField } from './entry-field.tsx'
 import { useEntryKind, type EntryTask } from './use-entry-kind.ts'
 
@@ -36,8 +35,12 @@ export interface EntryEditorProps {
   layout?: (fields: (...names: string[]) => ReactNode, entry: EntryOfKind) => ReactNode
   /** Further actions in the menu of the bar. */
   menuItems?: (entry: EntryOfKind) => ReactNode
+  /** Shows why the entry can't be deleted. */
+  refusal?: Refusal
   /** Above the fields. */
   top?: (entry: EntryOfKind) => ReactNode
+  /** Shows a value and gives it the focus, in a layout that hides some. */
+  onReveal?: (at: string, values: Tree) => void
   /** The field that has the focus at first. */
   focused?: string | undefined
   /** For an editor within a list: the buttons that replace the bar at the bottom of the screen. */
@@ -53,7 +56,9 @@ export function EntryEditor({
   own = {},
   layout,
   menuItems,
+  refusal,
   top,
+  onReveal,
   focused,
   buttons,
   onSaved,
@@ -69,7 +74,11 @@ export function EntryEditor({
       setId(saved?.id)
       if (saved) onSaved?.(saved)
     },
-    onReveal: (at) => entry.form.setFocus(at),
+    onReveal(at) {
+      const { getValues, setFocus } = entry.form
+      if (onReveal) onReveal(at, getValues())
+      else setFocus(at)
+    },
     words: { saved: t('entries.saved'), notSaved: t('entries.notSaved') },
   })
   const focus = useEffectEvent((name: string) => entry.form.setFocus(name))
@@ -104,11 +113,8 @@ export function EntryEditor({
           {offer}
           {id !== undefined && !buttons && (
             <>
-              {kind.publishing !== 'always' && (
-                <ReviewLine
-                  reviewed={{ path: entryPath(kind, id), lists: entryKeys.lists(kind.path) }}
-                  onPublish={() => void entry.save({ publish: [...languagesOf(kind)] })}
-                />
+              {kind.publishing !== 'always' && entry.base && (
+                <EntryReview kind={kind} saved={entry.base} entry={entry} />
               )}
               <EntryCollaboration kind={kind} id={id} entry={entry} />
             </>
@@ -129,6 +135,7 @@ export function EntryEditor({
               entry={entry}
               messages={messages}
               menuItems={menuItems?.(entry)}
+              refusal={refusal}
             />
           )
         )

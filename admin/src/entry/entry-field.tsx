@@ -49,7 +49,14 @@ export function EntryField(props: EntryFieldProps) {
   if (field.when && beside !== needed) return null
   if (isList(field) && !own?.input) {
     if (field.type === 'sections') throw new Error('Sections need an input of their kind')
-    return <ItemsField kind={kind} at={at} field={field} isReadOnly={props.isReadOnly} />
+    const { isReadOnly } = props
+    return (
+      <ItemsField label={label} at={at} field={field} isReadOnly={isReadOnly}>
+        {(inner, declared) => (
+          <EntryField key={inner} kind={kind} at={inner} field={declared} isReadOnly={isReadOnly} />
+        )}
+      </ItemsField>
+    )
   }
   if (!field.localized) return <ValueField {...props} label={label} language={null} />
   return (

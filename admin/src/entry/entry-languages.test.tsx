@@ -36,7 +36,7 @@ test('a save names only the languages that differ, and the versions of both', as
   )
 })
 
-test('items are added, moved with buttons and keys, and removed, and keep their ids', async () => {
+test('items are added, moved and removed, and keep their ids', async () => {
   const { writes } = await openGardens('/admin/gardens/5', {
     [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),
   })
@@ -44,7 +44,8 @@ test('items are added, moved with buttons and keys, and removed, and keep their 
   const beds = within(screen.getByRole('list', { name: 'Beds' }))
   const rows = () => beds.getAllByRole('textbox', { name: 'Rows' })
   await waitFor(() => expect(rows()[0]).toHaveValue('3'))
-  fireEvent.keyDown(rows()[0] as Element, { key: 'ArrowDown', altKey: true })
+  press('Move up: Beds 1')
+  press('Move down: Beds 1')
   await waitFor(() => expect(rows()[0]).toHaveValue('2'))
   press('Add')
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
@@ -142,4 +143,35 @@ test('discarding the draft shows what visitors see', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Discard the changes' }))
   await answerQuestion('Discard the changes')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('4'))
+})
+
+test('a reviewer sees what has changed since they last read the draft, and confirms it', async () => {
+  const review = {
+    kind: 'release',
+    state: 'open',
+    note: 'Ready.',
+    requestedBy: { id: 9, name: 'sami' },
+    requestedAt: '2026-11-20T08:00:00.000Z',
+    takenBy: null,
+    answer: null,
+  }
+  const reading = { values: gardenValues({ size: 9 }), readAt: '2026-11-20T09:00:00.000Z' }
+  const { writes } = await openGardens('/admin/gardens/5', {
+    [`GET ${GARDENS}/5/review`]: () =>
+      json({
+        review,
+        changedBy: null,
+        changedAt: null,
+        can: { ask: false, withdraw: false, answer: true },
+      }),
+    [`GET ${GARDENS}/5/review/reading`]: () => json({ reading }),
+    [`PUT ${GARDENS}/5/review/reading`]: () =>
+      json({ reading: { ...reading, values: gardenValues() } }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('region', { name: 'Size' })).toHaveTextContent('94')
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as read' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes.at(-1)?.body).toEqual({ base: { entry: 3, sides: { ar: 2, en: 2 } } })
 })

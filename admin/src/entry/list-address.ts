@@ -5,10 +5,11 @@ import type { Kind } from '@ufuq/shared/kinds/define-kind'
 export const filterName = (field: string) => `filter[${field}]`
 
 /** What a list shows, which is part of the address: the words, filters, order and page. */
-export function useListAddress({ list }: Kind) {
+export function useListAddress({ list, publishing }: Kind) {
   const [params, setParams] = useSearchParams()
   const filters = (list.filters ?? []).map(filterName)
-  const names = ['q', 'sort', ...filters]
+  const narrowing = publishing === 'always' ? filters : ['status', ...filters]
+  const names = ['q', 'sort', ...narrowing]
   const found = [...params].filter(([name]) => names.includes(name) || name === 'after')
   /** Shows the first page with these parameters; an empty one is removed. */
   const show = (change: Readonly<Record<string, string>>) =>
@@ -27,11 +28,12 @@ export function useListAddress({ list }: Kind) {
     q: params.get('q') ?? '',
     sort: params.get('sort') ?? list.sort,
     after: params.get('after'),
-    valueOf: (field: string) => params.get(filterName(field)) ?? '',
-    isNarrowed: ['q', ...filters].some((name) => params.has(name)),
+    /** The chosen value of a filter. */
+    valueOf: (filter: string) => params.get(filter) ?? '',
+    isNarrowed: ['q', ...narrowing].some((name) => params.has(name)),
     show,
     /** Removes the words and filters. */
-    clear: () => show(Object.fromEntries(['q', ...filters].map((name) => [name, '']))),
+    clear: () => show(Object.fromEntries(['q', ...narrowing].map((name) => [name, '']))),
   }
 }
 

@@ -19,10 +19,9 @@ export function ListBar({ kind, address, count }: ListBarProps) {
   const texts = useKindTexts(kind)
   const filters = useFilters(kind)
   const { q, sort, valueOf, show } = address
-  const set = filters.flatMap(({ field, choices }) => {
-    const chosen = choices.find(({ value }) => value === valueOf(field))
-    const text = chosen && `${texts.field(field)}: ${chosen.text}`
-    return text ? [{ name: filterName(field), text }] : []
+  const set = filters.flatMap(({ name, label, choices }) => {
+    const chosen = choices.find(({ value }) => value === valueOf(name))
+    return chosen ? [{ name, text: `${label}: ${chosen.text}` }] : []
   })
   return (
     <FilterBar count={count} onSubmit={(event) => show({ q: searchedWords(event).trim() })}>
@@ -51,14 +50,14 @@ export function ListBar({ kind, address, count }: ListBarProps) {
             onChoose={(value) => show({ sort: value })}
           />
         )}
-        {filters.map(({ field, choices }) => (
+        {filters.map(({ name, label, choices }) => (
           <FilterChoice
-            key={field}
-            value={valueOf(field)}
-            label={texts.field(field)}
+            key={name}
+            value={valueOf(name)}
+            label={label}
             any={t('entries.any')}
             choices={choices}
-            onChoose={(value) => show({ [filterName(field)]: value })}
+            onChoose={(value) => show({ [name]: value })}
           />
         ))}
       </Filters>
@@ -66,12 +65,27 @@ export function ListBar({ kind, address, count }: ListBarProps) {
   )
 }
 
-/** The declared filters whose values can be listed. */
-function useFilters({ fields, list, ...kind }: Kind) {
+interface ListFilter {
+  /** The name in the address. */
+  name: string
+  label: string
+  choices: FilterOption[]
+}
+
+/** The status, if entries have drafts, and the declared filters whose values can be listed. */
+function useFilters(kind: Kind): ListFilter[] {
   const { t } = useTranslation('admin')
-  const texts = useKindTexts({ fields, list, ...kind })
-  return (list.filters ?? []).flatMap((name) => {
-    const field = fields[name]
+  const texts = useKindTexts(kind)
+  const status: ListFilter = {
+    name: 'status',
+    label: t('manage.status'),
+    choices: (['draft', 'scheduled', 'published'] as const).map((value) => ({
+      value,
+      text: t(`entries.states.${value}`),
+    })),
+  }
+  const declared = (kind.list.filters ?? []).flatMap((name) => {
+    const field = kind.fields[name]
     const choices: FilterOption[] =
       field?.type === 'choice'
         ? field.of.map((value) => ({ value, text: texts.choice(name)(value) }))
@@ -81,6 +95,7 @@ function useFilters({ fields, list, ...kind }: Kind) {
               { value: '0', text: t('entries.no') },
             ]
           : []
-    return choices.length > 0 ? [{ field: name, choices }] : []
+    return choices.length > 0 ? [{ name: filterName(name), label: texts.field(name), choices }] : []
   })
+  return kind.publishing === 'always' ? declared : [status, ...declared]
 }

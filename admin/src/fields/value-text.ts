@@ -10,7 +10,11 @@ export function useValueText() {
   const locale = useLocale()
   return (field: Field, value: unknown, choiceName: (choice: string) => string): string => {
     if (typeof value === 'boolean') return t(value ? 'entries.yes' : 'entries.no')
-    if (typeof value === 'number') return formatNumber(value, locale)
+    if (typeof value === 'number') {
+      return field.type === 'file'
+        ? t('activity.numbered', { number: value })
+        : formatNumber(value, locale)
+    }
     if (field.type === 'focalPoint' && isTree(value)) {
       const [x, y] = [value['x'], value['y']].map((part) => Math.round(Number(part) * 100))
       return t('pictures.sheet.pointAt', { x, y })

@@ -8,12 +8,19 @@ import { BinPage, useAfter } from '../bin/bin-page.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { TwoTitles } from '../components/titles.tsx'
 import { entryQueries, useEraseEntry, useRestoreEntry, type AnyBinned } from './calls.ts'
-import type { KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
 import { namedTitles, useTitleOf } from './loaded-entry.tsx'
 
+interface BinnedKind {
+  path: string
+  /** The address of the list. */
+  list: string
+  /** The name of the field by which people identify an entry. */
+  title: string
+}
+
 /** `/admin/{path}/bin`: deleted entries of a kind, until they are erased. */
-export function BinScreen({ kind }: { kind: KindScreens }) {
+export function BinScreen({ kind }: { kind: BinnedKind }) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
   const nameOf = useColleagueName()
@@ -22,7 +29,7 @@ export function BinScreen({ kind }: { kind: KindScreens }) {
   return (
     <BinPage
       title={title}
-      back={kind.list ?? `/admin/${kind.path}`}
+      back={kind.list}
       note={t('entries.bin.note', { count: BIN_DAYS })}
       empty={t('entries.bin.empty')}
       query={useQuery(entryQueries(kind).bin(useAfter()))}
@@ -41,7 +48,7 @@ export function BinScreen({ kind }: { kind: KindScreens }) {
   )
 }
 
-function EntryInBin({ kind, entry }: { kind: KindScreens; entry: AnyBinned }) {
+function EntryInBin({ kind, entry }: { kind: BinnedKind; entry: AnyBinned }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const restore = useRestoreEntry(kind)

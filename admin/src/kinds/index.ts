@@ -1,3 +1,4 @@
+import Files from 'lucide-react/icons/files'
 import type { ComponentType } from 'react'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
@@ -10,8 +11,10 @@ export interface KindOnScreen {
   icon?: Glyph
   /** The section that its screens belong to, if the navigation does not name the kind. */
   section?: 'site'
-  /** Replaces the screen of the list. */
+  /** Replaces the screen of the list and, of a kind with a single entry, the one of the editor. */
   list?: () => Promise<ComponentType>
+  /** Whether the kind has one entry, which the product ships. */
+  isSingle?: true
   /** Whether entries are edited in the list, and have no screens of their own. */
   isEditedInList?: true
   /** Replaces the editor: renders `EntryEditor` with what is particular to the kind. */
@@ -20,6 +23,20 @@ export interface KindOnScreen {
 
 /** The kinds whose screens follow from their declarations, in the order of the navigation. */
 export const KINDS_ON_SCREEN = {
+  document: {
+    kind: KINDS.document,
+    icon: Files,
+    list: async () =>
+      (await import('../features/documents/library/documents-screen.tsx')).DocumentsScreen,
+    editor: async () =>
+      (await import('../features/documents/one/document-editor.tsx')).DocumentEditor,
+  },
+  menus: {
+    kind: KINDS.menus,
+    section: 'site',
+    isSingle: true,
+    list: async () => (await import('../features/site/menus/menus-screen.tsx')).MenusScreen,
+  },
   redirect: {
     kind: KINDS.redirect,
     section: 'site',
@@ -62,8 +79,8 @@ export type ScreenPart = '' | '/new' | '/:id' | '/bin' | '/:id/history'
 
 /** Every screen of every kind. */
 export const KIND_SCREENS = kinds.flatMap(
-  ([name, { kind, section = name as KindSection, isEditedInList = false }]) => {
-    const ofEntries: ScreenPart[] = ['/new', '/:id', '/bin']
+  ([name, { kind, section = name as KindSection, isEditedInList = false, isSingle = false }]) => {
+    const ofEntries: ScreenPart[] = isSingle ? ['/:id'] : ['/new', '/:id', '/bin']
     if (kind.versions !== false) ofEntries.push('/:id/history')
     const parts: ScreenPart[] = isEditedInList ? [''] : ['', ...ofEntries]
     return parts.map((part) => ({ path: kind.path + part, name, kind, section, part }))

@@ -3,7 +3,9 @@ import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KIND_SCREENS, KINDS_ON_SCREEN, type KindOnScreen, type ScreenPart } from './index.ts'
 
 /** Loads the screen of the editor, in which the kind's own editor may replace that of all kinds. */
-async function loadEntryScreen({ kind, editor }: KindOnScreen): Promise<ComponentType> {
+async function loadEntryScreen(shown: KindOnScreen): Promise<ComponentType> {
+  const { kind, editor, list, isSingle } = shown
+  if (isSingle && list) return list()
   const [{ EntryScreen }, Form] = await Promise.all([
     import('../entry/entry-screen.tsx'),
     editor?.(),

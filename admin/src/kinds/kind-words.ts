@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import { useLocale } from '@ufuq/shared/ui/locale'
-import type { KindField } from './kind-screens.ts'
 
 interface Path {
   path: string
@@ -36,25 +33,11 @@ export function useKindOthers() {
   return (kind: Path, count: number): string => own(`${textsOf(kind)}.others`, { count })
 }
 
-/** The names of a kind, its fields and their options. */
+/** The names of a kind and its fields. */
 export function useKindWords({ path }: Path) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
   const own = useOwn()
-  const fieldName = (field: string) => own(`${path}.fields.${field}`)
-  const choiceName = (field: string) => (choice: string) =>
-    own(`${path}.choices.${field}.${choice}`)
   return {
     name: own(`${path}.name`),
-    fieldName,
-    choiceName,
-    /** The label of a value: the name of its field, preceded by its language if it has one. */
-    pathName: (field: string, side: SiteSide) =>
-      side === 'shared'
-        ? fieldName(field)
-        : `${t(`editor.languages.${side}`)} · ${fieldName(field)}`,
-    /** A value of the form, as screens show it. */
-    shown: ({ name, type }: KindField, text: string) =>
-      type.shown?.(text, { locale, choiceName: choiceName(name) }) ?? text,
+    fieldName: (field: string) => own(`${path}.fields.${field}`),
   }
 }

@@ -6,7 +6,6 @@ import { EmptyState } from '@ufuq/shared/ui/states'
 import { useLanguage } from '../language.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import type { AnyEntry } from './calls.ts'
-import type { KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
 
 interface LoadedEntryProps<Entry> {
@@ -31,7 +30,7 @@ export function LoadedEntry<Entry>({ query, children }: LoadedEntryProps<Entry>)
 }
 
 /** The name of an entry, in the interface's language if possible. */
-export function useTitleOf(kind: Pick<KindScreens, 'path'>) {
+export function useTitleOf(kind: { path: string }) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
   const language = useLanguage()

@@ -68,8 +68,8 @@ function SectionLink({ section, ...props }: SectionLinkProps) {
       {section === 'publications' && <WaitingReviews />}
       {section === 'pictures' && <RunningUploads />}
       {section === 'site' && <WaitingPages />}
-      {section === 'documents' && <RunningDocumentUploads />}
-      {section === 'documents' && <WaitingDocuments />}
+      {section === 'document' && <RunningDocumentUploads />}
+      {section === 'document' && <WaitingDocuments />}
       {section === 'inbox' && <NewMessages />}
     </Link>
   )

@@ -1,4 +1,5 @@
-import type { Document, DocumentFile, DocumentFileItem } from '@ufuq/shared/contract/documents'
+import type { DocumentFile, DocumentFileItem } from '@ufuq/shared/contract/documents'
+import type { Document, WireDocument } from '@ufuq/shared/kinds/document'
 
 const NO_FILES = { shared: null, ar: null, en: null }
 
@@ -24,11 +25,18 @@ export const fileItem = (values: Partial<DocumentFileItem> = {}): DocumentFileIt
   ...values,
 })
 
+const ABILITIES: Document['abilities'] = [
+  'read',
+  'create',
+  'change',
+  'publish',
+  'delete',
+  'restore',
+]
+
 export const document = (values: Partial<Document> = {}): Document => ({
   id: 7,
-  version: 3,
   title: { ar: 'التقرير السنوي', en: 'Annual report' },
-  titles: values.title ?? { ar: 'التقرير السنوي', en: 'Annual report' },
   description: { ar: '', en: '' },
   note: { ar: '', en: '' },
   category: 'report',
@@ -37,8 +45,46 @@ export const document = (values: Partial<Document> = {}): Document => ({
   isListed: true,
   slug: { ar: '', en: '' },
   isPublished: false,
-  changedAt: '2026-04-16T08:00:00.000Z',
-  can: { update: true, publish: true, delete: true },
+  abilities: ABILITIES,
   ...values,
   files: { ...NO_FILES, shared: file(), ...values.files },
 })
+
+const AT = '2026-04-16T08:00:00.000Z'
+
+/** A document as the API returns it. */
+export function wireDocument(
+  { id, files, abilities, isPublished, ...values }: Document = document(),
+  version = 3,
+): WireDocument {
+  const side = {
+    id: 1,
+    version,
+    status: isPublished ? ('published' as const) : ('draft' as const),
+    publishedAt: isPublished ? AT : null,
+    changedAt: AT,
+    correctedAt: null,
+    hasDraft: !isPublished,
+    author: null,
+  }
+  const idOf = (one: DocumentFile | null) => one?.id ?? null
+  return {
+    id,
+    key: null,
+    version,
+    sides: { ar: side, en: side },
+    values: {
+      ...values,
+      file: { shared: idOf(files.shared), ar: idOf(files.ar), en: idOf(files.en) },
+    },
+    files,
+    createdAt: AT,
+    createdBy: null,
+    changedAt: AT,
+    changedBy: null,
+    abilities,
+  }
+}
+
+/** The versions that `wireDocument` has by default. */
+export const baseAt = (version = 3) => ({ entry: version, sides: { ar: version, en: version } })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Document, DocumentFile } from '@ufuq/shared/contract/documents'
+import type { DocumentFile } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
 import { titleAt, type LinkTarget } from '@ufuq/text-editor/link-target'

@@ -16,8 +16,6 @@ const GRANTED: Readonly<Record<Ability, Roles>> = {
   'pages.publish': ['admin', 'editor'],
   'pages.erase': ['admin'],
   'documents.edit': ['admin', 'editor', 'author'],
-  'documents.publish': ['admin', 'editor'],
-  'documents.erase': ['admin'],
   'site.edit': ['admin', 'editor'],
   'site.organisation': ['admin'],
   'users.manage': ['admin'],

@@ -55,10 +55,7 @@ export const ORIGINALS = 'uploads/originals'
 
 /** The columns that contain the keys of originals. */
 const COLUMNS_WITH_ORIGINALS: Record<string, string[]> = {
-  files: ['key'],
-  // of release 1
-  pictures: ['original_key'],
-  document_files: ['original_key', 'picture_key'],
+  files: ['key', 'picture_key'],
 }
 
 /** The keys of the originals that a row names. */

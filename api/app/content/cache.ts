@@ -12,6 +12,7 @@ export type CacheKey =
   | 'pages'
   | 'documents'
   | 'pictures'
+  | 'tags'
   | 'site'
   | 'disclosure'
   | `${string}:${number}`

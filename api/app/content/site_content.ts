@@ -19,11 +19,12 @@ import { siteInForce, type SiteInForce } from '@ufuq/shared/domain/site/texts-in
 import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
+import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
-import { readMenus } from '#content/site_menus'
+import { readLiveMenus, showMenus } from '#content/site_menus'
 import { logFailure } from '#core/errors/failure_log'
 
 /** The texts of the site and its organisation: the default ones with the changes made by staff. */
@@ -115,7 +116,14 @@ const cached = new Cache<SiteContent>({ count: 1 })
  * The latest result, with the rows from which it was built, because most changes to content do not
  * change the site's pages.
  */
-let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefined
+let latest: (Stored & { rows: string; content: SiteContent }) | undefined
+
+/** What staff have changed. */
+interface Stored {
+  overlays: Overlays
+  /** Null for the shipped menus. */
+  menus: MenusValues | null
+}
 
 /** The current content or, if the database is unreachable, the latest known content. */
 export async function siteContent(): Promise<SiteContent> {
@@ -129,7 +137,7 @@ export async function siteContent(): Promise<SiteContent> {
 
 /** The content that this process read last, for code that can't wait for the database. */
 export const knownContent = (): SiteContent =>
-  (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
+  (latest ??= { rows: '', overlays: {}, menus: null, content: contentWith({}) }).content
 
 /** The content with this overlay instead of the published overlay of a page. */
 export async function contentWithPage(
@@ -138,19 +146,22 @@ export async function contentWithPage(
 ): Promise<SiteContent> {
   await siteContent()
   const overlays = { ...latest?.overlays, [name]: overlay }
-  return completed(contentWith(overlays), overlays)
+  return completed(contentWith(overlays), { overlays, menus: latest?.menus ?? null })
+}
+
+/** The content with these menus instead of the public ones. */
+export async function contentWithMenus(menus: MenusValues): Promise<SiteContent> {
+  const content = await siteContent()
+  return completed(content, { overlays: latest?.overlays ?? {}, menus })
 }
 
 /**
  * Adds the parts that must be read from the database: the theme, the menus, and the list of pages
  * with sections that staff have added. Returns the same object if these parts are unchanged.
  */
-async function completed(content: SiteContent, overlays: Overlays): Promise<SiteContent> {
-  const theme = await readTheme(overlays)
-  const menus = await readMenus({
-    shipped: shippedPage('menus'),
-    overlay: overlays.menus,
-  })
+async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
+  const theme = await readTheme(stored.overlays)
+  const menus = stored.menus ? await showMenus(stored.menus) : undefined
   const ownSections = await readOwnSections()
   const { theme: oldTheme, site: old } = content
   const before = { theme: oldTheme, menus: old.menus, ownSections: old.ownSections }
@@ -181,16 +192,16 @@ async function make(): Promise<SiteContent> {
     .from('site_pages')
     .select('name', 'live')
     .orderBy('id')
-  const rows = JSON.stringify(pages)
+  const menus = await readLiveMenus()
+  const rows = JSON.stringify({ pages, menus })
   // In development, the files may have changed.
   if (latest?.rows !== rows || app.inDev) {
     const overlays: Overlays = Object.fromEntries(
       pages.map(({ name, live }) => [name, JSON.parse(live) as SiteOverlay]),
     )
-    latest = { rows, overlays, content: contentWith(overlays) }
+    latest = { rows, overlays, menus, content: contentWith(overlays) }
   }
   // A picture's file or a page's address may have changed even if the texts are the same.
-  const { overlays, content } = latest
-  latest = { rows, overlays, content: await completed(content, overlays) }
+  latest = { ...latest, content: await completed(latest.content, latest) }
   return latest.content
 }

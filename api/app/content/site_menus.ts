@@ -1,28 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
-import { targetsIn } from '@ufuq/shared/domain/menus/entries'
-import { shownMenus, type TargetNames } from '@ufuq/shared/domain/menus/shown-menus'
+import { targetsIn } from '@ufuq/shared/kinds/menus/entries'
+import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
+import { shownMenus, type TargetNames } from '@ufuq/shared/kinds/menus/shown-menus'
 import { readTarget } from '@ufuq/shared/domain/menus/targets'
-import { applyOverlay, isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
-import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import type { SiteValues } from '@ufuq/shared/domain/site/values'
+import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
+import { joinSides } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { reads } from '#content/cache'
+import { shippedTexts } from '#content/locale_catalogues'
+import { readTagNames } from '#content/tag_names'
 
-interface MenusInput {
-  shipped: SiteValues
-  overlay: SiteOverlay | undefined
+/** The public menus; null until staff publish a change. */
+export async function readLiveMenus(): Promise<MenusValues | null> {
+  const rows: { language: Language; live: string }[] = await db
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where({ 'entries.kind': menus.name, 'entries.key': menus.name })
+    .whereNotNull('sides.live')
+    .select('sides.language', 'sides.live')
+    .orderBy('sides.id')
+  const lives = rows.map(({ language, live }) => [language, JSON.parse(live) as Tree])
+  const values = joinSides(menus.fields, Object.fromEntries(lives)) as MenusValues
+  return rows.length === 0 || isDeepStrictEqual(values, shippedMenus()) ? null : values
 }
 
-/** The menus with the addresses of their targets; undefined for the default menus. */
-export async function readMenus({
-  shipped,
-  overlay,
-}: MenusInput): Promise<Record<Language, SiteMenus> | undefined> {
-  if (!overlay || isEmptyOverlay(overlay)) return undefined
-  const values = applyOverlay(SITE_PARTS.menus, shipped, overlay)
+/** The labels of shipped entries, which staff change only in the menus themselves. */
+export const menuTexts = (): MenuTexts =>
+  inBoth((language) => shippedTexts()[language]['common'] as MenuTexts[Language])
+
+/** The menus with the addresses of their targets. */
+export async function showMenus(values: MenusValues): Promise<Record<Language, SiteMenus>> {
   const names = await readNames(targetsIn(values))
-  return inBoth((language) => shownMenus(values, language, names))
+  const labelled = withShippedLabels(values, menuTexts())
+  return inBoth((language) => shownMenus(labelled, language, names))
 }
 
 const namesDisclosure = (targets: readonly string[]): boolean =>
@@ -41,7 +54,7 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
 
 /**
  * Reads the names and addresses of custom pages and of tags among the targets, and whether the
- * disclosure page is public, with one query for each of the three. A renamed tag drops everything.
+ * disclosure page is public, with one query for each of the three.
  */
 async function readNames(targets: readonly string[]): Promise<TargetNames> {
   const pageIds = idsAmong(targets, 'page')
@@ -59,16 +72,7 @@ async function readNames(targets: readonly string[]): Promise<TargetNames> {
       .whereIn('id', ids)
       .whereNull('deleted_at'),
   )
-  const tags = await readRows(idsAmong(targets, 'tag'), (ids) =>
-    db
-      .from('tags')
-      .leftJoin('tags as joined', 'joined.id', 'tags.joined_into_id')
-      .select('tags.id')
-      .select(
-        LANGUAGES.map((one) => db.raw(`coalesce(joined.name_${one}, tags.name_${one}) as ${one}`)),
-      )
-      .whereIn('tags.id', ids),
-  )
+  const tags = await readTagNames(idsAmong(targets, 'tag'))
   const isDisclosurePublic =
     namesDisclosure(targets) &&
     (await db.from('disclosure_lists').where('is_public', true).first()) !== null

@@ -22,32 +22,40 @@ export function addressOf(
   content: Tree | null,
 ): Address | null {
   if (!content) return null
-  if (kind.addressOf) return kind.addressOf(content)
+  if (kind.addressOf) return kind.addressOf(content, language)
   const slug = kind.address && content[kind.address.slug]
   return typeof slug === 'string' && slug !== '' ? { kind: kind.name, language, slug } : null
 }
 
+interface Settled {
+  values: Tree
+  entry: Entry
+  /** Whether sides are public, or become public with the change. */
+  isPublic: boolean
+}
+
 /**
  * Completes the slugs of a document: a language with a title but without a slug gets one that is
- * free.
+ * free, unless the kind derives slugs only once the side is public.
  */
 export async function settleSlugs(
   kind: ServedKind,
-  { values, entry }: { values: Tree; entry: Entry },
+  { values, entry, isPublic }: Settled,
   client: QueryClientContract,
 ): Promise<void> {
   const field = kind.address && kind.fields[kind.address.slug]
   const slugs = kind.address && values[kind.address.slug]
   if (field?.type !== 'slug' || !isTree(slugs)) return
+  const isDerived = isPublic || kind.address?.derived !== 'published'
   const titles = values[field.from]
   for (const language of LANGUAGES) {
-    const title = isTree(titles) ? textOf(titles[language]) : ''
+    const title = isDerived && isTree(titles) ? textOf(titles[language]).trim() : ''
     slugs[language] = normaliseSlug(textOf(slugs[language]))
     if (slugs[language] !== '' || title === '') continue
     const side = sideIn(entry, language)
     slugs[language] = await freeSlug(
       kind,
-      { base: slugFromTitle(title, language), language, side },
+      { base: (kind.slugOf ?? slugFromTitle)(title, language), language, side },
       client,
     )
   }

@@ -22,6 +22,8 @@ export interface Change {
   base?: { entry?: number; sides?: Partial<Record<SideLanguage, number>> } | undefined
   /** Complete values of some fields; a localized field may have some of its languages. */
   values?: Tree | undefined
+  /** The public document, for a change beside a draft: the values become the draft only. */
+  live?: Tree | undefined
   publish?: readonly SideLanguage[] | undefined
   withdraw?: readonly SideLanguage[] | undefined
   /** When sides are or become public, in the database's format; null for now, or no planned date. */
@@ -145,7 +147,8 @@ function changedSide(
   const status = !isWithdrawn && (isAsked || isPublished) ? 'published' : 'draft'
   const content = sideOf(kind.fields, values, language)
   const isRenewed = isAsked || kind.publishing !== 'asked'
-  const live = status === 'draft' ? null : isRenewed ? content : (side?.live ?? null)
+  const shown = change.live ? sideOf(kind.fields, change.live, language) : null
+  const live = status === 'draft' ? null : (shown ?? (isRenewed ? content : (side?.live ?? null)))
   const publishedAt = dateOf({ side, status, date: change.dates?.[language] }, now)
   const isCorrected = change.correction?.includes(language) ?? false
   return {
@@ -221,5 +224,7 @@ export const hasDraft = ({ sides }: Pick<Entry, 'sides'>): boolean =>
   sides.length === 0 || sides.some((side) => side.hasDraft)
 
 /** The document that visitors see, in each language. */
-export const liveValues = (kind: ServedKind, { sides }: Pick<Entry, 'sides'>): Tree =>
-  joinSides(kind.fields, livesOf(sides))
+export const liveValues = (
+  kind: Pick<ServedKind, 'fields'>,
+  { sides }: Pick<Entry, 'sides'>,
+): Tree => joinSides(kind.fields, livesOf(sides))

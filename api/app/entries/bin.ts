@@ -7,6 +7,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { regainSlugs } from '#entries/addresses'
 import { settledSides } from '#entries/apply_change'
+import { originalsOf } from '#entries/files'
 import { emit, inEntryTransaction, type Writing } from '#entries/events'
 import { kindNamed, type ServedKind } from '#entries/kinds'
 import { authorize, PRODUCT, type Person } from '#entries/permissions'
@@ -15,7 +16,7 @@ import { refuseIfUsed } from '#entries/references'
 import { lockEntry, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, splitLocked } from '#entries/sides'
 import { writeEntry } from '#entries/write'
-import { markPending, removeOriginal } from '#stored_files/storage/pending_files'
+import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
 interface Asked {
   kind: ServedKind
@@ -25,25 +26,41 @@ interface Asked {
 
 const languagesOfSides = ({ sides }: Entry) => new Set(sides.map(({ language }) => language))
 
+interface Binning {
+  /** The only side that goes to the bin. */
+  language?: SideLanguage | undefined
+  /** The entry that replaces this one. */
+  restoreTo?: number
+}
+
 /** Moves an entry, or one of its sides, to the bin. Throws 403 for what the product ships. */
-export const binEntry = ({ kind, id, by }: Asked, language?: SideLanguage): Promise<void> =>
-  inEntryTransaction(async (writing) => {
-    const entry = await lockEntry({ kind, id }, writing.client)
-    const sides = entry.sides.filter((side) => language === undefined || side.language === language)
-    authorize(by, 'delete', kind, { ...entry, sides })
-    const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
-    if (language !== undefined && entry.sides.length > 1) {
-      const marks = { ...deleted, restoreTo: entry.id }
-      await splitLocked({ kind, entry, language, by, marks }, writing)
-      return
-    }
-    if (sides.length === 0) throw ApiException.notFound('Side')
-    if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
-    const binned = { ...entry, ...deleted, version: entry.version + 1 }
-    const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)
-    const seen = languagesOfSides(entry)
-    await emit({ what: 'binned', kind, before: entry, after, seen, by }, writing)
-  })
+export const binEntry = (asked: Asked, language?: SideLanguage): Promise<void> =>
+  inEntryTransaction((writing) => binWithin(asked, writing, { language }))
+
+/** Moves an entry to the bin in the transaction of another change; see `binEntry`. */
+export async function binWithin(
+  { kind, id, by }: Asked,
+  writing: Writing,
+  { language, restoreTo }: Binning,
+): Promise<void> {
+  const entry = await lockEntry({ kind, id }, writing.client)
+  const sides = entry.sides.filter((side) => language === undefined || side.language === language)
+  authorize(by, 'delete', kind, { ...entry, sides })
+  const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
+  if (language !== undefined && entry.sides.length > 1) {
+    const marks = { ...deleted, restoreTo: entry.id }
+    await splitLocked({ kind, entry, language, by, marks }, writing)
+    return
+  }
+  if (sides.length === 0) throw ApiException.notFound('Side')
+  if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
+  await kind.beforeBin?.(entry, writing.client)
+  const own = { restoreTo: restoreTo ?? null, version: entry.version + 1 }
+  const binned = { ...entry, ...deleted, ...own }
+  const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)
+  const seen = languagesOfSides(entry)
+  await emit({ what: 'binned', kind, before: entry, after, seen, by }, writing)
+}
 
 /**
  * Restores an entry from the bin. A side joins its entry again, unless that has got another side
@@ -62,6 +79,7 @@ export const restoreEntry = ({ kind, id, by }: Asked & { id: number }): Promise<
     if (owner && isFree) {
       return joinLocked({ kind, entry: owner, other: regained, by, isAllowed: true }, writing)
     }
+    if (owner) await kind.restoring?.({ kind, entry, owner }, writing)
     const restored: Entry = {
       ...regained,
       isInBin: false,
@@ -100,7 +118,9 @@ async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing)
   return { ...entry, values, sides: settledSides(kind, values, sides) }
 }
 
-/** Erases an entry in the bin for good. Throws 409 if other entries refer to it. */
+/**
+ * Erases an entry in the bin for good, with its files. Throws 409 if other entries refer to it.
+ */
 export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Promise<void> {
   const keys = await erasing(() =>
     inEntryTransaction(async (writing) => {
@@ -108,19 +128,16 @@ export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Prom
       const entry = await lockEntry({ kind, id, isInBin: true }, client)
       authorize(by, 'erase', kind, entry)
       await refuseIfUsed(id, client)
-      const files: { key: string }[] = await client
-        .from('files')
-        .where('entry_id', id)
-        .select('key')
-      for (const { key } of files) await markPending(key)
+      const originals = await originalsOf(id, client)
+      for (const key of originals) await markPending(key)
       await client.from('refs').where('entry_id', id).delete()
       await client.from('entries').where({ id }).delete()
       const after = { ...entry, sides: [] }
       await emit({ what: 'erased', kind, before: entry, after, seen: new Set(), by }, writing)
-      return files.map(({ key }) => key)
+      return originals
     }),
   )
-  for (const key of keys) await removeOriginal(key)
+  for (const key of keys) await resolvePending(key)
 }
 
 /** The time up to which deletions are final, in the database's format. */

@@ -1,4 +1,7 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
+import { languagesOf } from '@ufuq/shared/kinds/sides'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
@@ -16,7 +19,7 @@ import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entrie
 import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
-import { authorize, authorizeChange, type Person } from '#entries/permissions'
+import { authorize, authorizeChange, PRODUCT, type Person } from '#entries/permissions'
 import { findEntry, lockEntry, type Entry } from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
@@ -33,6 +36,8 @@ interface Creator {
   by: Person
   /** The time of the creation, in the database's format; now by default. */
   at?: string
+  /** The id, of an entry that is copied from another site. */
+  id?: number
   /** The name of an entry that the product ships. */
   key?: string
   /** Whether the entry belongs to the example. */
@@ -67,11 +72,27 @@ export async function createEntry(creator: Creator, asked: Change): Promise<Entr
 
 /** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
 export const createWithin = (
-  { kind, by, at = thisSecond(), ...head }: Creator,
+  { kind, by, at = thisSecond(), id, ...head }: Creator,
   change: Change,
   writing: Writing,
 ): Promise<Entry> =>
-  save({ kind, before: newEntry(kind, by, { now: at, ...head }), change, by, now: at }, writing)
+  save(
+    { kind, before: newEntry(kind, by, { now: at, ...head }), change, by, now: at, newId: id },
+    writing,
+  )
+
+/** Creates an entry that the product ships, unless it is there. */
+export async function createShipped(kind: ServedKind, key: string): Promise<void> {
+  const isThere = async (client: QueryClientContract) =>
+    (await client.from('entries').where({ kind: kind.name, key }).select('id').first()) !== null
+  const values = kind.keys?.includes(key) ? kind.shipped?.(key) : undefined
+  if (!values || (await isThere(db.connection()))) return
+  await inEntryTransaction(async (writing) => {
+    if (await isThere(writing.client)) return
+    const publish = languagesOf(kind)
+    await createWithin({ kind, by: PRODUCT, key }, { values, publish }, writing)
+  })
+}
 
 /**
  * Drops the draft: the entry becomes what visitors see. Languages that are not public stay as they
@@ -115,16 +136,18 @@ interface Saving {
   change: Change
   by: Person
   now?: string
+  newId?: number | undefined
 }
 
 /** Saves a change to a locked entry. */
 async function save(
-  { kind, before, change, by, now = thisSecond() }: Saving,
+  { kind, before, change, by, now = thisSecond(), newId }: Saving,
   writing: Writing,
 ): Promise<Entry> {
   const { client } = writing
   const values = applyValues(kind.fields, before.values, change.values ?? {})
-  await settleSlugs(kind, { values, entry: before }, client)
+  const isPublic = before.sides.some(({ status }) => status === 'published') || isPublishing(change)
+  await settleSlugs(kind, { values, entry: before, isPublic }, client)
   const changed = applyChange(kind, before, { values, change }, { by, now })
   authorizeChange(by, kind, before, changed)
   const { after, found, touched, seen } = changed
@@ -134,15 +157,17 @@ async function save(
   if (before.id !== 0 && touched.size === 0) return before
   refuseIncomplete(kind, changed)
   await kind.beforeWrite?.({ before, after, found, by, client })
-  const stored = await writeEntry(kind, { before, after, note: change.note }, client)
+  const stored = await writeEntry(kind, { before, after, note: change.note, newId }, client)
   await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)
   return stored
 }
 
+const isPublishing = ({ publish }: Change): boolean => (publish?.length ?? 0) > 0
+
 function whatOf({ id }: Entry, { publish, withdraw, correction }: Change): EntryEvent['what'] {
   if (id === 0) return 'created'
   if (withdraw?.length) return 'withdrawn'
-  if (publish?.length) return 'published'
+  if (isPublishing({ publish })) return 'published'
   return correction?.length ? 'corrected' : 'changed'
 }
 

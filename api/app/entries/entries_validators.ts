@@ -17,9 +17,10 @@ const MAX_QUERY = 100
 const MAX_ID = 2 ** 31 - 1
 
 /** The languages of a kind, as Vine's enumeration takes them. */
-const sidesOf = (kind: ServedKind) => languagesOf(kind) as readonly Language[]
+const sidesOf = (kind: Pick<ServedKind, 'sides'>) => languagesOf(kind) as readonly Language[]
 
-const baseOf = (kind: ServedKind) =>
+/** The versions on which a change is based. */
+export const baseOf = (kind: Pick<ServedKind, 'sides'>) =>
   vine
     .object({
       entry: count().optional(),

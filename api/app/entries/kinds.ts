@@ -28,6 +28,13 @@ interface KindChange {
   client: TransactionClientContract
 }
 
+/** A deleted entry that is about to return to the entry that it belonged to. */
+export interface Restored {
+  kind: ServedKind
+  entry: Entry
+  owner: Entry
+}
+
 /** Where visitors will see the saved document. */
 export interface EntryPreview {
   /** The address of the page, with its language. */
@@ -38,14 +45,22 @@ export interface EntryPreview {
 
 /** What is particular to a kind on the server. */
 interface Hooks {
+  /** The values of an entry that the product ships, by its key. */
+  shipped?: (key: string) => Tree | undefined
   /** Settles a change before the entry is locked. `before` is null for a new entry. */
   prepare?: (change: Change, before: Entry | null) => Promise<Change>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */
   beforeWrite?: (change: KindChange) => Promise<void>
+  /** Refuses to move an entry to the bin, under the lock. Throws 409. */
+  beforeBin?: (entry: Entry, client: TransactionClientContract) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
+  /** Separates two locked entries before one of them returns from the bin. */
+  restoring?: (restored: Restored, writing: Writing) => Promise<void>
   /** The address of a side, for a kind whose addresses are not its slugs. */
-  addressOf?: (side: Tree) => Address | null
+  addressOf?: (side: Tree, language: SideLanguage) => Address | null
+  /** Derives a slug from a title; `slugFromTitle` by default. */
+  slugOf?: (title: string, language: Language) => string
   /**
    * What the answers to staff contain besides the values, by the ids of the entries, with the same
    * few statements for one entry as for many.

@@ -174,6 +174,6 @@ export async function countEntries(
 ): Promise<number> {
   const query = db.from('entries as e').where({ 'e.kind': kind, 'e.in_bin': isInBin })
   whereAll(query, filters)
-  const [row] = await query.count('* as count')
+  const [row]: { count: number | string }[] = await query.count('* as count')
   return Number(row?.count ?? 0)
 }

@@ -21,9 +21,23 @@ const extent = (kind: Named, { role }: Person, ability: EntryAbility): true | 'o
 
 const owns = (person: Person, side: Side) => person.id !== null && side.authorId === person.id
 
-/** Whether a person has an ability on an entry or, without an entry, on some entries. */
+const isPublic = ({ status }: Side) => status === 'published'
+
+/** Whether having an ability on an entry always changes what visitors see. */
+function isForPublishers({ publishing }: Named, ability: EntryAbility, { sides }: Entry): boolean {
+  if (publishing === 'always' || sides.length === 0) return false
+  if (ability === 'change') return publishing === 'saved' && sides.every(isPublic)
+  return (ability === 'delete' || ability === 'restore') && sides.some(isPublic)
+}
+
+/**
+ * Whether a person has an ability on an entry or, without an entry, on some entries. To change what
+ * visitors see takes the right to publish, too.
+ */
 export function may(person: Person, ability: EntryAbility, kind: Named, entry?: Entry): boolean {
   const given = extent(kind, person, ability)
+  if (entry && isForPublishers(kind, ability, entry) && !may(person, 'publish', kind, entry))
+    return false
   if (given !== 'own' || !entry) return given !== undefined
   if (ability === 'change') return entry.sides.some((side) => owns(person, side))
   return entry.sides.every((side) => owns(person, side))

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import { withShipped } from '#entries/with_shipped'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#entries/entries_controller')
@@ -16,7 +17,7 @@ router
   })
   .prefix('/api/entries/:path')
   .as('entries')
-  .use(staffOnly({ bodyLimit: BODY_LIMITS.publication }))
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication }), withShipped])
 
 router
   .group(() => {
@@ -52,4 +53,4 @@ router
   })
   .prefix('/api/entries/:path')
   .as('entries')
-  .use(staffOnly())
+  .use([...staffOnly(), withShipped])

@@ -18,6 +18,8 @@ interface Writing {
   before: Entry
   after: Entry
   note?: string | undefined
+  /** The id of a new entry, which may have a bare row; the next id by default. */
+  newId?: number | undefined
 }
 
 /**
@@ -26,10 +28,10 @@ interface Writing {
  */
 export async function writeEntry(
   kind: ServedKind,
-  { before, after, note }: Writing,
+  { before, after, note, newId }: Writing,
   client: TransactionClientContract,
 ): Promise<Entry> {
-  const id = await writeRow(kind, after, client)
+  const id = await writeRow(kind, { entry: after, newId }, client)
   const sides: Side[] = []
   for (const side of after.sides) {
     const stored = await writeSide(kind, { ...after, id }, { side, before }, client)
@@ -54,7 +56,7 @@ const titleIn = (kind: ServedKind, content: Record<string, unknown>): string =>
 
 async function writeRow(
   kind: ServedKind,
-  entry: Entry,
+  { entry, newId }: { entry: Entry; newId: number | undefined },
   client: TransactionClientContract,
 ): Promise<number> {
   const titles = languagesOf(kind).map((language) =>
@@ -82,11 +84,12 @@ async function writeRow(
     changed_at: entry.changedAt,
     changed_by_id: entry.changedById,
   }
-  if (entry.id !== 0) {
-    await client.from('entries').where('id', entry.id).update(row)
-    return entry.id
+  const known = entry.id || newId
+  if (known !== undefined) {
+    const written = Number(await client.from('entries').where('id', known).update(row))
+    if (entry.id !== 0 || written > 0) return known
   }
-  const [id]: number[] = await client.table('entries').insert(row)
+  const [id]: number[] = await client.table('entries').insert({ ...row, id: newId })
   if (id === undefined) throw new Error('The database returned no id')
   return id
 }

@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DateTime } from 'luxon'
-import { documents } from '#kinds/documents/document_kind'
 import { emptyEntryBin } from '#kinds/entry_bin'
 import type { Kind } from '#kinds/kind'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 
-export const KINDS: readonly Kind[] = [ownPages, documents]
+export const KINDS: readonly Kind[] = [ownPages]
 
 /** The kind to which a call under `/api/<path>` belongs. */
 export function kindOf({ route }: HttpContext): Kind {

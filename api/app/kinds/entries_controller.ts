@@ -48,11 +48,12 @@ export default class EntriesController {
     const { auth, bouncer, params, request } = ctx
     const kind = kindOf(ctx)
     const policy = bouncer.with(KindsPolicy)
-    const changes = await validateChange(kind.validator, request.body(), async () =>
-      policy.authorize('change', kind, await findEntry(kind, params['id'])),
-    )
+    const changes = await validateChange(kind.validator, request.body(), async () => {
+      await findEntry(kind, params['id'])
+      await policy.authorize('change', kind)
+    })
     const authorize = async (row: EntryRow) => {
-      await policy.authorize('change', kind, row)
+      await policy.authorize('change', kind)
       if (kind.isForPublishers(changes, row)) await policy.authorize('publish', kind)
     }
     const editor = auth.getUserOrFail()
@@ -86,7 +87,7 @@ export default class EntriesController {
     const policy = ctx.bouncer.with(KindsPolicy)
     await policy.authorize('view', kind)
     const row = await findEntry(kind, ctx.params['id'])
-    await policy.authorize('change', kind, row)
+    await policy.authorize('change', kind)
     return row
   }
 }

@@ -8,7 +8,6 @@ import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { endReviewOf } from '#kinds/entry_review'
 import { keysOf, type EntryRow, type Kind } from '#kinds/kind'
 import { activityOf, entryIdOf, lockEntry, lockInBin, saveNext } from '#kinds/locked_entries'
-import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
 type Authorize = (row: EntryRow) => Promise<void>
 
@@ -54,17 +53,15 @@ export const restoreEntry = (
 /** Permanently deletes an entry in the bin. */
 export const eraseEntry = (kind: Kind, id: number): Promise<void> =>
   erasing(async () => {
-    const keys = await changeEntry({
+    await changeEntry({
       lock: (client) => lockInBin(kind, id, client),
       work: (row, { client }) => eraseRows(kind, [row], client),
     })
-    await resolveAll(keys)
   })
 
 /** Erases all entries that have been in the bin for the full period. Returns their number. */
-export function emptyEntryBin(kind: Kind, now?: DateTime): Promise<number> {
-  let keys: string[] = []
-  return eraseOverdue<EntryRow>(
+export const emptyEntryBin = (kind: Kind, now?: DateTime): Promise<number> =>
+  eraseOverdue<EntryRow>(
     {
       findOverdue: (end, limit) =>
         kind.query().where('deletedAt', '<=', end).orderBy('deletedAt').orderBy('id').limit(limit),
@@ -78,32 +75,20 @@ export function emptyEntryBin(kind: Kind, now?: DateTime): Promise<number> {
           .where('deletedAt', '<=', end)
           .orderBy('id')
           .forUpdate()
-        keys = await eraseRows(kind, overdue, client)
+        await eraseRows(kind, overdue, client)
         return overdue
       },
-      erased: () => resolveAll(keys),
     },
     now,
   )
-}
 
-/**
- * Deletes entries with their versions, their discarded texts and their references. Returns the keys
- * of their originals, which the caller removes once the deletion is committed.
- */
+/** Deletes entries with their versions, their discarded texts and their references. */
 export async function eraseRows(
   kind: Kind,
   rows: readonly EntryRow[],
   client: TransactionClientContract,
-): Promise<string[]> {
+): Promise<void> {
   const idsOf = (name: 'id' | 'entryId') => rows.flatMap((row) => row[name] ?? [])
-  const keys = (await kind.originalsOf?.(idsOf('id'), client)) ?? []
-  for (const key of keys) await markPending(key)
   await client.from(kind.path).whereIn('id', idsOf('id')).delete()
   await client.from('entries').whereIn('id', idsOf('entryId')).delete()
-  return keys
-}
-
-async function resolveAll(keys: readonly string[]) {
-  for (const key of keys) await resolvePending(key)
 }

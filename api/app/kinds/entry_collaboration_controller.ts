@@ -33,7 +33,7 @@ export default class EntryCollaborationController {
     const { id } = ctx.auth.getUserOrFail()
     await changeEntry({
       lock: (client) => lockEntry(kind, ctx.params['id'], client),
-      authorize: (row) => policy.authorize('change', kind, row),
+      authorize: () => policy.authorize('change', kind),
       work: (row, { client }) => storeDiscardedText(row, items, id, client),
     })
     return ctx.response.noContent()

@@ -63,7 +63,7 @@ export async function readHandover({ kind, id }: Named, reader: User): Promise<E
     changedAt: toWireTime(row.updatedAt),
     review: review && toWireReview(review),
     can: {
-      ask: hasDraft && mayChange(reader, kind, row),
+      ask: hasDraft && mayChange(reader, kind),
       withdraw: review !== null && mayWithdrawReview(reader, kind, review),
       answer: may(reader, 'publish', kind) && review?.state === 'open',
     },

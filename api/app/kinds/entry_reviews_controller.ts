@@ -17,8 +17,10 @@ export default class EntryReviewsController extends ReviewsController<Named, Rev
     const policy = bouncer.with(KindsPolicy)
     return {
       read: ({ kind }) => policy.authorize('view', kind),
-      ask: async ({ kind, id }, entry) =>
-        policy.authorize('change', kind, entry?.row ?? (await findEntry(kind, id))),
+      async ask({ kind, id }, entry) {
+        if (!entry) await findEntry(kind, id)
+        await policy.authorize('change', kind)
+      },
       answer: ({ kind }) => policy.authorize('publish', kind),
       withdraw: ({ kind }, review) => policy.authorize('withdrawReview', kind, review),
     }

@@ -19,7 +19,7 @@ export const toEntry = (
   titles: kind.titlesOf(row),
   changedAt: toWireTime(row.updatedAt),
   can: {
-    update: mayChange(reader, kind, row),
+    update: mayChange(reader, kind),
     publish: may(reader, 'publish', kind),
     delete: mayDelete(reader, kind, row),
   },

@@ -5,7 +5,6 @@ import type {
   ModelQueryBuilderContract,
 } from '@adonisjs/lucid/types/model'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
@@ -39,7 +38,7 @@ interface Shown {
 
 /** A kind of entries, with the model of its table. Each entry is one row for both languages. */
 export interface Kind {
-  path: typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH
+  path: typeof OWN_PAGES_PATH
   name: string
   validator: ChangeValidator<Change>
   /** Queries all entries of the kind, including deleted ones. */
@@ -59,16 +58,13 @@ export interface Kind {
   stateOf: (row: EntryRow) => Pick<EntryState, 'state' | 'content'>
   /** Whether an entry has changes that visitors do not see yet. */
   hasDraft: (row: EntryRow) => boolean
-  /** Whether visitors still see the published state while an entry is changed. */
-  keepsDrafts: boolean
   /**
    * Whether a change to an existing entry, or the creation of a new one, requires the right to
    * publish.
    */
   isForPublishers: (change: Change, row: EntryRow | null) => boolean
   /**
-   * Writes everything else that belongs to a change. Returns whether visitors of a kind with drafts
-   * see the change.
+   * Writes everything else that belongs to a change. Returns whether visitors see the change.
    */
   settle?: (row: EntryRow, client: TransactionClientContract) => Promise<boolean>
   /** Whether an entry can never be deleted. */
@@ -77,11 +73,6 @@ export interface Kind {
   onlyListed?: (query: ReturnType<Kind['query']>) => ReturnType<Kind['query']>
   /** Throws 409 if an entry must not be deleted because others refer to it. */
   refuseDeletion?: (row: EntryRow, client: TransactionClientContract) => Promise<void>
-  /**
-   * The keys of the originals that belong to entries. The originals are removed once the entries
-   * are erased.
-   */
-  originalsOf?: (ids: number[], client: TransactionClientContract) => Promise<string[]>
 }
 
 /** A change to some fields. */

@@ -6,15 +6,13 @@ import type { EntryRow, Kind } from '#kinds/kind'
 
 /** To write drafts, to change what visitors see, and to delete permanently. */
 type KindAbility = 'edit' | 'publish' | 'erase'
-type Named = Pick<Kind, 'path' | 'keepsDrafts' | 'isPermanent'>
-type Shown = Pick<EntryRow, 'isPublished'>
+type Named = Pick<Kind, 'path' | 'isPermanent'>
 
 export const may = (person: User, ability: KindAbility, { path }: Pick<Kind, 'path'>): boolean =>
   hasAbility(person, `${path}.${ability}`)
 
-/** Only people who may publish can change what visitors see. */
-export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>
-  may(person, 'publish', kind) || (may(person, 'edit', kind) && (!isPublished || kind.keepsDrafts))
+/** Visitors see no change before it is published. */
+export const mayChange = (person: User, kind: Named): boolean => may(person, 'edit', kind)
 
 /** Only people who may publish can delete a published entry, or restore one from the bin. */
 export const mayDelete = (person: User, kind: Named, row: EntryRow): boolean =>
@@ -35,8 +33,8 @@ export default class KindsPolicy extends BasePolicy {
     return may(person, 'edit', kind)
   }
 
-  change(person: User, kind: Named, entry: Shown) {
-    return mayChange(person, kind, entry)
+  change(person: User, kind: Named) {
+    return mayChange(person, kind)
   }
 
   delete(person: User, kind: Named, entry: EntryRow) {

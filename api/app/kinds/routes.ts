@@ -1,5 +1,4 @@
 import router from '@adonisjs/core/services/router'
-import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { rowId } from '#core/http/row_id'
@@ -58,7 +57,6 @@ function addCalls(path: string) {
     .use(staffOnly())
 }
 
-addCalls(DOCUMENTS_PATH)
 addCalls(OWN_PAGES_PATH)
 router
   .group(() => {

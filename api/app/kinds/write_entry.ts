@@ -70,8 +70,7 @@ export const changeFields = (
       const done = doneTo(row, wasPublished)
       if (done === 'published') await endReviewOf(kind, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
-      const isSeen = !kind.keepsDrafts && (row.isPublished || wasPublished)
-      if (isSeen || isMoved) announce(keysOf(kind, row))
+      if (isMoved) announce(keysOf(kind, row))
       return row
     },
   })
@@ -98,15 +97,14 @@ export function assertWritten(kind: Kind, row: EntryRow) {
  */
 export async function showPictures(kind: Kind, row: EntryRow, client: TransactionClientContract) {
   const { live, draft } = kind.picturesOf(row)
-  const shown = kind.keepsDrafts ? draft : live
   const there =
-    shown.length === 0
+    draft.length === 0
       ? []
       : await lockPictures(
-          shown.map(({ id }) => id),
+          draft.map(({ id }) => id),
           client,
         )
-  const gone = shown.filter(({ id }) => !there.includes(id))
+  const gone = draft.filter(({ id }) => !there.includes(id))
   if (gone.length > 0) {
     const message = 'This picture does not exist, or was deleted'
     throw ApiException.validation(

@@ -1,9 +1,4 @@
-import {
-  documentPath,
-  type DocumentFile,
-  slugOfDocument,
-  type DocumentFiles,
-} from '@ufuq/shared/contract/documents'
+import { documentPath, type DocumentFile, slugOfDocument } from '@ufuq/shared/contract/documents'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import {
@@ -19,18 +14,7 @@ import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { digitsOf, type Locale } from '@ufuq/shared/domain/site/regional'
 import arabic from '@ufuq/shared/i18n/locales/ar/documents.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/documents.json' with { type: 'json' }
-
-/** A linked document: a row of `documents`. */
-export interface LinkedDocument {
-  id: number
-  slug_ar: string | null
-  slug_en: string | null
-  title_ar: string | null
-  title_en: string | null
-  description_ar: string | null
-  description_en: string | null
-  files: DocumentFiles
-}
+import type { StoredDocument } from '#legacy_entries/stored_documents'
 
 export interface ShownIn {
   language: Language
@@ -58,7 +42,7 @@ export function linkHtml({ link, words, chosen }: Link, shownIn: ShownIn): strin
 
 /** A card, with the words of the link as its title and a button for each file. */
 export function cardHtml(
-  { document, words }: { document: LinkedDocument; words: string },
+  { document, words }: { document: StoredDocument; words: string },
   shownIn: ShownIn,
 ): string {
   const { language } = shownIn
@@ -67,12 +51,8 @@ export function cardHtml(
   ]
   const [first] = files
   if (!first) return words
-  const slugs = { ar: document.slug_ar, en: document.slug_en }
-  const slug = slugOfDocument(document.id, slugs, language)
-  const description = titleIn(
-    { ar: document.description_ar ?? '', en: document.description_en ?? '' },
-    language,
-  )
+  const slug = slugOfDocument(document.id, document.slug, language)
+  const description = titleIn(document.description, language)
   const written = files.flatMap((one) => languageOf(one) ?? [])
   const facts = [
     ...factsOf(first, shownIn),
@@ -103,11 +83,11 @@ function sheetHtml({ id, type, picture }: DocumentFile): string {
 }
 
 /** The files for readers of this language and of the other language. */
-const bothFiles = ({ files }: LinkedDocument, language: Language): ChosenFile[] =>
+const bothFiles = ({ files }: StoredDocument, language: Language): ChosenFile[] =>
   [language, otherLanguage(language)].flatMap((one) => fileFor(files, one) ?? [])
 
 interface Button {
-  document: LinkedDocument
+  document: StoredDocument
   words: string
   chosen: ChosenFile
   /** Whether the document has no other file. */
@@ -119,8 +99,8 @@ function buttonHtml({ document, words, chosen, isOnly }: Button, shownIn: ShownI
   const { side, file } = chosen
   const { open, download, openLabel, downloadLabel, name, separator } = texts[language]
   const isDownload = file.type !== 'pdf' || file.downloadOnly !== null
-  const title = { ar: document.title_ar ?? '', en: document.title_en ?? '' }
-  const address = fileAddress({ id: document.id, side }, fileNameIn(title, language), file.type)
+  const fileName = fileNameIn(document.title, language)
+  const address = fileAddress({ id: document.id, side }, fileName, file.type)
   const written = languageOf(chosen)
   const facts = [...factsOf(chosen, shownIn), ...(written ? [name[written]] : [])]
   const label = (isDownload ? downloadLabel : openLabel)

@@ -3,6 +3,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-documents'
 import siteSettings from '#config/site'
 import { batches } from '#core/database/batches'
+import { documentsNamed } from '#legacy_entries/stored_documents'
 
 /** What links to documents: a publication or an entry of another kind. */
 type Referring = { publication_id: number } | { entry_id: number }
@@ -44,16 +45,8 @@ function namesIn(text: string): ReadonlySet<string> {
 }
 
 async function lockDocuments(names: string[], client: TransactionClientContract): Promise<void> {
-  if (names.length === 0) return
-  await client
-    .from('documents')
-    .select('id')
-    .where((either) => {
-      void either
-        .whereIn('id', names.filter((name) => /^\d+$/.test(name)).map(Number))
-        .orWhereIn('slug_ar', names)
-        .orWhereIn('slug_en', names)
-    })
-    .orderBy('id')
-    .forUpdate()
+  const idsOf = await documentsNamed(names, client)
+  const ids = names.flatMap(idsOf)
+  if (ids.length === 0) return
+  await client.from('entries').whereIn('id', ids).orderBy('id').forUpdate().select('id')
 }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { DOCUMENT_KIND, DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { OWN_PAGE_KIND, OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -11,7 +10,6 @@ const TABLES = {
   page: 'site_pages',
   message: 'messages',
   [OWN_PAGE_KIND]: OWN_PAGES_PATH,
-  [DOCUMENT_KIND]: DOCUMENTS_PATH,
 } as const
 export type EntryKind = keyof typeof TABLES
 

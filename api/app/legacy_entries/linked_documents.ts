@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { DOCUMENTS_PATH, type DocumentFiles } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { fileAt, fileFor, readFileKey } from '@ufuq/shared/domain/documents/file-addresses'
@@ -7,10 +6,15 @@ import type { Locale } from '@ufuq/shared/domain/site/regional'
 import siteSettings from '#config/site'
 import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
-import { cardHtml, linkHtml, type LinkedDocument } from '#legacy_entries/document_html'
+import { cardHtml, linkHtml } from '#legacy_entries/document_html'
+import {
+  documentsNamed,
+  findPublicDocuments,
+  type StoredDocument,
+} from '#legacy_entries/stored_documents'
 
 /** Public documents, by the names that links use for them: ids, and current or former slugs. */
-export type LinkedDocuments = ReadonlyMap<string, LinkedDocument>
+export type LinkedDocuments = ReadonlyMap<string, StoredDocument>
 
 /**
  * Matches the note which says that a link to a full address opens a new window. A card opens no new
@@ -27,12 +31,12 @@ const MAX_LINKED = 200
 const LINK =
   /<(?<block>\/?(?:li|blockquote)\b)|(?<begin><p(?: [^<>]*)?>)?<a (?:[^<>]* )?href="(?<address>[^"]*)"[^<>]*>(?<words>.*?)<\/a>(?<end><\/p>)?/gs
 
-/** Loads the public documents that Markdown, HTML or JSON links to, in one query if there are any. */
+/** Loads the public documents that Markdown, HTML or JSON links to, in a few queries if there are any. */
 export async function loadLinkedDocuments(text: string): Promise<LinkedDocuments> {
   const names = new Set(namedDocuments(text, siteSettings.origin).map(nameOf))
   if (names.size === 0) return new Map()
   reads(DOCUMENTS_PATH)
-  return documentsNamed([...names].slice(0, MAX_LINKED))
+  return linkedDocuments([...names].slice(0, MAX_LINKED))
 }
 
 /**
@@ -78,43 +82,16 @@ interface Groups {
   end?: string
 }
 
-interface Row extends Omit<LinkedDocument, 'files'> {
-  former: string | null
-  files: string | DocumentFiles
-}
-
-async function documentsNamed(names: readonly string[]): Promise<LinkedDocuments> {
-  const ids = names.filter((name) => /^\d+$/.test(name)).map(Number)
-  const rows: Row[] = await db
-    .from('documents as document')
-    .leftJoin('document_redirects as past', 'past.document_id', 'document.id')
-    .where('document.is_published', true)
-    .whereNull('document.deleted_at')
-    .where((either) => {
-      void either
-        .whereIn('document.id', ids)
-        .orWhereIn('document.slug_ar', [...names])
-        .orWhereIn('document.slug_en', [...names])
-        .orWhereIn('past.slug', [...names])
-    })
-    .select('document.id', 'document.slug_ar', 'document.slug_en', 'document.files')
-    .select('document.title_ar', 'document.title_en')
-    .select('document.description_ar', 'document.description_en')
-    .select('past.slug as former')
-  const named = (keyOf: (row: Row) => string | null) =>
-    rows.flatMap((row) => {
-      const key = keyOf(row)
-      const files =
-        typeof row.files === 'string' ? (JSON.parse(row.files) as DocumentFiles) : row.files
-      return key === null ? [] : [[key, { ...row, files }] as const]
-    })
-  // A current address takes precedence over a former one.
-  return new Map([
-    ...named(({ former }) => former),
-    ...named(({ slug_en }) => slug_en),
-    ...named(({ slug_ar }) => slug_ar),
-    ...named(({ id }) => String(id)),
-  ])
+async function linkedDocuments(names: readonly string[]): Promise<LinkedDocuments> {
+  const idsOf = await documentsNamed(names)
+  const documents = await findPublicDocuments(names.flatMap(idsOf))
+  const byId = new Map(documents.map((document) => [document.id, document]))
+  return new Map(
+    names.flatMap((name) => {
+      const found = idsOf(name).flatMap((id) => byId.get(id) ?? [])
+      return found.slice(0, 1).map((document) => [name, document] as const)
+    }),
+  )
 }
 
 function fileBehind(address: string, files: DocumentFiles, language: Language) {

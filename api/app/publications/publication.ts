@@ -23,6 +23,7 @@ import type { Pictures } from '#pictures/showing/show_pictures'
 import { isBinned, isLive } from '#publications/bin/bin_scopes'
 import Review from '#publications/review/review'
 import { addToIndex, renewIndex } from '#publications/search/publication_index'
+import { shownTags } from '#publications/tags/pair_tags'
 import { titleKey } from '#core/lists/title_key'
 import User from '#accounts/user'
 
@@ -63,7 +64,7 @@ export default class Publication extends PublicationSchema {
   /** The library's pictures in the text, if they were loaded. */
   pictures: Pictures | null = null
 
-  /** The tags of the pair, if they were loaded for staff. */
+  /** The tags of the pair, if they were loaded. */
   pairTags: readonly PairTag[] | null = null
 
   /** The sides of the pair outside the bin, including this one. */
@@ -130,12 +131,16 @@ export default class Publication extends PublicationSchema {
     const { $dirty } = publication
     const edited = {
       title: 'title' in $dirty,
-      tags: 'tags' in $dirty,
       // The words change only when the text or the renderer changes.
       text: TEXT_COLUMNS.some((column) => column in $dirty),
     }
     await renewIndex(publication, publication.$trx, edited)
     publication.words = null
+  }
+
+  /** The names of the tags that the page shows; `pairTags` must be loaded. */
+  get tags(): string[] {
+    return shownTags(this)
   }
 
   /** The text in the other language; `sides` must be loaded. */

@@ -31,7 +31,6 @@ import {
 } from '#publications/publications_validators'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { wordsInUse } from '#publications/search/words_in_use'
-import { loadPairTags } from '#publications/tags/pair_tags'
 import { updatePublication } from '#publications/writing/update_publication'
 import { answerVisitors } from '#content/visitor_calls'
 
@@ -109,7 +108,6 @@ export default class PublicationsController {
       if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
         throw ApiException.notFound('Publication')
       }
-      if (reader) await loadPairTags([publication])
       const around = nearby ? await listNearby(publication) : null
       return { content: { publication: await showPublication(publication, reader, around) } }
     }

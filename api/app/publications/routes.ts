@@ -5,6 +5,7 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { rowId } from '#core/http/row_id'
 import { readSharesOfReader } from '#publications/sharing/shared_drafts'
 import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
+import '#publications/tags/tag_kind'
 
 const PublicationsController = () => import('#publications/publications_controller')
 const BinController = () => import('#publications/bin/bin_controller')
@@ -101,14 +102,9 @@ router
 
 router
   .group(() => {
-    router.get('/', [TagsController, 'index'])
     router.get('/counts', [TagsController, 'counts'])
     router.get('/suggestions', [TagsController, 'suggestions'])
-    router.post('/', [TagsController, 'store'])
-    router.post('/join', [TagsController, 'join'])
-    router.patch('/:id', [TagsController, 'update']).where('id', rowId)
-    router.delete('/:id', [TagsController, 'destroy']).where('id', rowId)
-    router.post('/:id/part', [TagsController, 'part']).where('id', rowId)
+    router.post('/merge', [TagsController, 'merge'])
   })
   .prefix('/api/tags')
   .use([forbidCaching, ...staffOnly(), readSharesOfReader])

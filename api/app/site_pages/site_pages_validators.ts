@@ -2,7 +2,6 @@ import vine, { errors } from '@vinejs/vine'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { menuProblems, type MenuProblem } from '@ufuq/shared/domain/menus/entries'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/values'
 import {
@@ -122,12 +121,6 @@ function readOrder({ value, list }: SentValue): [Problem] | [null, string[]] {
   return [null, value]
 }
 
-const toFieldError = ({ side, path, rule }: MenuProblem): FieldError => ({
-  field: `${side}.${path}`,
-  message: `The ${side}.${path} field breaks the rule ${rule}`,
-  rule,
-})
-
 /** Throws 422 if values that the page requires are missing; the error names each of them. */
 export function assertComplete(name: SitePageName, values: SiteValues) {
   const problems = valuePathsIn(SITE_PARTS[name], values).flatMap((valuePath): FieldError[] => {
@@ -143,6 +136,5 @@ export function assertComplete(name: SitePageName, values: SiteValues) {
     if (field.isOptional || (value !== undefined && value !== '')) return []
     return [{ field: at, message: `The ${at} field is required`, rule: 'required' }]
   })
-  if (name === 'menus') problems.push(...menuProblems(values).map(toFieldError))
   if (problems.length > 0) throw ApiException.validation(problems)
 }

@@ -9,13 +9,8 @@ import { storageFull } from '#stored_files/storage/storage_full'
 export async function assertRoomForOriginal(bytes: number): Promise<void> {
   const { originalsBytes } = uploadSettings
   if (originalsBytes === null) return
-  const stored = await Promise.all(
-    ['files', 'document_files'].map(async (table) => {
-      const { sum } = await db.from(table).sum('bytes as sum').firstOrFail()
-      return Number(sum ?? 0)
-    }),
-  )
-  if (stored.reduce((sum, one) => sum + one, bytes) > originalsBytes) throw storageFull()
+  const { sum } = await db.from('files').sum('bytes as sum').firstOrFail()
+  if (Number(sum ?? 0) + bytes > originalsBytes) throw storageFull()
 }
 
 /**

@@ -7,8 +7,11 @@ import type { OpenDatabase, Row } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
+import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
+import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
 import { writePictures } from '#database/convert/write_pictures'
+import { writeTags, type TagRows } from '#database/convert/write_tags'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
 
 /** The last migrations of the states of release 1 that can be converted. */
@@ -35,7 +38,17 @@ export async function convertSite(
     }
     const isFirst = last === LAST_OF_1_0_0
     let count = 0
-    const later: Record<string, Row[]> = { redirects: [], pictures: [] }
+    const later: Later = {
+      redirects: [],
+      pictures: [],
+      documents: [],
+      document_files: [],
+      document_redirects: [],
+      tags: [],
+      tag_former_names: [],
+      pair_tags: [],
+      publications: [],
+    }
     const filling = {
       makeTables: (name: string) => makeLaterTables(app, database, name),
       fill: async (tables: OpenDatabase, takeFile: TakeFile) => {
@@ -44,9 +57,11 @@ export async function convertSite(
       },
       finish: async (name: string) => {
         await database.connection(name).transaction(async (client) => {
-          if (isFirst) await addWhatIsNew(client)
-          await writePictures(later['pictures'] ?? [], client)
-          await writeRedirects(later['redirects'] ?? [], client)
+          if (isFirst) await addWhatIsNew(later.publications as unknown as TaggedSide[], client)
+          await writePictures(later.pictures, client)
+          const tagIds = await writeTags(later, client)
+          const documentIds = await writeDocuments(later, client)
+          await writeRedirects(later.redirects, { tagIds, documentIds }, client)
         })
       },
     }
@@ -58,12 +73,21 @@ export async function convertSite(
   }
 }
 
+/** The rows of tables whose rows become entries, once all others have been copied. */
+interface Later extends FormerDocuments, TagRows {
+  redirects: Row[]
+  pictures: Row[]
+  publications: Row[]
+}
+
+const isLater = (name: string, later: Later): name is keyof Later => Object.hasOwn(later, name)
+
 /** Tables of release 1 that have another name now. */
 const RENAMED: Record<string, string> = { imports: 'legacy_imports', reviews: 'legacy_reviews' }
 const presentName = (table: string): string => RENAMED[table] ?? table
 
 /** What the row of an entry contains whose kind has its own table. */
-const BARE_ENTRY = { version: 1, in_bin: 0, title_key: '', languages: 0, is_demo: 0 }
+const BARE_ENTRY = { version: 1, in_bin: 0, is_demo: 0, title_key: '', languages: 0 }
 
 const asItIs = (table: string, row: Row): Row =>
   table === 'entries' ? { ...BARE_ENTRY, ...row } : row
@@ -89,11 +113,11 @@ function withEntryIdAbove(last: number, table: string, row: Row): Row {
   return typeof id === 'number' ? { ...row, [column]: id + last } : row
 }
 
-/** Rows of kinds that have moved to `entries` are written at the end. */
-interface Copying {
-  convert: typeof withNewColumns
-  later: Record<string, Row[]>
-}
+const tagsOfRow = ({ pair_id, language, tags }: Row): Row => ({
+  pair_id: pair_id ?? null,
+  language: language ?? null,
+  tags: tags ?? null,
+})
 
 /**
  * Copies all rows. New columns without a value are null, and former columns are left out. Pictures
@@ -102,7 +126,7 @@ interface Copying {
 async function copyRows(
   site: FormerSite,
   target: OpenDatabase,
-  { convert, later }: Copying,
+  { convert, later }: { convert: typeof withNewColumns; later: Later },
   takeFile: TakeFile,
 ) {
   const tables = new Map((await target.tables({})).map((table) => [table.name, table]))
@@ -111,8 +135,11 @@ async function copyRows(
   let count = 0
   await site.read(async (name, rows) => {
     count += rows.length
-    later[name]?.push(...rows)
-    if (name === 'redirects') return
+    if (name === 'publications') later.publications.push(...rows.map(tagsOfRow))
+    else if (isLater(name, later)) {
+      for (const row of rows) later[name].push(withEntryIdAbove(lastPicture, name, row))
+      if (name !== 'pictures') return
+    }
     const table = tables.get(name === 'pictures' ? 'entries' : presentName(name))
     if (!table) throw new ArchiveFailure(`This release has no table ${name}.`)
     await target.insert(

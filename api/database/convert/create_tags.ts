@@ -1,11 +1,13 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { batches } from '#core/database/batches'
+import { createWithin } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
+import { tags } from '#publications/tags/tag_kind'
 
-type Row = Record<string, unknown>
-
-interface Side {
+/** What a publication of release 1.0.0 contains of its tags. */
+export interface TaggedSide {
   pair_id: number
   language: Language
   tags: unknown
@@ -20,20 +22,23 @@ interface Words {
   isWhole: boolean
 }
 
-/** The number of pairs read at a time. */
-const BATCH = 400
 /** Longer names, from before there was a limit, do not fit into the column. */
 const LONGEST = 60
 
 /**
  * Creates the tags from the names on publications. What pages show stays the same byte for byte.
- * The memory needed grows with the number of different names, not with the number of publications.
  */
-export async function createTags(db: QueryClientContract): Promise<void> {
+export async function createTags(
+  sides: readonly TaggedSide[],
+  client: TransactionClientContract,
+): Promise<void> {
+  const pairs = [...Map.groupBy(sides, ({ pair_id }) => pair_id)].map(([id, ofPair]) =>
+    wordsOf(id, ofPair),
+  )
   const census = new Census()
-  for await (const words of pairsOf(db)) census.count(words)
-  const ids = await writeTags(census, db)
-  await writePairs(ids, db)
+  for (const words of pairs) census.count(words)
+  const ids = await writeTags(census, client)
+  await writePairs(pairs, ids, client)
 }
 
 /**
@@ -86,33 +91,7 @@ class Census {
   }
 }
 
-/** Every pair, including pairs in the bin, with the tag names of its sides. */
-async function* pairsOf(db: QueryClientContract): AsyncGenerator<Words> {
-  for (let after = 0; ;) {
-    const pairs: { id: number }[] = await db
-      .from('pairs')
-      .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-    const last = pairs.at(-1)
-    if (!last) return
-    const sides: Side[] = await db
-      .from('publications')
-      .select('pair_id', 'language', 'tags')
-      .whereIn(
-        'pair_id',
-        pairs.map(({ id }) => id),
-      )
-      .orderBy('id')
-    for (const [pairId, ofPair] of Map.groupBy(sides, ({ pair_id }) => pair_id)) {
-      yield wordsOf(pairId, ofPair)
-    }
-    after = last.id
-  }
-}
-
-function wordsOf(pairId: number, sides: readonly Side[]): Words {
+function wordsOf(pairId: number, sides: readonly TaggedSide[]): Words {
   const words = (language: Language) =>
     distinct(sides.filter((side) => side.language === language).flatMap(({ tags }) => listIn(tags)))
   const found = { ar: words('ar'), en: words('en') }
@@ -148,42 +127,28 @@ const apart = (words: readonly string[]) => ({
 
 type Ids = Record<Language, Map<string, number>>
 
-async function writeTags(census: Census, db: QueryClientContract): Promise<Ids> {
+async function writeTags(census: Census, client: TransactionClientContract): Promise<Ids> {
   const ids: Ids = { ar: new Map(), en: new Map() }
-  const rows: Row[] = []
   for (const { ar, en } of census.tags()) {
-    const id = rows.length + 1
+    const name = {
+      ar: census.words.ar.get(ar ?? '') ?? '',
+      en: census.words.en.get(en ?? '') ?? '',
+    }
+    const creator = { kind: tags, by: PRODUCT }
+    const { id } = await createWithin(creator, { values: { name } }, { client, announce: () => {} })
     if (ar !== null) ids.ar.set(ar, id)
     if (en !== null) ids.en.set(en, id)
-    rows.push({
-      id,
-      name_ar: ar === null ? null : census.words.ar.get(ar),
-      key_ar: ar,
-      sort_ar: ar ?? en,
-      name_en: en === null ? null : census.words.en.get(en),
-      key_en: en,
-      sort_en: en ?? ar,
-    })
   }
-  await insert('tags', rows, db)
   return ids
 }
 
-async function writePairs(ids: Ids, db: QueryClientContract) {
-  let rows: Row[] = []
-  for await (const { pairId, ar, en } of pairsOf(db)) {
+async function writePairs(pairs: readonly Words[], ids: Ids, client: TransactionClientContract) {
+  const rows = pairs.flatMap(({ pairId, ar, en }) => {
     const carried = new Set([
       ...ar.map((word) => ids.ar.get(tagKey(word))),
       ...en.map((word) => ids.en.get(tagKey(word))),
     ])
-    rows.push(...[...carried].map((tag_id, position) => ({ pair_id: pairId, tag_id, position })))
-    if (rows.length < BATCH) continue
-    await insert('pair_tags', rows, db)
-    rows = []
-  }
-  await insert('pair_tags', rows, db)
-}
-
-async function insert(table: string, rows: readonly Row[], db: QueryClientContract) {
-  for (const batch of batches(rows)) await db.table(table).multiInsert(batch)
+    return [...carried].map((tag_id, position) => ({ pair_id: pairId, tag_id, position }))
+  })
+  for (const batch of batches(rows)) await client.table('pair_tags').multiInsert(batch)
 }

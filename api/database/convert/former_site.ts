@@ -23,10 +23,14 @@ const LEFT: Record<string, string> = {
   redirect_visits: 'no longer counted',
   migration_progress: 'progress of an upgrade of release 1',
   rate_limits: 'counted in memory or in Redis',
-  document_texts: 'replaced by document_pieces',
+  document_pieces: 'derived from files, which are read again',
+  document_texts: 'derived from files, which are read again',
+  document_title_words: 'derived from documents',
+  document_words: 'derived from files, which are read again',
   jobs: 'which process runs which job',
   site_page_versions: 'replaced by entry_versions',
   content_versions: 'replaced by changes',
+  publication_tags: 'replaced by pair_tags',
 }
 // Unlike a copy of the site, the converted site goes on with these.
 for (const name of ['exports', 'import_jobs', 'webhook_checks', 'webhook_deliveries']) {

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { textOf, type Row } from '#backup/open_database'
 import { emailKey, storedEmail } from '#core/validation/fold_key'
-import { createTags } from '#database/convert/create_tags'
+import { createTags, type TaggedSide } from '#database/convert/create_tags'
 import { messageSearchText } from '#inbox/message_search'
 
 /** The row with the columns that release 1.0.0 does not have, or fills otherwise. */
@@ -19,9 +19,12 @@ export function withNewColumns(table: string, row: Row): Row {
 const spelled = (email: string) => storedEmail(email) ?? email
 
 /** Adds the rows that release 1.0.0 does not have. */
-export async function addWhatIsNew(client: TransactionClientContract): Promise<void> {
+export async function addWhatIsNew(
+  sides: readonly TaggedSide[],
+  client: TransactionClientContract,
+): Promise<void> {
   await createEntries(client)
-  await createTags(client)
+  await createTags(sides, client)
   await unifyEmails('users', client)
   await unifyEmails('subscribers', client)
 }

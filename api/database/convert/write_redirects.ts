@@ -4,6 +4,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import type { Row } from '#backup/open_database'
 import { createWithin } from '#entries/change'
+import { presentTarget } from '#database/convert/write_documents'
+import { withTagIds } from '#publications/tags/new_tag_ids'
 import { redirects } from '#site/redirects/redirect_kind'
 
 /** Whether a row records what a redirect links to, which is recorded again with the redirect. */
@@ -13,6 +15,7 @@ export const isOfRedirect = (table: string, row: Row): boolean =>
 /** Creates the redirects of a site of release 1 as entries. */
 export async function writeRedirects(
   rows: readonly Row[],
+  { tagIds, documentIds }: Record<'tagIds' | 'documentIds', ReadonlyMap<number, number>>,
   client: TransactionClientContract,
 ): Promise<void> {
   for (const row of rows) {
@@ -21,7 +24,12 @@ export async function writeRedirects(
     const id = created_by_id ? Number(created_by_id) : null
     await createWithin(
       { kind: redirects, by: { id, role: 'product' }, at: created_at },
-      { values: { path: localizedPath(language as Language, path ?? ''), target } },
+      {
+        values: {
+          path: localizedPath(language as Language, path ?? ''),
+          target: presentTarget(String(withTagIds(target ?? '', tagIds)), documentIds),
+        },
+      },
       { client, announce: () => {} },
     )
   }

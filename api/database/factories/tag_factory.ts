@@ -1,17 +1,9 @@
-import Factory from '@adonisjs/lucid/factories'
-import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import Tag from '#publications/tags/tag'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { createEntry } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
+import { tags } from '#publications/tags/tag_kind'
 
-/**
- * Creates tags, which need a name in at least one language. The keys are derived from the names.
- */
-export const TagFactory = Factory.define(Tag, () => ({
-  nameAr: null as string | null,
-  nameEn: null as string | null,
-  joinedIntoId: null as number | null,
-}))
-  .before('create', (_, tag) => {
-    tag.keyAr = tag.nameAr === null ? null : tagKey(tag.nameAr)
-    tag.keyEn = tag.nameEn === null ? null : tagKey(tag.nameEn)
-  })
-  .build()
+/** Creates a tag, which needs a name in at least one language. Returns its id. */
+export async function createTag(name: Partial<Record<Language, string>>): Promise<number> {
+  return (await createEntry({ kind: tags, by: PRODUCT }, { values: { name } })).id
+}

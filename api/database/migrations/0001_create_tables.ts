@@ -24,7 +24,6 @@ export default class extends ByteExactSchema {
     this.#createPictures()
     this.#createPublications()
     this.#createPages()
-    this.#createDocuments()
     this.#createAddresses()
     this.#createTransfer()
     this.#createOperation()
@@ -496,23 +495,38 @@ export default class extends ByteExactSchema {
       table.string('language', 2).nullable()
       // `unread`, `read`, `empty` or `failed`; null for files without text.
       table.string('reading', 8).nullable()
-      table.integer('read_version').unsigned().notNullable().defaultTo(0)
+      // Null for files without text.
+      table.integer('read_version').unsigned().nullable()
       table.string('download_only', 12).nullable()
       table.boolean('is_tagged').nullable()
       // Whether visitors may open the file although another one has replaced it.
       table.boolean('is_public').notNullable().defaultTo(false)
-      // The picture of the first page: its key, bytes, width and height, as JSON.
-      table.text('page_picture').nullable()
+      // The picture of the first page.
+      table.string('picture_key', 64).nullable().unique()
+      table.integer('picture_bytes').unsigned().nullable()
+      table.integer('picture_width').unsigned().nullable()
+      table.integer('picture_height').unsigned().nullable()
       refersTo(table, 'uploaded_by_id', 'users').onDelete('SET NULL')
       table.dateTime('created_at').notNullable()
       table.index(['read_version', 'id'])
     })
-    // The text of a file by page, for passages; the text of a file without pages is page 0.
+    // The texts of files in short pieces, numbered from 0, so that a search loads only the piece with a
+    // match. The pieces of a file without pages belong to page 0.
     this.createTable('file_pages', (table) => {
       belongsTo(table, 'file_id', 'files')
+      table.integer('piece').unsigned().notNullable()
       table.integer('page').unsigned().notNullable()
       table.text('text', 'mediumtext').notNullable()
-      table.primary(['file_id', 'page'])
+      table.primary(['file_id', 'piece'])
+    })
+    // Each word of a file, once, with the first page and the first piece that contain the word.
+    this.createTable('file_words', (table) => {
+      belongsTo(table, 'file_id', 'files')
+      table.string('word', 40).notNullable()
+      table.integer('page').unsigned().notNullable()
+      table.integer('piece').unsigned().notNullable()
+      table.primary(['file_id', 'word'])
+      table.index(['word', 'file_id'])
     })
   }
 
@@ -551,7 +565,6 @@ export default class extends ByteExactSchema {
       table.integer('reading_minutes').unsigned().notNullable().defaultTo(0)
       table.integer('rendered_with').notNullable()
       table.text('hero').nullable()
-      table.json('tags').notNullable()
       refersTo(table, 'author_id', 'users').onDelete('SET NULL')
       table.integer('changed_by_id').unsigned().nullable()
       table.string('status', 16).notNullable().defaultTo('draft')
@@ -606,16 +619,9 @@ export default class extends ByteExactSchema {
       table.unique(['language', 'slug'])
     })
     // The search index of publications, which `publication_index.ts` writes.
-    this.createTable('publication_tags', (table) => {
-      belongsTo(table, 'publication_id', 'publications')
-      table.string('tag_key', 120).notNullable()
-      table.integer('position').unsigned().notNullable()
-      table.primary(['publication_id', 'tag_key'])
-      table.index(['tag_key', 'publication_id'])
-    })
     this.createTable('publication_words', (table) => {
       belongsTo(table, 'publication_id', 'publications')
-      // `title` stands for words of the title and the tags, and `text` for words of the content
+      // `title` or `text`
       table.string('part', 8).notNullable()
       table.string('word', 40).notNullable()
       table.primary(['publication_id', 'part', 'word'])
@@ -712,44 +718,21 @@ export default class extends ByteExactSchema {
       table.unique(['pair_id', 'user_id'])
       table.index(['user_id', 'pair_id'])
     })
-    // Tags with a name in each language. `publications.tags` contains the names that a page shows.
-    this.createTable('tags', (table) => {
-      table.increments('id')
-      for (const language of ['ar', 'en']) {
-        table.string(`name_${language}`, 60).nullable()
-        table.string(`key_${language}`, 120).nullable().unique()
-        // The key in this language, or else the key in the other one.
-        table.string(`sort_${language}`, 120).notNullable()
-      }
-      // The tag into which this tag was merged. The value stays unchanged as long as the merge can
-      // be undone.
-      refersTo(table, 'joined_into_id', 'tags')
-      table.dateTime('joined_at').nullable()
-      // Pairs with an id above this one still show the tag's previous names; null if no pair does.
-      table.integer('spread_after').unsigned().nullable()
-      table.integer('version').unsigned().notNullable().defaultTo(1)
-      table.boolean('demo').notNullable().defaultTo(false)
-      table.index(['sort_ar', 'id'])
-      table.index(['sort_en', 'id'])
-      table.index(['joined_into_id', 'id'])
-      table.index(['joined_at'])
-      table.index(['spread_after'])
-    })
-    this.createTable('tag_former_names', (table) => {
-      table.increments('id')
-      belongsTo(table, 'tag_id', 'tags')
-      table.string('language', 2).notNullable()
-      table.string('name', 60).notNullable()
-      table.string('tag_key', 120).notNullable()
-      table.unique(['tag_key', 'language'])
-      table.index(['tag_id', 'id'])
-    })
     this.createTable('pair_tags', (table) => {
       belongsTo(table, 'pair_id', 'pairs')
-      refersTo(table, 'tag_id', 'tags').notNullable()
+      refersTo(table, 'tag_id', 'entries').onDelete('RESTRICT').notNullable()
       table.integer('position').unsigned().notNullable()
       table.primary(['pair_id', 'tag_id'])
       table.index(['tag_id', 'pair_id'])
+    })
+    // The pairs that had a tag before it was merged into another one, to undo the merge.
+    this.createTable('merged_tags', (table) => {
+      belongsTo(table, 'tag_id', 'entries')
+      belongsTo(table, 'pair_id', 'pairs')
+      // Whether the pair had the other tag too.
+      table.boolean('had_other').notNullable()
+      table.primary(['tag_id', 'pair_id'])
+      table.index(['pair_id'])
     })
   }
 
@@ -868,94 +851,6 @@ export default class extends ByteExactSchema {
       table.index(['target'])
       table.index(['changed_by_id'])
       table.index(['holder_id'])
-    })
-  }
-
-  #createDocuments() {
-    this.createTable('documents', (table) => {
-      addEntryColumns(table)
-      for (const language of ['ar', 'en']) {
-        table.string(`title_${language}`, 200).notNullable()
-        table.string(`description_${language}`, 600).notNullable()
-        table.string(`note_${language}`, 300).notNullable()
-      }
-      table.string('category', 12).notNullable()
-      table.integer('year').unsigned().nullable()
-      // As `YYYY-MM-DD`, without a time zone.
-      table.string('dated_on', 10).nullable()
-      table.boolean('is_listed').notNullable()
-      // The displayed details of the current files, as JSON, by side.
-      table.text('files').notNullable()
-      for (const language of ['ar', 'en']) {
-        table.string(`slug_${language}`, 200).nullable().unique()
-      }
-      table.index(['is_published', 'deleted_at'])
-    })
-    // Every file that documents have or had.
-    this.createTable('document_files', (table) => {
-      table.increments('id')
-      belongsTo(table, 'document_id', 'documents')
-      table.string('side', 6).notNullable()
-      table.string('original_key', 64).notNullable().unique()
-      // The id of the upload that became this file, so that a repeated call finds the file.
-      table.string('upload', 64).nullable().unique()
-      table.string('name', 200).nullable()
-      table.string('type', 8).notNullable()
-      table.integer('bytes').unsigned().notNullable()
-      table.string('hash', 64).notNullable()
-      table.string('download_only', 12).nullable()
-      refersTo(table, 'uploaded_by_id', 'users')
-      table.dateTime('created_at').notNullable()
-      table.integer('pages').unsigned().nullable()
-      table.string('language', 2).nullable()
-      table.boolean('is_tagged').nullable()
-      // `unread`, `read`, `empty` or `failed`.
-      table.string('reading', 8).notNullable().defaultTo('unread')
-      table.integer('read_version').unsigned().notNullable().defaultTo(0)
-      table.boolean('is_public').notNullable().defaultTo(false)
-      table.string('picture_key', 64).nullable().unique()
-      table.integer('picture_bytes').unsigned().nullable()
-      table.integer('picture_width').unsigned().nullable()
-      table.integer('picture_height').unsigned().nullable()
-      table.index(['document_id', 'id'])
-      table.index(['uploaded_by_id'])
-      table.index(['read_version', 'id'])
-    })
-    // The former addresses of documents.
-    this.createTable('document_redirects', (table) => {
-      table.increments('id')
-      table.string('language', 2).notNullable()
-      table.string('slug', 200).notNullable()
-      belongsTo(table, 'document_id', 'documents')
-      table.dateTime('created_at').notNullable()
-      table.unique(['language', 'slug'])
-      table.index(['document_id'])
-    })
-    // The texts of files in short pieces, numbered from 0, so that a search loads only the piece with a
-    // match. The pieces of a file without pages belong to page 0.
-    this.createTable('document_pieces', (table) => {
-      belongsTo(table, 'file_id', 'document_files')
-      table.integer('piece').unsigned().notNullable()
-      table.integer('page').unsigned().notNullable()
-      table.text('text', 'mediumtext').notNullable()
-      table.primary(['file_id', 'piece'])
-    })
-    // Each word of a file, once, with the first page and the first piece that contain the word.
-    this.createTable('document_words', (table) => {
-      belongsTo(table, 'file_id', 'document_files')
-      table.string('word', 40).notNullable()
-      table.integer('page').unsigned().notNullable()
-      table.integer('piece').unsigned().nullable()
-      table.primary(['file_id', 'word'])
-      table.index(['word', 'file_id'])
-    })
-    this.createTable('document_title_words', (table) => {
-      belongsTo(table, 'document_id', 'documents')
-      // 0 for the titles, 1 for the descriptions.
-      table.integer('piece').unsigned().notNullable()
-      table.string('word', 40).notNullable()
-      table.primary(['document_id', 'piece', 'word'])
-      table.index(['word', 'document_id'])
     })
   }
 

@@ -13,7 +13,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { TagFactory } from '#database/factories/tag_factory'
+import { createTag } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import {
@@ -71,10 +71,9 @@ interface World {
   previewLink: number
   /** A deleted draft by the caller. */
   binned: number
-  /** Two unused tags, and a tag that has been merged into the first of them. */
+  /** Two unused tags. */
   tag: number
   otherTag: number
-  joinedTag: number
   /**
    * The other author's picture, the caller's picture, and a picture of the caller's that is in the
    * bin.
@@ -912,6 +911,84 @@ const MATRIX: Row[] = [
     path: entry('/versions/1'),
     answers: editors(404),
   },
+  { route: 'GET /api/entries/:path/:id/review', path: entry('/review'), answers: staff(200) },
+  {
+    route: 'POST /api/entries/:path/:id/review',
+    path: entry('/review'),
+    body: { note: null },
+    answers: editors(200),
+  },
+  // Nobody has asked for a review of this draft.
+  { route: 'DELETE /api/entries/:path/:id/review', path: entry('/review'), answers: staff(409) },
+  {
+    route: 'POST /api/entries/:path/:id/review/return',
+    path: entry('/review/return'),
+    body: { note: 'Too short.' },
+    answers: editors(409),
+  },
+  {
+    route: 'POST /api/entries/:path/:id/review/take',
+    path: entry('/review/take'),
+    answers: editors(409),
+  },
+  {
+    route: 'GET /api/entries/:path/:id/review/reading',
+    path: entry('/review/reading'),
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/entries/:path/:id/review/reading',
+    path: entry('/review/reading'),
+    body: { base: { entry: 1 } },
+    answers: editors(409),
+  },
+  {
+    route: 'PUT /api/entries/:path/:id/presence',
+    path: entry('/presence'),
+    body: { side: null },
+    answers: staff(200),
+  },
+  {
+    route: 'DELETE /api/entries/:path/:id/presence',
+    path: entry('/presence'),
+    answers: staff(204),
+  },
+  { route: 'GET /api/entries/:path/:id/left-out', path: entry('/left-out'), answers: editors(200) },
+  {
+    route: 'POST /api/entries/:path/:id/left-out',
+    path: entry('/left-out'),
+    body: { items: [{ side: 'ar', part: 'title', words: 'بئر', whose: 'mine' }] },
+    answers: editors(204),
+  },
+  // This kind has no previews.
+  {
+    route: 'GET /api/entries/:path/:id/preview-links',
+    path: entry('/preview-links'),
+    answers: editors(404),
+  },
+  {
+    route: 'POST /api/entries/:path/:id/preview-links',
+    path: entry('/preview-links'),
+    body: { purpose: 'own', language: 'ar' },
+    answers: editors(404),
+  },
+  {
+    route: 'DELETE /api/entries/:path/:id/preview-links/:link',
+    path: entry('/preview-links/1'),
+    answers: editors(404),
+  },
+  {
+    route: 'POST /api/entries/:path/:id/preview',
+    path: entry('/preview'),
+    body: { language: 'ar' },
+    answers: staff(404),
+  },
+  {
+    route: 'POST /api/entries/:path/bulk',
+    path: () => '/api/entries/trials/bulk',
+    body: { ids: [999_999_999], action: 'delete' },
+    answers: staff(200),
+  },
   {
     route: 'GET /api/entries/:path/bin',
     path: () => '/api/entries/trials/bin',
@@ -1110,33 +1187,15 @@ const MATRIX: Row[] = [
     answers: editors(404),
   },
 
-  { route: 'GET /api/tags', answers: editors(200) },
   { route: 'GET /api/tags/counts', answers: editors(200) },
   {
     route: 'GET /api/tags/suggestions',
     path: () => '/api/tags/suggestions?q=peace',
     answers: staff(200),
   },
-  { route: 'POST /api/tags', body: { ar: 'الوساطة', en: 'Mediation' }, answers: editors(201) },
   {
-    route: 'PATCH /api/tags/:id',
-    path: ({ tag }) => `/api/tags/${tag}`,
-    body: { en: 'Water supply' },
-    answers: editors(200),
-  },
-  {
-    route: 'DELETE /api/tags/:id',
-    path: ({ otherTag }) => `/api/tags/${otherTag}`,
-    answers: editors(204),
-  },
-  {
-    route: 'POST /api/tags/join',
+    route: 'POST /api/tags/merge',
     body: ({ tag, otherTag }) => ({ keep: tag, tags: [otherTag] }),
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/tags/:id/part',
-    path: ({ joinedTag }) => `/api/tags/${joinedTag}/part`,
     answers: editors(200),
   },
 
@@ -1618,7 +1677,7 @@ async function makeWorld(person: User | null): Promise<World> {
   })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
-  const [tag, otherTag, joinedTag] = await makeTags(other.id)
+  const [tag, otherTag] = await makeTags(other.id)
   const ownPictures = PictureFactory.merge({ uploadedById: authorId })
   await makeDisclosure()
   return {
@@ -1637,7 +1696,6 @@ async function makeWorld(person: User | null): Promise<World> {
     binned: binned.id,
     tag,
     otherTag,
-    joinedTag,
     picture: (await PictureFactory.merge({ uploadedById: other.id }).create()).id,
     ownPicture: (await ownPictures.create()).id,
     binnedPicture: (await storeOriginalOf(await ownPictures.apply('binned').create())).id,
@@ -1715,18 +1773,10 @@ async function makeDisclosure(): Promise<void> {
  * Creates tags with this number in their names, because names must be unique and each caller gets
  * its own tags.
  */
-async function makeTags(number: number): Promise<[number, number, number]> {
-  const tag = await TagFactory.merge({
-    nameAr: `المياه ${number}`,
-    nameEn: `Water ${number}`,
-  }).create()
-  const other = await TagFactory.merge({ nameAr: `الجفاف ${number}` }).create()
-  const joined = await TagFactory.merge({
-    nameAr: `الماء ${number}`,
-    joinedIntoId: tag.id,
-    joinedAt: DateTime.utc(),
-  }).create()
-  return [tag.id, other.id, joined.id]
+async function makeTags(number: number): Promise<[number, number]> {
+  const tag = await createTag({ ar: `المياه ${number}`, en: `Water ${number}` })
+  const other = await createTag({ ar: `الجفاف ${number}` })
+  return [tag, other]
 }
 
 attackEveryEndpoint<World>(MATRIX, staffWorldOf)

@@ -3,7 +3,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DocumentAnswer } from '@ufuq/shared/contract/documents'
+import type { DocumentAnswer } from '@ufuq/shared/kinds/document'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { office, pdf, stream } from '../../../api/tests/functional/documents/made_files.ts'
 import { heicPhoto, photo } from '../../../api/tests/functional/pictures/photos.ts'
@@ -59,17 +59,17 @@ async function findDocument(call: Call, name: string, content: Buffer): Promise<
     },
   })
   const upload = headers.get('location')?.split('/').at(-1)
-  const { entry } = await json<DocumentAnswer>(
+  const { document } = await json<DocumentAnswer>(
     await call('/api/documents/uploaded', { method: 'POST', body: { upload } }),
   )
-  const body = { isPublished: true, title: { ar: name, en: name } }
-  await json(await call(`/api/documents/${entry.id}`, { method: 'PATCH', body }))
+  const body = { values: { title: { ar: name, en: name } }, publish: ['en'] }
+  await json(await call(`/api/entries/documents/${document.id}`, { method: 'PATCH', body }))
   const [word] = name.split('.')
   await until(`found: ${name}`, async () => {
     const found = await call(`/api/documents/shown?language=en&q=${word}inside`)
     return (await json<unknown[]>(found)).length === 1
   })
-  return entry.id
+  return document.id
 }
 
 const plainPdf = (words: string) =>
@@ -84,8 +84,8 @@ const plainPdf = (words: string) =>
 async function findDocuments(call: Call) {
   const id = await findDocument(call, 'wells.pdf', plainPdf('wellsinside'))
   await until('drawn: the first page', async () => {
-    const { entry } = await json<DocumentAnswer>(await call(`/api/documents/${id}`))
-    return entry.files.shared?.picture !== undefined
+    const { document } = await json<DocumentAnswer>(await call(`/api/entries/documents/${id}`))
+    return document.files.shared?.picture !== undefined
   })
   const content = '<w:p><w:r><w:t>budgetinside</w:t></w:r></w:p>'
   await findDocument(call, 'budget.docx', office('docx', [{ name: 'main.xml', content }]))

@@ -1,15 +1,10 @@
-import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
-import type { ConflictBody } from './entries.ts'
 import type { DisclosureUse } from './disclosure.ts'
 import type { ErrorBody } from './errors.ts'
 import { otherLanguage, type Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
 import type { SitePageName } from './site/page-names.ts'
 
-/**
- * The path after which the calls (`/api/documents`), the table and the abilities of documents are
- * named. `declared-entries.ts` describes the bodies that both kinds have in common.
- */
+/** The path of documents: `/api/entries/documents`, and `/api/documents` for calls of their own. */
 export const DOCUMENTS_PATH = 'documents'
 /** The value in `entries.kind`. */
 export const DOCUMENT_KIND = 'document'
@@ -127,39 +122,6 @@ export interface DocumentFileItem extends DocumentFile {
 type Words = Record<Language, string>
 export type DocumentFiles = Record<DocumentSide, DocumentFile | null>
 
-/** The fields of a document in its calls. */
-export interface DocumentFields {
-  title: Words
-  description: Words
-  note: Words
-  category: DocumentCategory
-  /** The year that the document covers. */
-  year: number | null
-  /** The document's date as `YYYY-MM-DD`. */
-  date: string | null
-  /**
-   * Whether the public list shows the document. The file of a published document is public in
-   * either case.
-   */
-  isListed: boolean
-  /**
-   * The last part of the page's address in each language. When the document is published, an empty
-   * slug is derived from the title. A former address redirects to the current one.
-   */
-  slug: Words
-  /**
-   * The files of the document, which `PUT` and `DELETE` of `/api/documents/{id}/files/{side}`
-   * change.
-   */
-  files: DocumentFiles
-}
-
-export type Document = DeclaredEntry<DocumentFields>
-export type DocumentAnswer = DeclaredAnswer<DocumentFields>
-/** Body of `POST /api/documents` and `PATCH /api/documents/{id}`. */
-export type DocumentChange = DeclaredChange<Omit<DocumentFields, 'files'>>
-export type DocumentConflictBody = ConflictBody<DocumentAnswer>
-
 /**
  * Body of `POST /api/documents/uploaded` (201), which creates a draft from a finished upload; its
  * title is derived from the file's name. Sending the same upload again returns the same document.
@@ -171,17 +133,10 @@ export interface UploadedDocument {
 }
 
 /**
- * Body of `PUT /api/documents/{id}/files/{side}`: a finished upload, or an earlier file of the
- * document.
- */
-export type DocumentFileChange = { version?: number } & ({ upload: string } | { file: number })
-
-/**
  * Body of `PATCH /api/documents/{id}/files/{file}`: whether visitors may open this file although
  * another one has replaced it.
  */
 export interface FormerFileChange {
-  version?: number
   isPublic: boolean
 }
 
@@ -198,7 +153,7 @@ export type DocumentUse =
   | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
   | { kind: 'page'; id: number; titles: Words; isBinned: boolean }
   /** A page of the site or its menus; `isDraft` is true if only the draft links to the document. */
-  | { kind: 'site'; page: SitePageName; isDraft: boolean }
+  | { kind: 'site'; page: SitePageName | 'menus'; isDraft: boolean }
   | { kind: 'redirect'; id: number; language: Language; path: string }
   /** An item of a checklist that the organisation follows. */
   | ({ kind: 'disclosure' } & DisclosureUse)
@@ -346,9 +301,9 @@ export function documentIdAt(address: string): number | null {
  */
 export const slugOfDocument = (
   id: number,
-  slugs: Record<Language, string | null>,
+  slugs: Record<Language, string>,
   language: Language,
-): string => slugs[language] ?? slugs[otherLanguage(language)] ?? String(id)
+): string => slugs[language] || slugs[otherLanguage(language)] || String(id)
 
 /** The address of a document's page, without its language. */
 export const documentPath = (slug: string): string =>

@@ -60,8 +60,6 @@ export const ABILITIES = [
   'pages.publish',
   'pages.erase',
   'documents.edit',
-  'documents.publish',
-  'documents.erase',
   'site.edit',
   'site.organisation',
   'users.manage',

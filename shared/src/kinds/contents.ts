@@ -2,6 +2,7 @@ import type { Language } from '../contract/languages.ts'
 import { namedDocuments, type NamedDocument } from '../domain/documents/named-documents.ts'
 import { readRedirectTarget } from '../domain/redirects/targets.ts'
 import type { Field, Fields } from './fields.ts'
+import { TAG_LINK } from './formats.ts'
 import { places, type Place } from './places.ts'
 import type { SideLanguage } from './sides.ts'
 import { isTree, itemsIn, keysOf, type Tree } from './values.ts'
@@ -19,10 +20,12 @@ function namesIn(field: Field, value: unknown, origin: string) {
   }
   if ((field.type !== 'markdown' && field.type !== 'link') || typeof value !== 'string') return []
   const target = field.type === 'link' ? readRedirectTarget(value) : null
+  const tag = field.type === 'link' ? TAG_LINK.exec(value) : null
   return [
     ...[...value.matchAll(PICTURE)].map(([, id]) => ({ kind: 'picture', id: Number(id) })),
     ...namedDocuments(value, origin).map((named) => ({ kind: 'document', ...named })),
     ...(target && 'id' in target ? [target] : []),
+    ...(tag ? [{ kind: 'tag', id: Number(tag[1]) }] : []),
   ]
 }
 

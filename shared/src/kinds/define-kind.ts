@@ -52,9 +52,13 @@ export interface KindOptions<Fs extends Fields> {
   address?: {
     pattern: string
     slug: Typed<Fs, 'slug'>
+    /** `published`: an empty slug is derived only once the side is public. */
+    derived?: 'published'
     /** `list`: the address of the public list. */
     onSite?: { list?: string }
   }
+  /** Whether an entry without an address of its own can be previewed on the site. */
+  hasPreview?: true
   list: {
     columns: readonly (keyof Fs & string)[]
     filters?: readonly (keyof Fs & string)[]
@@ -79,7 +83,12 @@ export const defineKind = <const Fs extends Fields>(kind: KindOptions<Fs>): Kind
 /** Any kind, for code that knows no fields by name. */
 export interface Kind extends Omit<KindOptions<Fields>, 'title' | 'address' | 'list' | 'search'> {
   title: string | null
-  address?: { pattern: string; slug: string; onSite?: { list?: string } }
+  address?: {
+    pattern: string
+    slug: string
+    derived?: 'published'
+    onSite?: { list?: string }
+  }
   list: {
     columns: readonly string[]
     filters?: readonly string[]

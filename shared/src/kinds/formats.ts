@@ -24,9 +24,12 @@ export const isDay = (text: string): boolean => DAY.test(text) && exists(text, t
 export const isMoment = (text: string): boolean =>
   MOMENT.test(text) && exists(text, text.slice(0, 19))
 
+/** The name of a tag, whose publications a link leads to. */
+export const TAG_LINK = /^tag:([1-9]\d{0,8})$/
+
 /** Whether a link is empty, or an address or the name of an entry that is safe to follow. */
 export const isLink = (text: string): boolean =>
-  text === '' || isLinkTarget(text) || readRedirectTarget(text) !== null
+  text === '' || isLinkTarget(text) || readRedirectTarget(text) !== null || TAG_LINK.test(text)
 
 export const isImageLink = (text: string): boolean =>
   text === '' || (isSafeImage(text) && !/\s/.test(text))

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
-import type { Document } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { TextEditorHostProvider, type DocumentPickerProps, type TextEditorHost } from '../host.ts'
@@ -29,9 +29,7 @@ const FILE = {
 
 const aDocument = (values: Partial<Document> = {}): Document => ({
   id: 7,
-  version: 3,
   title: { ar: 'التقرير', en: 'Report' },
-  titles: { ar: 'التقرير', en: 'Report' },
   description: { ar: '', en: '' },
   note: { ar: '', en: '' },
   category: 'report',
@@ -40,8 +38,7 @@ const aDocument = (values: Partial<Document> = {}): Document => ({
   isListed: true,
   slug: { ar: '', en: '' },
   isPublished: true,
-  changedAt: '2026-04-16T08:00:00.000Z',
-  can: { update: true, publish: true, delete: true },
+  abilities: [],
   files: { shared: FILE, ar: null, en: null },
   ...values,
 })

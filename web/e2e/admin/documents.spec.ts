@@ -29,7 +29,10 @@ async function upload({ page, t }: Working, name: string): Promise<string> {
 }
 
 async function publish({ page, language, t }: Working) {
-  const titles = page.getByRole('group', { name: t('admin:documents.fields.title'), exact: true })
+  const titles = page.getByRole('group', {
+    name: t('admin:kinds.document.fields.title'),
+    exact: true,
+  })
   for (const one of ['ar', 'en'] as const) {
     const field = titles.getByRole('textbox', { name: t(`admin:editor.languages.${one}`) })
     await field.fill(`${TITLE[one]} ${language}`)

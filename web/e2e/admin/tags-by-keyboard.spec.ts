@@ -111,7 +111,8 @@ test('tags are renamed, merged and separated with the keyboard alone', async ({
     ['Canal', 'قناة'],
     ['Ditch', 'خندق'],
   ] as const) {
-    const made = await api.post('/api/tags', { data: { en: name(en), ar: `${ar} ${name('')}` } })
+    const values = { name: { en: name(en), ar: `${ar} ${name('')}` } }
+    const made = await api.post('/api/entries/tags', { data: { values } })
     expect(made.ok(), await made.text()).toBe(true)
   }
   await signIn(people.editor, `/admin/tags?q=${encodeURIComponent(`${language} keys`)}`)
@@ -121,7 +122,7 @@ test('tags are renamed, merged and separated with the keyboard alone', async ({
   await test.step('and what was joined is parted', () => part(tags))
   for (const word of ['Aqueduct', 'Ditch']) {
     const id = await rowOf(tags, word).getAttribute('data-row')
-    expect((await api.delete(`/api/tags/${id}`)).ok()).toBe(true)
+    expect((await api.delete(`/api/entries/tags/${id}`)).ok()).toBe(true)
   }
   await api.dispose()
 })

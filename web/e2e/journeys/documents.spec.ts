@@ -36,10 +36,10 @@ test('visitors find a document inside its file, and always open the newest @en',
   await expect(passage).toHaveAttribute('href', `${file}#page=7`)
   expect(await (await page.request.get(file)).body()).toEqual(second)
 
-  expect((await api.delete(`/api/documents/${id}`)).status()).toBe(204)
+  expect((await api.delete(`/api/entries/documents/${id}`)).status()).toBe(204)
   expect((await page.request.get(ownPage)).status()).toBe(404)
   expect((await page.request.get(file)).status()).toBe(404)
-  expect((await api.post(`/api/documents/bin/${id}/restore`)).ok()).toBe(true)
+  expect((await api.post(`/api/entries/documents/bin/${id}/restore`)).ok()).toBe(true)
   await page.reload()
   await result.getByRole('link', { name: title.en, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title.en })).toBeVisible()

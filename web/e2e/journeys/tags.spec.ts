@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import type { Tag } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import { waitForHydration, waitForScreen } from '../support/hydration.ts'
 import { expect, test, waitForSavedPair } from '../support/editing.ts'
 import { tagsScreenOn } from '../support/pages/tags-screen.ts'
@@ -30,7 +30,9 @@ async function expectListed(page: Page, list: string, titles: string[]) {
 }
 
 const findTags = async (api: APIRequestContext, words: string) =>
-  (await (await api.get(`/api/tags?q=${encodeURIComponent(words)}`)).json()) as Tag[]
+  (await (
+    await api.get(`/api/entries/tags?filter[name]=${encodeURIComponent(words)}`)
+  ).json()) as Tag[]
 
 test('a tag is named in the editor, renamed and merged on its screen, and visitors follow its names', async ({
   page,
@@ -71,7 +73,7 @@ test('a tag is named in the editor, renamed and merged on its screen, and visito
 
   await screen.open()
   await screen.find(names.well)
-  expect((await findTags(api, names.springs))[0]?.joined).toHaveLength(1)
+  expect((await findTags(api, names.springs))[0]?.merged).toHaveLength(1)
   await screen.part()
   expect((await readPair(second.english)).english.tags).toEqual([names.well])
 })

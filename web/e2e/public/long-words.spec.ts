@@ -35,6 +35,6 @@ test('words without a place to break move and cover nothing of the site on a pho
     await assertLaidOutAsLong(page, name)
   }
   await api.delete(`/api/publications/pairs/${id}`)
-  await api.delete(`/api/documents/${document.id}`)
+  await api.delete(`/api/entries/documents/${document.id}`)
   await api.dispose()
 })

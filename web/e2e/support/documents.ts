@@ -1,5 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Document, DocumentAnswer, DocumentFileItem } from '@ufuq/shared/contract/documents'
+import type { DocumentFileItem } from '@ufuq/shared/contract/documents'
+import {
+  toDocument,
+  type Document,
+  type DocumentAnswer,
+  type WireDocument,
+} from '@ufuq/shared/kinds/document'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
 
 type Api = Pick<APIRequestContext, 'get' | 'post' | 'put' | 'patch'>
 
@@ -57,15 +64,16 @@ async function upload(api: Api, file: Buffer): Promise<string | undefined> {
 export async function publishDocument(
   api: Api,
   file: Buffer,
-  values: Partial<Document>,
+  values: Partial<WireDocument['values']>,
 ): Promise<Document> {
-  const { entry } = await ok<DocumentAnswer>(
+  const { document } = await ok<DocumentAnswer>(
     api.post('/api/documents/uploaded', { data: { upload: await upload(api, file) } }),
   )
+  const change: EntryChange = { values, publish: ['ar', 'en'] }
   const changed = await ok<DocumentAnswer>(
-    api.patch(`/api/documents/${entry.id}`, { data: { ...values, isPublished: true } }),
+    api.patch(`/api/entries/documents/${document.id}`, { data: change }),
   )
-  return changed.entry
+  return toDocument(changed.document)
 }
 
 /** Replaces the file for readers of both languages. */

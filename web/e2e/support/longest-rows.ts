@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { BinItem } from '@ufuq/shared/contract/bin'
-import type { Document } from '@ufuq/shared/contract/documents'
+import type { WireDocument } from '@ufuq/shared/kinds/document'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
-import type { Tag } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { User } from '@ufuq/shared/contract/users'
 import { ARABIC, LATIN, upTo } from './long-words.ts'
 
@@ -60,21 +60,25 @@ const subscribers: Subscriber[] = [
   { id: 2, email: 'li@example.org', status: 'pending', createdAt: AT },
 ]
 
-const tag = (id: number, more: Partial<Tag>): Tag => ({
+const tag = (id: number, name: Tag['values']['name']): Tag => ({
   id,
-  ar: null,
-  en: null,
+  key: null,
   version: 1,
+  sides: {},
+  values: { name },
   publications: { ar: 98_765, en: 98_765 },
   isUsed: true,
-  former: [],
-  joined: [],
-  ...more,
+  merged: [],
+  createdAt: AT,
+  createdBy: null,
+  changedAt: AT,
+  changedBy: null,
+  abilities: ['read', 'change', 'delete'],
 })
 const tags: Tag[] = [
   tag(1, { ar: upTo(60, ARABIC), en: upTo(60, LATIN) }),
-  tag(2, { ar: upTo(60, ARABIC) }),
-  tag(3, { en: upTo(60, LATIN), former: [{ language: 'en', name: upTo(60, LATIN) }] }),
+  tag(2, { ar: upTo(60, ARABIC), en: '' }),
+  tag(3, { ar: '', en: upTo(60, LATIN) }),
 ]
 
 const ARABIC_TITLE = upTo(120, 'التقرير السنوي عن لجان المياه في قرى الوادي الأعلى ')
@@ -148,42 +152,61 @@ const missed: MissedAddress[] = [
 
 const documentOf = (
   id: number,
-  title: Document['title'],
-  more: Partial<Document> = {},
-): Document => ({
-  id,
-  version: 1,
-  title,
-  titles: title,
-  description: { ar: '', en: '' },
-  note: { ar: '', en: '' },
-  category: 'accounts',
-  year: 2025,
-  date: null,
-  isListed: true,
-  slug: { ar: '', en: '' },
-  isPublished: true,
-  changedAt: AT,
-  can: { update: true, publish: true, delete: true },
-  files: {
-    ar: null,
-    en: null,
-    shared: {
-      id,
-      type: 'docx',
-      bytes: 52_300_000,
-      downloadOnly: null,
-      hash: '0'.repeat(32),
-      uploadedAt: AT,
-      reading: 'empty',
-      pages: 98_765,
-      language: 'en',
-      isTagged: false,
+  title: WireDocument['values']['title'],
+  more: { isPublished?: boolean; year?: number | null } = {},
+): WireDocument => {
+  const { isPublished = true, year = 2025 } = more
+  const side = {
+    id,
+    version: 1,
+    status: isPublished ? ('published' as const) : ('draft' as const),
+    publishedAt: isPublished ? AT : null,
+    changedAt: AT,
+    correctedAt: null,
+    hasDraft: !isPublished,
+    author: null,
+  }
+  const nothing = { ar: '', en: '' }
+  return {
+    id,
+    key: null,
+    version: 1,
+    sides: { ar: side, en: side },
+    values: {
+      title,
+      slug: nothing,
+      description: nothing,
+      note: nothing,
+      category: 'accounts',
+      year,
+      date: null,
+      isListed: true,
+      file: { shared: id, ar: null, en: null },
     },
-  },
-  ...more,
-})
-const documents: Document[] = [
+    files: {
+      ar: null,
+      en: null,
+      shared: {
+        id,
+        type: 'docx',
+        bytes: 52_300_000,
+        downloadOnly: null,
+        hash: '0'.repeat(32),
+        uploadedAt: AT,
+        reading: 'empty',
+        pages: 98_765,
+        language: 'en',
+        isTagged: false,
+      },
+    },
+    createdAt: AT,
+    createdBy: null,
+    changedAt: AT,
+    changedBy: null,
+    abilities: ['read', 'change', 'publish', 'delete'],
+  }
+}
+const documents: WireDocument[] = [
   documentOf(1, { ar: upTo(200, ARABIC_TITLE), en: upTo(200, ENGLISH_TITLE) }),
   documentOf(2, { ar: upTo(200, ARABIC), en: '' }, { isPublished: false }),
   documentOf(3, { ar: '', en: upTo(200, LATIN) }, { year: null }),
@@ -197,9 +220,9 @@ export async function serveLongestRows(page: Page): Promise<void> {
     messages,
     users,
     bin,
-    documents,
+    'entries/documents': documents,
     subscribers,
-    tags,
+    'entries/tags': tags,
     pages,
     'site/redirects': redirects,
     'site/redirects/missed': missed,

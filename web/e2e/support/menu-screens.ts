@@ -4,7 +4,7 @@ import { AT } from './collaboration-screens.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
-const MENUS = '/admin/site/menus'
+const MENUS = '/admin/menus'
 const REDIRECTS = '/admin/redirects'
 const LONG_ADDRESS = `/en/${'a-leaflet-of-the-year-2011/'.repeat(6)}winter`
 
@@ -96,21 +96,10 @@ export const menuScreens: readonly Screen<Inside>[] = [
     },
   },
   {
-    name: 'admin-site-menus-publish',
-    path: MENUS,
-    isWindow: true,
-    act: async ({ page }) => {
-      await page.locator('.menu-entry .unfold').nth(1).click()
-      await page.locator('.menu-entry .input').first().fill('من نحن وماذا نفعل')
-      await page.locator('[data-part=publish]').click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
     name: 'admin-site-menus-failed',
     path: '/admin?tab=settings',
     act: async ({ page }) => {
-      await page.route('**/api/site/pages/menus', (route) => route.abort())
+      await page.route('**/api/entries/menus/menus', (route) => route.abort())
       await page.goto(MENUS)
       await page.locator('.state.broken').waitFor()
     },

@@ -7,7 +7,7 @@ import {
   type SectionKind,
 } from '@ufuq/shared/contract/page-sections'
 import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
-import type { Tag } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import { people, signedInApi } from './people.ts'
 
 // Custom pages with every kind of section, generated from the declared fields, so that they include
@@ -236,7 +236,7 @@ export async function publisherOfPages(origin: string) {
   const pictures = (await (await api.get('/api/entries/pictures?limit=50')).json()) as {
     id: number
   }[]
-  const tags = (await (await api.get('/api/tags')).json()) as Tag[]
+  const tags = (await (await api.get('/api/entries/tags')).json()) as Tag[]
   const tag = tags.find(({ publications: { ar, en } }) => ar > 0 && en > 0)
   return { api, library: { pictures: pictures.map(({ id }) => id), tag: tag?.id ?? 0 } }
 }

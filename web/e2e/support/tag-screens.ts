@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Tag } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
@@ -13,44 +13,38 @@ const LONG_NAMES = {
   en: 'bioconservation'.repeat(4),
 }
 
-const tag = (id: number, more: Partial<Tag>): Tag => ({
+type Row = Pick<Tag, 'id' | 'sides' | 'values' | 'publications' | 'isUsed' | 'merged'>
+type Names = Partial<Tag['values']['name']>
+
+const tag = (id: number, { ar = '', en = '', ...more }: Partial<Row> & Names): Row => ({
   id,
-  ar: null,
-  en: null,
-  version: 1,
+  sides: {},
+  values: { name: { ar, en } },
   publications: { ar: 2, en: 2 },
   isUsed: true,
-  former: [],
-  joined: [],
+  merged: [],
   ...more,
 })
 
 /** Everything that a row can show, with the longest names. */
-const ROWS: Tag[] = [
+const ROWS: Row[] = [
   tag(1, { ...LONG_NAMES, publications: { ar: 1240, en: 98_765 } }),
-  tag(2, { ar: 'الماء', en: null, publications: { ar: 1, en: 0 } }),
+  tag(2, { ar: 'الماء', publications: { ar: 1, en: 0 } }),
   tag(3, {
     ar: 'المياه',
     en: 'Water',
-    joined: [
-      { id: 8, ar: 'السقيا', en: null, joinedAt: '2026-11-01T08:00:00.000Z' },
-      { id: 9, ...LONG_NAMES, joinedAt: '2026-11-01T08:00:00.000Z' },
+    merged: [
+      { id: 8, ar: 'السقيا', en: null },
+      { id: 9, ...LONG_NAMES },
     ],
   }),
   tag(4, { en: 'Drought', publications: { ar: 0, en: 0 }, isUsed: false }),
-  tag(5, {
-    ar: 'الحسابات',
-    en: 'Accounts',
-    former: [
-      { language: 'ar', name: 'حسابات' },
-      { language: 'en', name: LONG_NAMES.en },
-    ],
-  }),
+  tag(5, { ar: 'الحسابات', en: 'Accounts' }),
   tag(6, { ar: 'العمل الإنساني', en: 'Humanitarian work' }),
 ]
 
 async function mockRows(page: Page) {
-  await page.route('**/api/tags?**', (route) => route.fulfill({ json: ROWS }))
+  await page.route('**/api/entries/tags?**', (route) => route.fulfill({ json: ROWS }))
   await page.reload()
   await page
     .locator('[data-part=list] tbody tr')
@@ -113,31 +107,20 @@ export const tagScreens: readonly Screen<Inside>[] = [
       const json = {
         code: 'validation_failed',
         message: '',
-        errors: [{ field: 'ar', rule: 'unique', message: '' }],
+        errors: [{ field: 'name.ar', rule: 'unique', message: '' }],
         holder: { id: 1, ...LONG_NAMES },
       }
-      await page.route('**/api/tags/*', (route) => route.fulfill({ status: 422, json }))
+      await page.route('**/api/entries/tags/*', (route) => route.fulfill({ status: 422, json }))
       await page.locator('[data-row] [data-lacking]').first().click()
       await page.keyboard.press('Enter')
       await page.getByRole('alert').waitFor()
     },
   },
   {
-    name: 'admin-tags-delete',
-    path: '/admin/tags',
-    isWindow: true,
-    act: async ({ page }) => {
-      await mockRows(page)
-      await page.locator('[data-row="4"] [data-part=row-menu]').click()
-      await page.getByRole('menuitem').last().click()
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
-  {
     name: 'admin-tags-error',
     path: '/admin/tags',
     act: async ({ page }) => {
-      await page.route('**/api/tags?**', (route) => route.abort())
+      await page.route('**/api/entries/tags?**', (route) => route.abort())
       await page.locator('[data-part=filter-button]').click()
       await page.locator('[role=dialog] select').selectOption('unused')
       await page.getByRole('alert').first().waitFor()

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Document, FoundInFile } from '@ufuq/shared/contract/documents'
+import type { FoundInFile } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { isolated } from '@ufuq/shared/domain/isolate'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Document } from '@ufuq/shared/contract/documents'
-import { document } from '../../testing/documents.ts'
+import type { Document } from '@ufuq/shared/kinds/document'
+import { document, wireDocument } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderInside } from '../../testing/render-inside.tsx'
@@ -16,7 +16,7 @@ async function open(documents: readonly Document[]) {
   const inFile = { page: 2, passage: ['beside the ', 'annual', ' report'] }
   fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/documents': () => json(documents),
+    'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
     'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
     'GET /api/documents/found?language=en&q=annual': () => json([{ id: 1, found: inFile }]),
   })

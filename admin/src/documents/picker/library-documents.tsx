@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  DOCUMENT_CATEGORIES,
-  type Document,
-  type DocumentCategory,
-} from '@ufuq/shared/contract/documents'
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { formatNumber } from '@ufuq/shared/i18n/formats'

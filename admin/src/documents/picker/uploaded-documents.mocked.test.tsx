@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Document } from '@ufuq/shared/contract/documents'
-import { document } from '../../testing/documents.ts'
+import type { Document } from '@ufuq/shared/kinds/document'
+import { document, wireDocument } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderInside } from '../../testing/render-inside.tsx'
@@ -20,7 +20,7 @@ test('a file from this device becomes a draft in the library, and can be inserte
   let documents: Document[] = []
   fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/documents': () => json(documents),
+    'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
     'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
     'POST /api/documents/uploaded'() {
       documents = [minutes]

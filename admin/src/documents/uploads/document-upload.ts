@@ -1,9 +1,6 @@
 import { ApiError, foreignAnswer } from '@ufuq/shared/client/api-error'
-import {
-  DOCUMENT_REFUSALS,
-  type Document,
-  type DocumentRefusal,
-} from '@ufuq/shared/contract/documents'
+import { DOCUMENT_REFUSALS, type DocumentRefusal } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import {
   commonKindOf,
   type CommonFailureKind,

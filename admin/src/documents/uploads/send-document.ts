@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Document } from '@ufuq/shared/contract/documents'
+import { toDocument, type Document } from '@ufuq/shared/kinds/document'
 import { sessionQueries } from '../../session/queries.ts'
 import { createDocumentOf, documentQueries, refreshDocuments } from '../queries.ts'
 import { documentFailureOf } from './document-upload.ts'
@@ -37,10 +37,10 @@ export async function sendDocument(
       })
     },
   })
-  const { entry } = await mutation.execute(undefined)
+  const { document } = await mutation.execute(undefined)
   arrived.delete(file)
   void refreshDocuments(client)
-  return entry
+  return toDocument(document)
 }
 
 /** Sends a document's file; resolves to the upload's id. */

@@ -1,47 +1,36 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Document, DocumentUses } from '@ufuq/shared/contract/documents'
+import type { DocumentUses } from '@ufuq/shared/contract/documents'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { usesIn } from '../../documents/in-use.ts'
-import { useDeleteDocument } from '../../documents/queries.ts'
-import { useTitleOf } from '../../kinds/loaded-entry.tsx'
-import { DOCUMENT_SCREENS } from './document-kind.tsx'
+import type { Refusal } from '../../entry/deletion.ts'
 import { DocumentUseList } from './document-uses.tsx'
 
-type Deletion = ReturnType<typeof useDeletion>
-
-/** Moves a document to the bin, unless it is in use. */
-export function useDeletion({ id }: Pick<Document, 'id'>, onDeleted: () => void) {
-  const call = useDeleteDocument()
-  const [uses, setUses] = useState<DocumentUses | null>(null)
-  return {
-    uses,
-    close: () => setUses(null),
-    run: () =>
-      call.mutate(id, { onSuccess: onDeleted, onError: (error) => setUses(usesIn(error)) }),
-  }
+/** Shows the uses that prevent a document from being deleted. */
+export const DELETION_REFUSAL: Refusal = {
+  isShown: (error) => usesIn(error) !== null,
+  show: (error, { title }, onClose) => (
+    <DeletionRefused title={title} uses={usesIn(error) ?? []} onClose={onClose} />
+  ),
 }
 
 interface DeletionRefusedProps {
-  document: Document
-  deletion: Deletion
+  title: string
+  uses: DocumentUses
+  onClose: () => void
 }
 
-/** Shows the uses that prevented the document from being deleted. */
-export function DeletionRefused({ document, deletion: { uses, close } }: DeletionRefusedProps) {
+function DeletionRefused({ title, uses, onClose }: DeletionRefusedProps) {
   const { t } = useTranslation('admin')
-  const title = useTitleOf(DOCUMENT_SCREENS)(document)
-  if (!uses) return null
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('documents.uses.refused', { title, count: uses.length })}
       description={t('documents.uses.instead')}
       closeLabel={t('documents.uses.close')}
       actions={
-        <Button variant="line" size="small" autoFocus onClick={close}>
+        <Button variant="line" size="small" autoFocus onClick={onClose}>
           {t('documents.uses.close')}
         </Button>
       }

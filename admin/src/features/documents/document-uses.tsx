@@ -63,7 +63,11 @@ function Use({ use }: { use: DocumentUse }) {
     case 'site':
       return (
         <>
-          <Link to={`/admin/site/${use.page}`}>{t(`site.pages.${use.page}`)}</Link>
+          {use.page === 'menus' ? (
+            <Link to="/admin/menus">{t('kinds.menus.name')}</Link>
+          ) : (
+            <Link to={`/admin/site/${use.page}`}>{t(`site.pages.${use.page}`)}</Link>
+          )}
           <small>
             {t('documents.uses.site')}
             {use.isDraft && <span>{t('pictures.sheet.draft')}</span>}

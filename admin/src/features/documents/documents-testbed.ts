@@ -1,5 +1,5 @@
-import type { Document } from '@ufuq/shared/contract/documents'
-import { document, fileItem } from '../../testing/documents.ts'
+import type { Document } from '@ufuq/shared/kinds/document'
+import { document, fileItem, wireDocument } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 
@@ -10,10 +10,10 @@ export const documentsApi = (
 ) =>
   fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/documents': () => json(documents),
+    'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
     'GET /api/documents/uses': () => json({}),
     'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
-    'GET /api/documents/7': () => json({ entry: documents[0] }),
+    'GET /api/entries/documents/7': () => json({ document: wireDocument(documents[0]) }),
     'GET /api/documents/7/files': () => json([fileItem()]),
     'GET /api/documents/7/uses': () => json([]),
     ...answers,

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom'
 
 const PARTS = [
   { path: '/admin/site', name: 'menus.pagesPart' },
-  { path: '/admin/site/menus', name: 'menus.menusPart' },
+  { path: '/admin/menus', name: 'menus.menusPart' },
   { path: '/admin/redirects', name: 'menus.redirectsPart' },
   { path: '/admin/site/disclosure', name: 'disclosure.part' },
 ] as const

@@ -1,53 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
-import type { JoinInput, NewTag, Tag, TagPatch } from '@ufuq/shared/contract/tags'
+import type { TagMerge } from '@ufuq/shared/contract/tags'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import { tag as kind, type Tag } from '@ufuq/shared/kinds/tag'
+import { useDeleteEntry, useRestoreEntry } from '../../entry/calls.ts'
 import { errorTextUnlessOfField } from '../../error-text.ts'
-import { refreshTags } from './queries.ts'
+import { tagKeys } from '../../query-keys.ts'
+import { TAGS } from './queries.ts'
+
+/** Refreshes the list, its counts and the editors' suggestions. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: tagKeys.all() })
+}
 
 export function useCreateTag() {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     meta: { failed: 'tags.failed.create', reason: errorTextUnlessOfField },
-    mutationFn: (body: NewTag) => request<{ tag: Tag }>('/api/tags', { method: 'POST', body }),
-    onSuccess: () => refreshTags(client),
+    mutationFn: (name: Partial<Tag['values']['name']>) =>
+      request<{ tag: Tag }>(TAGS, { method: 'POST', body: { values: { name } } }),
+    onSuccess: refresh,
   })
 }
 
 export function useRenameTag(id: number) {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     meta: { failed: 'tags.failed.rename', reason: errorTextUnlessOfField },
-    mutationFn: (body: TagPatch) =>
-      request<{ tag: Tag }>(`/api/tags/${id}`, { method: 'PATCH', body }),
+    mutationFn: (body: EntryChange) =>
+      request<{ tag: Tag }>(`${TAGS}/${id}`, { method: 'PATCH', body }),
     // This also runs after a conflict, which means that somebody else has changed the names.
-    onSettled: () => refreshTags(client),
+    onSettled: refresh,
   })
 }
 
-export function useDeleteTag() {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { failed: 'tags.failed.delete' },
-    mutationFn: (id: number) => request<undefined>(`/api/tags/${id}`, { method: 'DELETE' }),
-    onSettled: () => refreshTags(client),
-  })
-}
+export const useDeleteTag = () => useDeleteEntry(kind)
 
-export function useJoinTags() {
-  const client = useQueryClient()
+/** Restores a deleted tag, or one that was merged into another: this undoes the merge. */
+export const useRestoreTag = () => useRestoreEntry(kind)
+
+export function useMergeTags() {
+  const refresh = useRefresh()
   return useMutation({
     meta: { failed: 'tags.failed.join' },
-    mutationFn: (body: JoinInput) =>
-      request<{ tag: Tag }>('/api/tags/join', { method: 'POST', body }),
-    onSettled: () => refreshTags(client),
-  })
-}
-
-export function usePartTag() {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { failed: 'tags.failed.part' },
-    mutationFn: (id: number) => request<{ tag: Tag }>(`/api/tags/${id}/part`, { method: 'POST' }),
-    onSettled: () => refreshTags(client),
+    mutationFn: (body: TagMerge) =>
+      request<{ tag: Tag }>('/api/tags/merge', { method: 'POST', body }),
+    onSettled: refresh,
   })
 }

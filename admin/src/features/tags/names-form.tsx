@@ -20,7 +20,7 @@ export interface NameProblem {
 export function nameProblemIn(error: unknown): NameProblem | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null
   const [first] = error.fieldErrors
-  const language = first?.field === 'en' ? 'en' : 'ar'
+  const language = first?.field === 'name.en' ? 'en' : 'ar'
   if (first?.rule === 'required') return { language, rule: 'required', holder: null }
   if (first?.rule !== 'unique') return { language, rule: 'invalid', holder: null }
   const { holder } = error.body as unknown as TakenNameBody

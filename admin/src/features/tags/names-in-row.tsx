@@ -2,16 +2,16 @@ import { Row } from '../../components/layout.tsx'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { PairTag, Tag } from '@ufuq/shared/contract/tags'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useLanguage } from '../../language.ts'
 import { useRenameTag } from './mutations.ts'
 import { NameField, nameProblemIn, useTypedNames } from './names-form.tsx'
-import { listed, titleOf } from './tag-names.ts'
+import { titleOf, type ListedTag } from './tag-names.ts'
 
 interface NamesInRowProps {
-  tag: Tag
+  tag: ListedTag
   /** The clicked name. */
   focused: Language
   onClose: () => void
@@ -35,27 +35,19 @@ export function NamesInRow({ tag, focused, onClose, onJoin }: NamesInRowProps) {
       }}
     >
       <Row isFilled>
-        {[language, otherLanguage(language)].map((side) => {
-          const former = tag.former.filter((one) => one.language === side).map(({ name }) => name)
-          return (
-            <div key={side}>
-              <NameField
-                language={side}
-                value={typed[side]}
-                onChange={(name) => type(side, name)}
-                problem={problem}
-                onLeave={onClose}
-                onJoin={problem?.holder?.id === tag.id ? undefined : onJoin}
-                autoFocus={side === focused}
-              />
-              {former.length > 0 && (
-                <p className="hint">
-                  {t('tags.former', { count: former.length, names: listed(former, language) })}
-                </p>
-              )}
-            </div>
-          )
-        })}
+        {[language, otherLanguage(language)].map((side) => (
+          <div key={side}>
+            <NameField
+              language={side}
+              value={typed[side]}
+              onChange={(name) => type(side, name)}
+              problem={problem}
+              onLeave={onClose}
+              onJoin={onJoin}
+              autoFocus={side === focused}
+            />
+          </div>
+        ))}
         <Row gap="small">
           <Button type="submit" size="small" busy={isPending} busyLabel={t('tags.saving')}>
             {t('tags.save')}
@@ -67,17 +59,16 @@ export function NamesInRow({ tag, focused, onClose, onJoin }: NamesInRowProps) {
   )
 }
 
-function useRenaming(tag: Tag, onClose: () => void) {
+function useRenaming(tag: ListedTag, onClose: () => void) {
   const { mutateAsync, isPending, error } = useRenameTag(tag.id)
   const { names, typed, type } = useTypedNames({ ar: tag.ar ?? '', en: tag.en ?? '' })
   const save = async () => {
     if (isPending) return
     const changed = LANGUAGES.filter((side) => names[side] !== (tag[side] ?? ''))
-    const body = {
-      version: tag.version,
-      ...Object.fromEntries(changed.map((side) => [side, names[side]])),
-    }
-    const done = await mutateAsync(body).catch(() => null)
+    const done = await mutateAsync({
+      base: { sides: tag.versions },
+      values: { name: Object.fromEntries(changed.map((side) => [side, names[side]])) },
+    }).catch(() => null)
     // This runs even if a filtered list no longer contains this row.
     if (done !== null) onClose()
   }

@@ -7,7 +7,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useLanguage } from '../../language.ts'
 import { useCreateTag } from './mutations.ts'
 import { NameField, nameProblemIn, useTypedNames } from './names-form.tsx'
-import { titleOf } from './tag-names.ts'
+import { titleOf, toListed } from './tag-names.ts'
 
 /** Creates a tag that is not assigned to any text yet. */
 export function NewTag({ onClose }: { onClose: () => void }) {
@@ -25,15 +25,12 @@ export function NewTag({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (create.isPending) return
-          create.mutate(
-            { ar: names.ar || null, en: names.en || null },
-            {
-              onSuccess({ tag }) {
-                toast({ title: t('tags.created', { tag: titleOf(tag, language) }) })
-                onClose()
-              },
+          create.mutate(names, {
+            onSuccess({ tag }) {
+              toast({ title: t('tags.created', { tag: titleOf(toListed(tag), language) }) })
+              onClose()
             },
-          )
+          })
         }}
       >
         <Grid min="16rem" gap="small">

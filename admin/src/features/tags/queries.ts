@@ -1,25 +1,31 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { withCursor } from '@ufuq/shared/client/list'
-import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { Tag, TagCounts, TagFilter } from '@ufuq/shared/contract/tags'
+import { queryOptions } from '@tanstack/react-query'
+import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import type { TagCounts, TagFilter } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import { tagKeys } from '../../query-keys.ts'
+import { toListed } from './tag-names.ts'
+
+export const TAGS = '/api/entries/tags'
 
 interface TagPageOptions {
-  /** The language of the names by which the list is sorted. */
-  language: Language
   filter: TagFilter
   q: string
   after: string | null
 }
 
 export const tagQueries = {
-  page: ({ language, filter, q, after }: TagPageOptions) => {
-    const query = new URLSearchParams({ language, filter })
-    if (q !== '') query.set('q', q)
+  page: ({ filter, q, after }: TagPageOptions) => {
+    const query = new URLSearchParams({
+      'filter[state]': filter,
+      ...(q !== '' && { 'filter[name]': q }),
+    })
     return queryOptions({
-      queryKey: tagKeys.page({ language, filter, q, after }),
-      queryFn: readPageFrom<Tag>(withCursor(`/api/tags?${query}`, after)),
+      queryKey: tagKeys.page({ filter, q, after }),
+      async queryFn({ signal }) {
+        const { items, next } = await readPage<Tag>(withCursor(`${TAGS}?${query}`, after), signal)
+        return { items: items.map(toListed), next }
+      },
       // Always refetched, because colleagues change tags too, and every save of a text may create
       // one.
       staleTime: 0,
@@ -34,7 +40,3 @@ export const tagQueries = {
       staleTime: 0,
     }),
 }
-
-/** Refreshes the list, its counts and the editors' suggestions. */
-export const refreshTags = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: tagKeys.all() })

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { Tag } from '@ufuq/shared/contract/tags'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Titles } from '../../components/titles.tsx'
 import { useLanguage } from '../../language.ts'
-import { listed, titleOf } from './tag-names.ts'
+import { listed, titleOf, type ListedTag } from './tag-names.ts'
 
 interface TagTitleProps {
-  tag: Tag
+  tag: ListedTag
   onRename: (language: Language) => void
 }
 
@@ -41,7 +40,7 @@ export function TagTitle({ tag, onRename }: TagTitleProps) {
 }
 
 interface NameProps {
-  tag: Tag
+  tag: ListedTag
   language: Language
   isFirst: boolean
   onPress: () => void
@@ -73,10 +72,10 @@ function Name({ tag, language, isFirst, onPress }: NameProps) {
 }
 
 /** States that no publication has the tag, or which tags were merged into it. */
-function Remarks({ tag }: { tag: Tag }) {
+function Remarks({ tag }: { tag: ListedTag }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const joined = tag.joined.map((one) => titleOf(one, language))
+  const joined = tag.merged.map((one) => titleOf(one, language))
   return (
     <>
       {!tag.isUsed && <span data-note>{t('tags.unused')}</span>}

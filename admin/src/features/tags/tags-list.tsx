@@ -3,21 +3,20 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { Tag } from '@ufuq/shared/contract/tags'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useLanguage } from '../../language.ts'
 import { DataList, type DataColumn } from '../../components/data-list.tsx'
 import type { Selection } from '../../lists/selection.ts'
 import { goOnAt } from './go-on-at.ts'
-import type { ChosenTag } from './join-panel.tsx'
+import type { ChosenTag } from './merge-panel.tsx'
 import { NamesInRow } from './names-in-row.tsx'
-import { titleOf } from './tag-names.ts'
+import { titleOf, type ListedTag } from './tag-names.ts'
 import { TagMenu } from './tag-menu.tsx'
 import { TagTitle } from './tag-title.tsx'
 
 interface TagsListProps {
-  tags: Tag[]
+  tags: ListedTag[]
   selection: Selection
   /** Opens the merge panel. */
   onJoin: (...tags: ChosenTag[]) => void
@@ -37,7 +36,7 @@ export function TagsList({ tags, selection, onJoin }: TagsListProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const [renamed, setRenamed] = useState<Renamed | null>(null)
-  const rename = (tag: Tag) => (side: Language) => setRenamed({ id: tag.id, language: side })
+  const rename = (tag: ListedTag) => (side: Language) => setRenamed({ id: tag.id, language: side })
   const endRenaming = ({ id, language: side }: Renamed) => {
     flushSync(() => setRenamed(null))
     goOnAt(id, side)
@@ -75,7 +74,7 @@ export function TagsList({ tags, selection, onJoin }: TagsListProps) {
   )
 }
 
-function useColumns(): DataColumn<Tag>[] {
+function useColumns(): DataColumn<ListedTag>[] {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   return [language, otherLanguage(language)].map((side) => ({
@@ -87,7 +86,7 @@ function useColumns(): DataColumn<Tag>[] {
   }))
 }
 
-function Count({ tag, language }: { tag: Tag; language: Language }) {
+function Count({ tag, language }: { tag: ListedTag; language: Language }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const count = tag.publications[language]

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Tag, TagCounts } from '@ufuq/shared/contract/tags'
+import type { TagCounts } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator, author } from '../../testing/people.ts'
@@ -8,21 +9,38 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const TAGS = '/admin/tags'
 
-const tag = (values: Partial<Tag> = {}): Tag => ({
+const side = (version: number) => ({
   id: 1,
-  ar: 'المياه',
-  en: 'Water',
-  version: 3,
+  version,
+  status: 'published' as const,
+  publishedAt: null,
+  changedAt: '2026-11-01T08:00:00.000Z',
+  correctedAt: null,
+  hasDraft: false,
+  author: null,
+})
+
+const tag = ({ ar = 'المياه', en = 'Water', ...values }: Partial<Tag> & Name = {}): Tag => ({
+  id: 1,
+  key: null,
+  version: 1,
+  sides: { ar: side(2), en: side(3) },
+  values: { name: { ar, en } },
+  createdAt: '2026-11-01T08:00:00.000Z',
+  createdBy: null,
+  changedAt: '2026-11-01T08:00:00.000Z',
+  changedBy: null,
+  abilities: [],
   publications: { ar: 4, en: 3 },
   isUsed: true,
-  former: [],
-  joined: [],
+  merged: [],
   ...values,
 })
-const half = tag({ id: 2, ar: 'الماء', en: null, publications: { ar: 1, en: 0 } })
+type Name = Partial<Tag['values']['name']>
+const half = tag({ id: 2, ar: 'الماء', en: '', publications: { ar: 1, en: 0 } })
 const unused = tag({
   id: 3,
-  ar: null,
+  ar: '',
   en: 'Drought',
   publications: { ar: 0, en: 0 },
   isUsed: false,
@@ -32,7 +50,7 @@ const counts: TagCounts = { all: 3, incomplete: 2, unused: 1 }
 const api = (answers: Parameters<typeof fakeApi>[0] = {}, person: SessionUser = administrator) =>
   fakeApi({
     'GET /api/auth/me': () => json({ user: person }),
-    'GET /api/tags': () => json([tag(), half, unused]),
+    'GET /api/entries/tags': () => json([tag(), half, unused]),
     'GET /api/tags/counts': () => json(counts),
     ...answers,
   })
@@ -79,7 +97,7 @@ test('shows both names, what is missing, and how many publications show each', a
 
 test('the half sun of a programme stays with its tag, whatever that is called', async () => {
   const concord = tag({ id: 4, ar: 'الوئام', en: 'Concord', programme: 'peace' })
-  api({ 'GET /api/tags': () => json([concord, tag()]) })
+  api({ 'GET /api/entries/tags': () => json([concord, tag()]) })
   await renderAdmin(TAGS)
   const sunOf = async (name: string) =>
     (await rowOf(name)).getByText(name).closest<HTMLElement>('[data-programme]')
@@ -103,13 +121,16 @@ test('the filters are in the address, with their counts', async () => {
   )
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toContain(
-      `/api/tags?language=en&filter=incomplete&q=${encodeURIComponent('ماء')}`,
+      `/api/entries/tags?${new URLSearchParams({
+        'filter[state]': 'incomplete',
+        'filter[name]': 'ماء',
+      })}`,
     ),
   )
 })
 
 test('a name is a button that turns its row into fields: Enter saves, Escape leaves', async () => {
-  const { writes } = api({ 'PATCH /api/tags/1': () => json({ tag: tag({ en: 'Wells' }) }) })
+  const { writes } = api({ 'PATCH /api/entries/tags/1': () => json({ tag: tag({ en: 'Wells' }) }) })
   await renderAdmin(TAGS)
   fireEvent.click((await rowOf('Water')).getByRole('button', { name: 'Water: change the name' }))
   const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'English name' })
@@ -121,11 +142,13 @@ test('a name is a button that turns its row into fields: Enter saves, Escape lea
   fireEvent.change(name(), { target: { value: ' Wells ' } })
   press('Save')
   await rowOf('Water')
-  expect(writes).toMatchObject([{ body: { version: 3, en: 'Wells' } }])
+  expect(writes).toMatchObject([
+    { body: { base: { sides: { ar: 2, en: 3 } }, values: { name: { en: 'Wells' } } } },
+  ])
 })
 
 test('the focus stays at the name, or moves to the search when its row is removed', async () => {
-  const { answer } = api({ 'PATCH /api/tags/2': () => json({ tag: tag({ id: 2 }) }) })
+  const { answer } = api({ 'PATCH /api/entries/tags/2': () => json({ tag: tag({ id: 2 }) }) })
   await renderAdmin(TAGS)
   const pressName = async (row: string, name: string) =>
     fireEvent.click((await rowOf(row)).getByRole('button', { name }))
@@ -136,7 +159,7 @@ test('the focus stays at the name, or moves to the search when its row is remove
   )
   await pressName('الماء', 'Add the English name of the tag الماء')
   // the filtered list no longer contains the tag once it has both names
-  answer('GET /api/tags', () => json([tag()]))
+  answer('GET /api/entries/tags', () => json([tag()]))
   fireEvent.change(screen.getByRole('textbox', { name: 'English name' }), {
     target: { value: 'Springs' },
   })
@@ -146,12 +169,12 @@ test('the focus stays at the name, or moves to the search when its row is remove
 
 test('a name of another tag is refused under its field, and the two can be merged', async () => {
   api({
-    'PATCH /api/tags/2': () =>
+    'PATCH /api/entries/tags/2': () =>
       json(
         {
           message: 'taken',
           code: 'validation',
-          errors: [{ field: 'en', rule: 'unique', message: 'taken' }],
+          errors: [{ field: 'name.en', rule: 'unique', message: 'taken' }],
           holder: { id: 1, ar: 'المياه', en: 'Water' },
         },
         422,
@@ -172,7 +195,7 @@ test('a name of another tag is refused under its field, and the two can be merge
 })
 
 test('merging asks which tag remains, says what moves, and preselects nothing', async () => {
-  const { writes } = api({ 'POST /api/tags/join': () => json({ tag: tag() }) })
+  const { writes } = api({ 'POST /api/tags/merge': () => json({ tag: tag() }) })
   await renderAdmin(TAGS)
   fireEvent.click((await rowOf('Water')).getByRole('checkbox'))
   expect(screen.queryByRole('radio')).toBeNull()
@@ -203,10 +226,10 @@ test('the menu of a row begins joining, and the choice outlives a search', async
 })
 
 test('a merge of tags can be undone', async () => {
-  const joined = { id: 9, ar: 'السقيا', en: null, joinedAt: '2026-11-01T08:00:00.000Z' }
+  const merged = { id: 9, ar: 'السقيا', en: null }
   const { writes } = api({
-    'GET /api/tags': () => json([tag({ joined: [joined] })]),
-    'POST /api/tags/9/part': () => json({ tag: tag({ id: 9 }) }),
+    'GET /api/entries/tags': () => json([tag({ merged: [merged] })]),
+    'POST /api/entries/tags/bin/9/restore': () => json({ tag: tag({ id: 9 }) }),
   })
   await renderAdmin(TAGS)
   expect((await rowOf('Water')).getByText('Merged into it: السقيا')).toBeInTheDocument()
@@ -215,17 +238,20 @@ test('a merge of tags can be undone', async () => {
   expect(writes).toHaveLength(1)
 })
 
-test('an unused tag can be deleted after a confirmation', async () => {
-  const { writes } = api({ 'DELETE /api/tags/3': () => new Response(null, { status: 204 }) })
+test('an unused tag can be deleted, which can be undone', async () => {
+  const { writes } = api({
+    'DELETE /api/entries/tags/3': () => new Response(null, { status: 204 }),
+    'POST /api/entries/tags/bin/3/restore': () => json({ tag: unused }),
+  })
   await renderAdmin(TAGS)
   await chooseInMenu('Drought', 'Delete tag')
-  expect(writes).toHaveLength(0)
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete tag' }))
   expect(await screen.findByText('Deleted the tag “Drought”')).toBeInTheDocument()
+  press('Undo')
+  await waitFor(() => expect(writes).toHaveLength(2))
 })
 
 test('a new tag needs one name', async () => {
-  const { writes } = api({ 'POST /api/tags': () => json({ tag: tag({ id: 7 }) }, 201) })
+  const { writes } = api({ 'POST /api/entries/tags': () => json({ tag: tag({ id: 7 }) }, 201) })
   await renderAdmin(TAGS)
   await rowOf('Water')
   press(/New/)
@@ -234,16 +260,18 @@ test('a new tag needs one name', async () => {
     target: { value: 'الوساطة' },
   })
   press('Create')
-  await waitFor(() => expect(writes).toMatchObject([{ body: { ar: 'الوساطة', en: null } }]))
+  await waitFor(() =>
+    expect(writes).toMatchObject([{ body: { values: { name: { ar: 'الوساطة', en: '' } } } }]),
+  )
 })
 
 test('says so when there are none, when none match, and when they could not be read', async () => {
-  const { answer } = api({ 'GET /api/tags': () => json([]) })
+  const { answer } = api({ 'GET /api/entries/tags': () => json([]) })
   await renderAdmin(TAGS)
   expect(await screen.findByText('No tags yet')).toBeInTheDocument()
   await filterBy('unused')
   expect(await screen.findByText('No tags found')).toBeInTheDocument()
-  answer('GET /api/tags', () => refusal(500, 'internal'))
+  answer('GET /api/entries/tags', () => refusal(500, 'internal'))
   await filterBy('incomplete')
   expect(await screen.findByText('The tags could not be loaded')).toBeInTheDocument()
 })

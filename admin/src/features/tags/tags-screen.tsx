@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tag } from '@ufuq/shared/contract/tags'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState } from '@ufuq/shared/ui/states'
-import { useLanguage } from '../../language.ts'
 import type { Selection } from '../../lists/selection.ts'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
-import { JoinPanel, type ChosenTag } from './join-panel.tsx'
+import { MergePanel, type ChosenTag } from './merge-panel.tsx'
 import { NewTag } from './new-tag.tsx'
 import { tagQueries } from './queries.ts'
 import { useTagsAddress } from './tags-address.ts'
+import type { ListedTag } from './tag-names.ts'
 import { TagsBar } from './tags-bar.tsx'
 import { TagsList } from './tags-list.tsx'
 
@@ -54,7 +53,7 @@ export function TagsScreen() {
       <TagsBar />
       {isNew && <NewTag onClose={() => setIsNew(false)} />}
       {(chosen.length > 1 || (isAsked && chosen.length === 1)) && (
-        <JoinPanel tags={chosen} takesFocus={isAsked} onClose={endJoining} />
+        <MergePanel tags={chosen} takesFocus={isAsked} onClose={endJoining} />
       )}
       <FoundTags chosen={chosen} onChoose={setChosen} onJoin={join} />
     </Page>
@@ -69,12 +68,11 @@ interface FoundTagsProps {
 
 function FoundTags({ chosen, onChoose, onJoin }: FoundTagsProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
   const { filter, q, after, clear } = useTagsAddress()
   const isNarrowed = filter !== 'all' || q !== ''
   return (
     <LoadedPage
-      query={useQuery(tagQueries.page({ language, filter, q, after }))}
+      query={useQuery(tagQueries.page({ filter, q, after }))}
       after={after}
       loading={t('tags.loading')}
       failed={t('tags.errorTitle')}
@@ -105,7 +103,7 @@ function FoundTags({ chosen, onChoose, onJoin }: FoundTagsProps) {
 /** Presents the chosen tags as the selection of a list that also shows other tags. */
 function selectionOf(
   chosen: readonly ChosenTag[],
-  tags: readonly Tag[],
+  tags: readonly ListedTag[],
   onChoose: (tags: readonly ChosenTag[]) => void,
 ): Selection {
   const has = (id: number | string) => chosen.some((tag) => tag.id === id)

@@ -29,13 +29,16 @@ export async function eraseTraces(id: number, client: TransactionClientContract)
   for (const [table, column] of ROWS) await client.from(table).where(column, id).delete()
   // Deletes the person's versions of drafts, even if colleagues edited the same drafts.
   await client.from('entry_versions').where({ by_id: id, state: 'draft' }).delete()
+  await client
+    .from('versions')
+    .where('by_id', id)
+    .whereNot('sides', 'like', '%"published"%')
+    .delete()
   // File names often contain the names of people.
   const uploads = client.from('files').where('uploaded_by_id', id).select('entry_id')
   const sides = client.from('sides').whereIn('entry_id', uploads).select('id')
   await client.from('words').where('part', WORDS_OF_FILE_NAMES).whereIn('side_id', sides).delete()
-  for (const table of ['files', 'document_files']) {
-    await client.from(table).where('uploaded_by_id', id).whereNotNull('name').update({ name: null })
-  }
+  await client.from('files').where('uploaded_by_id', id).whereNotNull('name').update({ name: null })
   // If a disclosure item has no holder, administrators are reminded instead.
   await client.from('disclosure_items').where('holder_id', id).update({ holder_id: null })
 }

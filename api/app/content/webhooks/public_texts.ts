@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { DOCUMENT_KIND, documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
+import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { AnnouncedKind } from '@ufuq/shared/contract/webhooks'
@@ -121,10 +121,10 @@ async function readPages(client: QueryClientContract, wanted: Wanted) {
 interface DocumentRow {
   id: number
   version: number
-  title_ar: string
-  title_en: string
-  slug_ar: string | null
-  slug_en: string | null
+  language: Language
+  own: number
+  slug: string | null
+  title: string
 }
 
 /**
@@ -132,31 +132,47 @@ interface DocumentRow {
  * announced.
  */
 async function readDocuments(client: QueryClientContract, wanted: Wanted) {
-  const columns = ['id', 'version', 'title_ar', 'title_en', 'slug_ar', 'slug_en']
-  const rows: DocumentRow[] = await select(client, wanted, {
-    table: 'documents',
-    group: 'id',
-    columns,
-  })
-    .whereNull('deleted_at')
-    .where({ is_published: true, is_listed: true })
-  const texts = rows.flatMap((row) =>
-    LANGUAGES.flatMap((language) => {
-      const title = row[`title_${language}`]
-      if (title === '') return []
-      const slug = slugOfDocument(row.id, { ar: row.slug_ar, en: row.slug_en }, language)
-      return {
-        record_id: row.id,
+  const query = client
+    .from('entries as e')
+    .where({ 'e.kind': DOCUMENT_KIND, 'e.in_bin': false })
+    .whereExists((facet) =>
+      facet
+        .from('facets as f')
+        .whereColumn('f.entry_id', 'e.id')
+        .where({ 'f.kind': DOCUMENT_KIND, 'f.name': 'isListed', 'f.value': '1' }),
+    )
+    .whereExists((side) =>
+      side.from('sides as p').whereColumn('p.entry_id', 'e.id').where('p.is_public', true),
+    )
+    .orderBy('e.id')
+    .select('e.id')
+  const found: { id: number }[] = await ('after' in wanted
+    ? query.where('e.id', '>', wanted.after).limit(wanted.limit)
+    : query.whereIn('e.id', [...wanted.groups, ...wanted.ids]))
+  const ids = found.map(({ id }) => id)
+  const rows: DocumentRow[] = await client
+    .from('sides as s')
+    .join('entries as e', 'e.id', 's.entry_id')
+    .whereIn('e.id', ids)
+    .orderBy(['e.id', 's.language'])
+    .select('e.id', 'e.version', 's.version as own', 's.language', 's.slug', 's.title')
+  const texts = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((sides) => {
+    const slugs = inBoth((one) => sides.find(({ language }) => language === one)?.slug ?? '')
+    // The versions of an entry and its sides only increase, and each change increases one of them.
+    const version = sides.reduce((sum, { own }) => sum + own, sides[0]?.version ?? 0)
+    return sides
+      .filter(({ title }) => title !== '')
+      .map(({ id, language, title }) => ({
+        record_id: id,
         language,
-        group_id: row.id,
-        path: localizedPath(language, documentPath(slug)),
+        group_id: id,
+        path: localizedPath(language, documentPath(slugOfDocument(id, slugs, language))),
         title,
-        version: row.version,
-        fingerprint: String(row.version),
-      }
-    }),
-  )
-  return { rows: rows.map(({ id }) => id), texts }
+        version,
+        fingerprint: String(version),
+      }))
+  })
+  return { rows: ids, texts }
 }
 
 interface LiveContent {

@@ -1,105 +1,72 @@
-import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
-import {
-  DOCUMENT_KIND,
-  DOCUMENTS_PATH,
-  type DocumentChange,
-  type DocumentFields,
-  type DocumentFiles,
-} from '@ufuq/shared/contract/documents'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DOCUMENTS_PATH, type DocumentFiles } from '@ufuq/shared/contract/documents'
+import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import Document, { documentOf, SLUG } from '#kinds/documents/document'
-import { settleAddresses } from '#kinds/documents/document_addresses'
-import { documentValidator } from '#kinds/documents/documents_validators'
+import { documentSlug, documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
+import { document } from '@ufuq/shared/kinds/document'
+import type { CacheKey } from '#content/cache'
+import { ApiException } from '#core/errors/api_exception'
+import { serveKind } from '#entries/kinds'
+import type { Entry } from '#entries/rows'
 import { refuseIfUsed } from '#kinds/documents/document_uses'
-import type { Kind } from '#kinds/kind'
+import { documentValues, isPublished, toDocuments } from '#legacy_entries/stored_documents'
 
-export const noFiles = (): DocumentFiles => ({ shared: null, ar: null, en: null })
+/** The keys of what is read from a document. */
+export const keysOfDocument = ({ id }: Pick<Entry, 'id'>): CacheKey[] => [
+  DOCUMENTS_PATH,
+  `${document.name}:${id}`,
+]
 
-/**
- * A document has no draft while it is published, so only publishers may change a published
- * document.
- */
-export const documents: Kind = {
-  path: DOCUMENTS_PATH,
-  name: DOCUMENT_KIND,
-  validator: documentValidator,
-  query: (options?: ModelAdapterOptions) => Document.query(options),
-  newRow: () =>
-    new Document().merge({
-      isPublished: false,
-      titleAr: '',
-      titleEn: '',
-      descriptionAr: '',
-      descriptionEn: '',
-      noteAr: '',
-      noteEn: '',
-      category: 'other',
-      year: null,
-      datedOn: null,
-      isListed: true,
-      files: noFiles(),
-      slugAr: null,
-      slugEn: null,
-    }),
-  merge: (row, change) => merge(documentOf(row), change),
-  valuesOf: (row) => valuesOf(documentOf(row)),
-  listedOf: (row) => valuesOf(documentOf(row)),
-  titlesOf: (row) => documentOf(row).title,
-  missingIn(row) {
-    const { title, files, isPublished } = documentOf(row)
-    return [
-      ...(LANGUAGES.every((language) => title[language].trim() === '') ? ['title'] : []),
-      ...(isPublished && Object.values(files).every((file) => file === null) ? ['files'] : []),
-    ]
+export const documents = serveKind(document, {
+  slugOf: documentSlug,
+  async beforeWrite({ after, by, client }) {
+    // A document of another site may have lost its file.
+    if (by.role === 'product') return
+    const errors = [...slugErrors(after), ...fileErrors(after, await foreignFiles(after, client))]
+    if (errors.length > 0) throw ApiException.validation(errors)
   },
-  picturesOf: () => ({ live: [], draft: [] }),
-  stateOf: (row) => ({
-    state: row.isPublished ? 'published' : 'draft',
-    content: { ...valuesOf(documentOf(row)), isPublished: row.isPublished },
-  }),
-  hasDraft: (row) => !row.isPublished,
-  keepsDrafts: false,
-  isForPublishers: (change) => change.isPublished === true,
-  refuseDeletion: (row, client) => refuseIfUsed(row.id, client),
-  settle: (row, client) => settleAddresses(documentOf(row), client),
-  async originalsOf(ids, client) {
-    const rows: { original_key: string; picture_key: string | null }[] = await client
-      .from('document_files')
-      .whereIn('document_id', ids)
-      .select('original_key', 'picture_key')
-    return rows.flatMap(({ original_key, picture_key }) =>
-      picture_key === null ? [original_key] : [original_key, picture_key],
-    )
+  beforeBin: ({ id }, client) => refuseIfUsed(id, client),
+  async present(entries, client) {
+    const shown = await toDocuments(entries, client)
+    return new Map(shown.map(({ id, files }) => [id, { files } satisfies { files: DocumentFiles }]))
   },
-}
-
-const valuesOf = (row: Document): DocumentFields => ({
-  title: row.title,
-  description: { ar: row.descriptionAr, en: row.descriptionEn },
-  note: { ar: row.noteAr, en: row.noteEn },
-  category: row.category,
-  year: row.year,
-  date: row.datedOn,
-  isListed: row.isListed,
-  slug: { ar: row.slugAr ?? '', en: row.slugEn ?? '' },
-  files: row.files,
+  keysOf: keysOfDocument,
 })
 
-function merge(row: Document, change: DocumentChange) {
-  const { title, description, note, category, year, date, isListed, isPublished } = change
-  row.titleAr = title?.ar ?? row.titleAr
-  row.titleEn = title?.en ?? row.titleEn
-  row.descriptionAr = description?.ar ?? row.descriptionAr
-  row.descriptionEn = description?.en ?? row.descriptionEn
-  row.noteAr = note?.ar ?? row.noteAr
-  row.noteEn = note?.en ?? row.noteEn
-  row.category = category ?? row.category
-  if (year !== undefined) row.year = year
-  if (date !== undefined) row.datedOn = date
-  row.isListed = isListed ?? row.isListed
-  row.isPublished = isPublished ?? row.isPublished
-  for (const language of LANGUAGES) {
-    const address = change.slug?.[language]
-    if (address !== undefined) row[SLUG[language]] = address || null
-  }
+const slugErrors = (entry: Entry): FieldError[] =>
+  LANGUAGES.flatMap((language) => {
+    const slug = documentValues(entry).slug[language]
+    const rule = slug === '' ? null : documentSlugFault(slug)
+    const message = 'A document cannot have this address'
+    return rule ? [{ field: `slug.${language}`, rule, message }] : []
+  })
+
+function fileErrors(entry: Entry, foreign: readonly string[]): FieldError[] {
+  const isEmpty = Object.values(documentValues(entry).file).every((id) => id === null)
+  const message = 'A published document needs a file'
+  return [
+    ...foreign.map((side) => ({
+      field: `file.${side}`,
+      rule: 'exists',
+      message: 'The document has no such file',
+    })),
+    ...(isEmpty && isPublished(entry) ? [{ field: 'file', rule: 'required', message }] : []),
+  ]
+}
+
+/** The sides whose file is not one that the document has or had. */
+async function foreignFiles(entry: Entry, client: TransactionClientContract): Promise<string[]> {
+  const chosen = Object.entries(documentValues(entry).file).flatMap(([side, id]) =>
+    id === null ? [] : [{ side, id }],
+  )
+  if (chosen.length === 0) return []
+  const own: { id: number }[] = await client
+    .from('files')
+    .whereIn(
+      'id',
+      chosen.map(({ id }) => id),
+    )
+    .where((file) => void file.whereNull('entry_id').orWhere('entry_id', entry.id))
+    .select('id')
+  return chosen.filter(({ id }) => !own.some((file) => file.id === id)).map(({ side }) => side)
 }

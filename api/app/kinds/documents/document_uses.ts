@@ -12,7 +12,7 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { ApiException } from '#core/errors/api_exception'
 import { disclosureUses } from '#legacy_entries/disclosure_uses'
-import { documentsNamed, namesOf } from '#kinds/documents/document_names'
+import { documentsNamed } from '#legacy_entries/stored_documents'
 
 const MAX_USES = 20
 
@@ -23,7 +23,7 @@ export async function usesOfDocument(
 ): Promise<DocumentUses> {
   const names = await namesOf(id, client)
   const uses: DocumentUse[] = []
-  for (const read of [inPublications, inPages, inSitePages, inRedirects]) {
+  for (const read of [inPublications, inPages, inSitePages, inMenus, inRedirects]) {
     uses.push(...(await read(names, client)))
   }
   const disclosed = (await disclosureUses('document', client)).get(id) ?? []
@@ -40,6 +40,16 @@ export async function refuseIfUsed(id: number, client: TransactionClientContract
   })
 }
 
+/** All names by which links can lead to a document: its id, and its current and former slugs. */
+async function namesOf(id: number, client: QueryClientContract): Promise<string[]> {
+  const rows: { slug: string }[] = await client
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where('sides.entry_id', id)
+    .select('addresses.slug')
+  return [...new Set([String(id), ...rows.map(({ slug }) => slug)])]
+}
+
 interface Reference {
   named: string
   publication_id: number | null
@@ -54,7 +64,7 @@ export async function countUses(): Promise<DocumentUseCounts> {
   const rows: Reference[] = await db
     .from('document_references')
     .select('named', 'publication_id', 'entry_id')
-  const documentsOf = await documentsNamed(new Set(rows.map(({ named }) => named)))
+  const documentsOf = await documentsNamed(rows.map(({ named }) => named))
   const texts = new Map<number, Set<string>>()
   for (const { named, ...text } of rows) {
     for (const id of documentsOf(named)) {
@@ -130,6 +140,17 @@ async function inSitePages(names: Names, client: QueryClientContract): Promise<D
     .select('page.name as page')
     .select(client.raw('sum(case when used.is_draft then 0 else 1 end) as live'))
   return rows.map(({ page, live }) => ({ kind: 'site', page, isDraft: Number(live) === 0 }))
+}
+
+async function inMenus(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
+  const rows: { is_draft: number | boolean }[] = await client
+    .from('document_references as used')
+    .join('entries as entry', 'entry.id', 'used.entry_id')
+    .where('entry.kind', 'menus')
+    .whereIn('used.named', [...names])
+    .select('used.is_draft')
+  const isDraft = rows.every(({ is_draft }) => Boolean(is_draft))
+  return rows.length === 0 ? [] : [{ kind: 'site', page: 'menus', isDraft }]
 }
 
 async function inRedirects(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {

@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import type {
   DocumentFileItem,
+  DocumentSide,
   DocumentUploadLimits,
   DocumentUseCounts,
   DocumentUses,
@@ -11,113 +13,122 @@ import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
 import { searching } from '#core/limits/read_limit'
-import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
-import { documentOf } from '#kinds/documents/document'
-import { documents } from '#kinds/documents/document_kind'
+import { validateChange } from '#core/validation/validate_change'
+import { inEntryTransaction } from '#entries/events'
+import { findFile, type FileRow } from '#entries/files'
+import { authorize, type Person } from '#entries/permissions'
+import { toWire } from '#entries/present'
+import { findEntry, lockEntry, readRows, type Entry, type EntryRow } from '#entries/rows'
+import { documents, keysOfDocument } from '#kinds/documents/document_kind'
 import { countUses, usesOfDocument } from '#kinds/documents/document_uses'
 import {
   documentFileValidator,
   documentSideValidator,
   formerFileValidator,
   foundDocumentsValidator,
-  removedFileValidator,
   shownDocumentsValidator,
   shownDocumentValidator,
   uploadedDocumentValidator,
 } from '#kinds/documents/documents_validators'
+import { searchDocuments } from '#kinds/documents/searching/search_documents'
 import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
 import {
   listShownDocuments,
   listShownFilters,
   MAX_FILES_LISTED,
 } from '#kinds/documents/serving/shown_documents'
-import { searchDocuments } from '#kinds/documents/searching/search_documents'
-import { publishFormerFile } from '#kinds/documents/storing/publish_former_file'
-import { createUploaded, putFile, removeFile } from '#kinds/documents/storing/put_file'
-import { answer } from '#kinds/entries_controller'
-import { liveOf, type EntryRow } from '#kinds/kind'
-import KindsPolicy from '#kinds/kinds_policy'
-import { findEntry } from '#kinds/read_entries'
+import { createUploaded, putFile } from '#kinds/documents/storing/put_file'
+import { documentValues, isPublished, toDocumentFile } from '#legacy_entries/stored_documents'
 
 const MAX_SEARCHED = 1000
 
 /** The calls for documents, in addition to the calls that every kind has. */
 export default class DocumentsController {
-  async limits({ bouncer }: HttpContext): Promise<DocumentUploadLimits> {
-    await bouncer.with(KindsPolicy).authorize('view', documents)
+  async limits(ctx: HttpContext): Promise<DocumentUploadLimits> {
+    readerOf(ctx)
     return { maxBytes: uploadSettings.documentMaxBytes }
   }
 
   /** Searches the documents for staff, including drafts. */
-  async found({ bouncer, request }: HttpContext): Promise<FoundDocument[]> {
-    await bouncer.with(KindsPolicy).authorize('view', documents)
-    const { language, q } = await foundDocumentsValidator.validate(request.qs())
-    const rows = await liveOf(documents).orderBy('id', 'desc').limit(MAX_SEARCHED)
-    const found = await searchDocuments(rows.map(documentOf), termsOf(q), language, MAX_SEARCHED)
-    return found.map(({ document: { id }, inFile }) => ({ id, found: inFile }))
+  async found(ctx: HttpContext): Promise<FoundDocument[]> {
+    readerOf(ctx)
+    const { language, q } = await foundDocumentsValidator.validate(ctx.request.qs())
+    const rows: EntryRow[] = await db
+      .from('entries')
+      .where({ kind: documents.name, in_bin: false })
+      .orderBy('id', 'desc')
+      .limit(MAX_SEARCHED)
+    const entries = await readRows(documents, rows)
+    const found = await searchDocuments(entries, termsOf(q), language, MAX_SEARCHED)
+    return found.map(({ entry: { id }, inFile }) => ({ id, found: inFile }))
   }
 
   /** Where a document is used. */
   async uses(ctx: HttpContext): Promise<DocumentUses> {
-    await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
-    return usesOfDocument((await findEntry(documents, ctx.params['id'])).id)
+    readerOf(ctx)
+    return usesOfDocument((await findDocument(ctx)).id)
   }
 
-  async useCounts({ bouncer }: HttpContext): Promise<DocumentUseCounts> {
-    await bouncer.with(KindsPolicy).authorize('view', documents)
+  async useCounts(ctx: HttpContext): Promise<DocumentUseCounts> {
+    readerOf(ctx)
     return countUses()
   }
 
   async storeUploaded(ctx: HttpContext) {
-    await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
+    const by = readerOf(ctx)
     const { upload, side = 'shared' } = await uploadedDocumentValidator.validate(ctx.request.body())
-    const row = await createUploaded(upload, side, ctx.auth.getUserOrFail())
+    const entry = await createUploaded(upload, side, by)
     ctx.response.status(201)
-    return answer(ctx, row)
+    return answer(entry, by)
   }
 
   /** Lists all files that the document has or had. */
   async files(ctx: HttpContext): Promise<DocumentFileItem[]> {
-    await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
-    const row = documentOf(await findEntry(documents, ctx.params['id']))
-    const files = await DocumentFile.query()
-      .where({ documentId: row.id })
+    readerOf(ctx)
+    const entry = await findDocument(ctx)
+    const current = new Set(Object.values(documentValues(entry).file))
+    const files: FileRow[] = await db
+      .from('files')
+      .where({ entry_id: entry.id })
       .orderBy('id', 'desc')
       .limit(MAX_FILES_LISTED)
     return files.map((file) => ({
-      ...toWireFile(file),
+      ...toDocumentFile(file),
       name: file.name,
-      side: file.side,
-      isCurrent: row.files[file.side]?.id === file.id,
-      ...(file.isPublic && { isPublic: true }),
+      side: file.slot as DocumentSide,
+      isCurrent: current.has(file.id),
+      ...(file.is_public && { isPublic: true }),
     }))
   }
 
   async putFile(ctx: HttpContext) {
-    const place = await this.#place(ctx)
-    const authorize = await this.#authorize(ctx, place.id)
-    const { version, ...change } = await documentFileValidator.validate(ctx.request.body())
-    const editor = ctx.auth.getUserOrFail()
-    return answer(ctx, await putFile(place, change, { version, editor, authorize }))
+    const by = readerOf(ctx)
+    const { side } = await documentSideValidator.validate(ctx.params)
+    const change = await validateChange(documentFileValidator, ctx.request.body(), async () =>
+      authorize(by, 'change', documents, await findDocument(ctx)),
+    )
+    return answer(await putFile({ id: Number(ctx.params['id']), side, by }, change), by)
   }
 
   /** Makes a replaced file public, which takes the right to publish, or private again. */
   async publishFormer(ctx: HttpContext) {
-    const place = { id: Number(ctx.params['id']), file: Number(ctx.params['file']) }
-    const authorize = await this.#authorize(ctx, place.id)
-    const { version, isPublic } = await formerFileValidator.validate(ctx.request.body())
-    // A draft's author could otherwise publish a file that nobody else has seen.
-    if (isPublic) await ctx.bouncer.with(KindsPolicy).authorize('publish', documents)
-    const editor = ctx.auth.getUserOrFail()
-    return answer(ctx, await publishFormerFile(place, isPublic, { version, editor, authorize }))
-  }
-
-  async removeFile(ctx: HttpContext) {
-    const place = await this.#place(ctx)
-    const authorize = await this.#authorize(ctx, place.id)
-    const { version } = await removedFileValidator.validate(ctx.request.qs())
-    const editor = ctx.auth.getUserOrFail()
-    return answer(ctx, await removeFile(place, { version, editor, authorize }))
+    const by = readerOf(ctx)
+    const { id, file } = ctx.params
+    const { isPublic } = await validateChange(formerFileValidator, ctx.request.body(), async () =>
+      authorize(by, 'change', documents, await findDocument(ctx)),
+    )
+    const entry = await inEntryTransaction(async ({ client, announce }) => {
+      const locked = await lockEntry({ kind: documents, id }, client)
+      authorize(by, 'change', documents, locked)
+      // A draft's author could otherwise publish a file that nobody else has seen.
+      if (isPublic) authorize(by, 'publish', documents, locked)
+      const row = await findFile({ id: file, entry_id: locked.id }, client)
+      if (!row) throw ApiException.notFound('File')
+      await client.from('files').where({ id: row.id }).update({ is_public: isPublic })
+      if (isPublished(locked)) announce(keysOfDocument(locked))
+      return locked
+    })
+    return answer(entry, by)
   }
 
   /** Lists the public documents for visitors. */
@@ -146,17 +157,18 @@ export default class DocumentsController {
     }
     return answerVisitors(ctx, { parameters: { language }, read })
   }
-
-  async #place({ params }: HttpContext) {
-    const { side } = await documentSideValidator.validate(params)
-    return { id: Number(params['id']), side }
-  }
-
-  /** Before the body is validated, rejects people who may not change the document. */
-  async #authorize({ bouncer }: HttpContext, id: number) {
-    const policy = bouncer.with(KindsPolicy)
-    const authorize = (row: EntryRow) => policy.authorize('change', documents, row)
-    await authorize(await findEntry(documents, id))
-    return authorize
-  }
 }
+
+/** The person of a call, who may read documents. */
+function readerOf({ auth }: HttpContext): Person & { id: number } {
+  const { id, role } = auth.getUserOrFail()
+  authorize({ id, role }, 'read', documents)
+  return { id, role }
+}
+
+const findDocument = ({ params }: HttpContext): Promise<Entry> =>
+  findEntry({ kind: documents, id: Number(params['id']) })
+
+const answer = async (entry: Entry, reader: Person) => ({
+  [documents.name]: await toWire(documents, entry, reader),
+})

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
+import '#kinds/documents/document_kind'
 import { staffOnly } from '#start/kernel'
 
 const DocumentsController = () => import('#kinds/documents/documents_controller')
@@ -21,7 +22,6 @@ router
       .where('file', rowId)
     router.patch('/:id/files/:file', [DocumentsController, 'publishFormer']).where('file', rowId)
     router.put('/:id/files/:side', [DocumentsController, 'putFile']).where('side', side)
-    router.delete('/:id/files/:side', [DocumentsController, 'removeFile']).where('side', side)
   })
   .where('id', rowId)
   .prefix('/api/documents')

@@ -84,7 +84,6 @@ export const ownPages: Kind = {
     }
   },
   hasDraft: (row) => hasDraft(pageOf(row)),
-  keepsDrafts: true,
   // A change to a public page's address takes effect immediately, so it requires the right to
   // publish.
   isForPublishers: (change, row) =>

@@ -95,7 +95,7 @@ async function renderAll(texts: readonly Publication[], person: User) {
  * stays the same.
  */
 async function bringBack(
-  { id, language, title, content, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
+  { id, language, title, content, slug: formerSlug, deletedAt: awaySince }: Publication,
   {
     pairId,
     rendering: { words, pictureIds, ...columns },
@@ -107,7 +107,7 @@ async function bringBack(
   await Publication.everywhere({ client })
     .where({ id })
     .update({ ...columns, pairId, slug, ...AS_NEVER_DELETED, version: client.raw('version + 1') })
-  await renewIndex({ id, title, tags, words }, client)
+  await renewIndex({ id, title, words }, client)
   await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
   await writeDocumentReferences({ publication_id: id }, { live: content }, client)
   return { id, language, title, slug, formerSlug: slug === formerSlug ? null : formerSlug }

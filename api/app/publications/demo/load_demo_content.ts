@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
 import type { ReportProgress } from '#core/boot/start_progress'
 import type { DemoText } from '#database/demo/read_demo_texts'
-import { inTransaction } from '#content/in_transaction'
+import { inAnnouncingTransaction } from '#content/in_transaction'
 import { DEMO_MILESTONE, isUntouched } from '#publications/demo/is_untouched'
 import Milestone from '#publications/demo/milestone'
 import { newPair } from '#publications/writing/locked_pairs'
@@ -37,14 +37,19 @@ export async function loadDemoContent(
       rendering: await renderContent(text),
     })),
   )
-  await inTransaction(async (client) => {
+  await inAnnouncingTransaction(async (client, announce) => {
+    announce()
     await Milestone.create({ name: DEMO_MILESTONE }, { client })
     const pairs = [...Map.groupBy(rendered, ({ pair, file }) => pair ?? file).values()]
     for (const [index, sides] of pairs.entries()) {
       report(`publication ${index + 1} of ${pairs.length}`)
       const pairId = await newPair(client)
-      const writer = { language: null, mayName: true, field: 'tags', demo: true }
-      await writePairTags(pairId, await resolveTags(tagsOf(sides), writer, client), client)
+      const writer = { id: author.id, language: null, mayName: true, field: 'tags', isDemo: true }
+      await writePairTags(
+        pairId,
+        await resolveTags(tagsOf(sides), writer, { client, announce }),
+        client,
+      )
       for (const { pair: _, file, publishedAt, rendering, ...text } of sides) {
         await writeText(
           new Publication().merge({ pairId, authorId: author.id }),

@@ -22,13 +22,9 @@ export async function removeDemoContent(): Promise<number> {
     await Publication.everywhere({ client }).whereIn('id', ids).delete()
     await dropEmptyPairs(untouched, client)
     await client
-      .from('tags')
-      .where('demo', true)
-      .whereNotIn('id', (used) => used.from('pair_tags').select('tag_id'))
-      .whereNull('joined_into_id')
-      .whereNotExists((joined) =>
-        joined.from('tags as other').whereColumn('other.joined_into_id', 'tags.id'),
-      )
+      .from('entries')
+      .where({ kind: 'tag', is_demo: true })
+      .whereNotExists((used) => used.from('pair_tags').whereColumn('tag_id', 'entries.id'))
       .delete()
     return ids.length
   })

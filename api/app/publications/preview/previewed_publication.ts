@@ -2,6 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
 import { mayPreview } from '#publications/permissions'
 import Publication from '#publications/publication'
+import { loadPairTags } from '#publications/tags/pair_tags'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import { readSharedDrafts } from '#publications/sharing/shared_drafts'
 
@@ -50,5 +51,7 @@ export async function findPreviewedPublication(
     .first()
   if (!publication) return null
   const [shown] = await shownBy([link], publication)
-  return shown ? { link, publication } : null
+  if (!shown) return null
+  await loadPairTags([publication])
+  return { link, publication }
 }

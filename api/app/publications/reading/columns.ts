@@ -16,7 +16,6 @@ export const LIST_COLUMNS = [
   ...LINK_COLUMNS,
   'authorId',
   'hero',
-  'tags',
   'excerpt',
   'version',
   'listedAt',
@@ -54,15 +53,13 @@ type Row<Columns extends readonly (keyof Publication)[]> = Pick<
 
 export type LinkRow = Row<typeof LINK_COLUMNS>
 export type ListRow = Row<typeof LIST_COLUMNS> &
-  Pick<Publication, 'pictures'> & {
+  Pick<Publication, 'pictures' | 'pairTags' | 'tags'> & {
     readonly translation: LinkRow | null
     /** The beginning of the HTML, which is searched for a passage to display. */
     readonly beginning?: string | undefined
     readonly further?: string | undefined
   }
-export type TextRow = ListRow &
-  Row<typeof TEXT_COLUMNS> &
-  Pick<Publication, 'pairTags'> & { readonly translation: LinkRow | null }
+export type TextRow = ListRow & Row<typeof TEXT_COLUMNS>
 type StaffListSide = Row<typeof STAFF_LIST_COLUMNS> & Pick<Publication, 'author' | 'changedBy'>
 export type StaffListRow = StaffListSide &
   Pick<Publication, 'review'> & { readonly translation: StaffListSide | null }

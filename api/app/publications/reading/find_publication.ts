@@ -5,6 +5,7 @@ import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
+import { loadPairTags } from '#publications/tags/pair_tags'
 
 const ID = /^[1-9]\d{0,9}$/
 
@@ -32,6 +33,15 @@ interface Options {
  * remove no redirect, and publishing a scheduled text needs no extra step.
  */
 export async function findPublication(
+  idOrSlug: string,
+  options?: Options,
+): Promise<Publication | null> {
+  const publication = await find(idOrSlug, options)
+  if (publication) await loadPairTags([publication])
+  return publication
+}
+
+async function find(
   idOrSlug: string,
   { language, forStaff = false }: Options = {},
 ): Promise<Publication | null> {

@@ -19,7 +19,7 @@ import type { Ask, Query } from '#publications/search/filter'
 import { findInOrder } from '#publications/search/find_in_order'
 import { filtersOf, type StaffFilters } from '#publications/search/staff_filters'
 import { pairsSharedWith } from '#publications/sharing/shared_drafts'
-import { keysOfTags } from '#publications/tags/find_tags'
+import { isAnySought, tagsNamed } from '#publications/search/tagged'
 
 export interface StaffListOptions extends Omit<StaffFilters, 'tags' | 'sharedPairs'>, PageOptions {
   /** A current or former name of a tag, in either language. */
@@ -55,12 +55,13 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   seek(all, order, { limit, after })
   if (q !== undefined && termsOf(q).length === 0) return { rows: [], next: null }
 
-  const tags = tag === undefined ? undefined : await keysOfTags([tag])
+  const tags = tag === undefined ? undefined : await tagsNamed([tag])
+  if (tags && !isAnySought(tags)) return { rows: [], next: null }
   const sharedPairs = options.author === undefined ? [] : await pairsSharedWith(options.author)
   // If both sides match, the one that comes first in the order represents the pair.
   const isPaired = group === 'pairs' && options.pair !== 'missing' && !options.language
   const found = await findInOrder({
-    filters: filtersOf({ ...options, tags, sharedPairs }),
+    filters: await filtersOf({ ...options, tags, sharedPairs }),
     limit,
     order,
     walk: () => all.clone(),

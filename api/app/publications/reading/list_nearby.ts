@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import { Cache, reads } from '#content/cache'
 import { latestFirst, seek } from '#core/lists/keyset'
@@ -74,17 +74,17 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
  * Texts with frequent tags are found in the same way as the pages of a list, and are then read by
  * id.
  */
-async function taggedParts({ id, language, tags }: ListRow, others: string): Promise<Part[]> {
-  const keys = tags.map(tagKey)
+async function taggedParts({ id, language, pairTags }: ListRow, others: string): Promise<Part[]> {
+  const tags = (pairTags ?? []).flatMap((tag) => (tag[language] === null ? [] : tag.id))
   const marks = (some: readonly unknown[]) => some.map(() => '?').join(', ')
-  if (keys.length === 0) return []
-  if (!(await Promise.all(keys.map(isFrequent))).includes(true)) {
-    const tagged = `select publication_id from publication_tags where tag_key in (${marks(keys)})`
-    const sql = `${others} and id in (${tagged})
+  if (tags.length === 0) return []
+  if (!(await Promise.all(tags.map(isFrequent))).includes(true)) {
+    const tagged = `select pair_id from pair_tags where tag_id in (${marks(tags)})`
+    const sql = `${others} and pair_id in (${tagged})
       order by published_at desc, id desc limit ${RELATED}`
-    return [{ name: 'tagged', sql, values: [language, now(), id, ...keys] }]
+    return [{ name: 'tagged', sql, values: [language, now(), id, ...tags] }]
   }
-  const ids = (await findTagged({ language, tags })).filter((one) => one !== id).slice(0, RELATED)
+  const ids = (await findTagged(language, tags)).filter((one) => one !== id).slice(0, RELATED)
   if (ids.length === 0) return []
   const sql = `select id from publications where id in (${marks(ids)})`
   return [{ name: 'tagged', sql, values: ids }]
@@ -96,10 +96,10 @@ const frequent = new Cache<boolean>({ count: MAX_KNOWN })
  * Whether a tag has too many records to be listed. This affects how texts are found, but not which
  * texts are found.
  */
-const isFrequent = (key: string) =>
-  frequent.get(key, async () => {
+const isFrequent = (tag: number) =>
+  frequent.get(String(tag), async () => {
     reads('publications')
-    const tagged = db.from('publication_tags').where('tag_key', key).select('publication_id')
+    const tagged = db.from('pair_tags').where('tag_id', tag).select('pair_id')
     return (await tagged.offset(MAX_LISTED).limit(1)).length > 0
   })
 
@@ -107,7 +107,7 @@ const isFrequent = (key: string) =>
  * The ids of the newest texts with one of these tags. Returns at most one more id than the number
  * of texts shown.
  */
-async function findTagged({ language, tags }: Pick<ListRow, 'language' | 'tags'>) {
+async function findTagged(language: Language, tags: readonly number[]) {
   const order = {
     ...latestFirst<ListRow>('record.published_at', ({ publishedAt }) => publishedAt),
     idColumn: 'record.id',
@@ -118,7 +118,7 @@ async function findTagged({ language, tags }: Pick<ListRow, 'language' | 'tags'>
     ['language', '= ?', language],
   ]
   const found = await findInOrder({
-    filters: [ofTag(tags), inLanguage(language)],
+    filters: [ofTag(inBoth(() => tags)), inLanguage(language)],
     limit: RELATED,
     order,
     walk(isOfFew) {

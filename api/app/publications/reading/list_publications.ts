@@ -21,7 +21,7 @@ import {
 } from '#publications/search/filter'
 import { findInOrder, type Found } from '#publications/search/find_in_order'
 import { programmeTags } from '#publications/search/programme_tags'
-import { keysOfTags } from '#publications/tags/find_tags'
+import { isAnySought, tagsNamed } from '#publications/search/tagged'
 
 export interface ListOptions {
   language?: Language | undefined
@@ -100,11 +100,12 @@ export async function findPublications(options: ListOptions): Promise<Found[]> {
 async function filtersOf({ language, tag, category, q }: ListOptions): Promise<Filter[] | null> {
   const terms = q === undefined ? [] : termsOf(q)
   if (q !== undefined && terms.length === 0) return null
-  const filters = [
-    ...(tag === undefined ? [] : [ofTag(await keysOfTags([tag]))]),
-    ...(category === undefined ? [] : [ofTag(await keysOfTags(programmeTags(category)))]),
-    ...terms.map(ofWord),
-  ]
+  const tags = await Promise.all([
+    ...(tag === undefined ? [] : [tagsNamed([tag])]),
+    ...(category === undefined ? [] : [tagsNamed(programmeTags(category))]),
+  ])
+  if (!tags.every(isAnySought)) return null
+  const filters = [...tags.map(ofTag), ...(await Promise.all(terms.map(ofWord)))]
   // The search is limited to the language anyway, but only this filter tells the database that
   // words of other languages match nothing.
   if (language && filters.length > 0) filters.push(inLanguage(language))

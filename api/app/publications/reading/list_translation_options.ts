@@ -37,7 +37,7 @@ export async function listTranslationOptions({
   if (after !== undefined) void all.where('record.id', '<', after)
   void all.orderBy('record.id', 'desc').limit(limit + 1)
   const found = await findInOrder({
-    filters: [inLanguage(language), ...terms.map(ofWord)],
+    filters: [inLanguage(language), ...(await Promise.all(terms.map(ofWord)))],
     limit,
     order: { column: 'record.id', direction: 'desc' },
     walk: () => all.clone(),

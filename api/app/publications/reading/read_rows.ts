@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
 import {
   LINK_COLUMNS,
@@ -8,18 +10,18 @@ import {
   type TextRow,
 } from '#publications/reading/columns'
 import Publication from '#publications/publication'
+import { loadPairTags, shownTags } from '#publications/tags/pair_tags'
 
 type Column = (typeof TEXT_COLUMNS)[number]
 type Value = string | number | Date | null
 type Values = Record<string, Value>
 
 /**
- * Converts a value from the driver. MySQL's driver returns dates as `Date` objects and may return
- * parsed JSON, but SQLite's driver returns both as strings.
+ * Converts a value from the driver. MySQL's driver returns dates as `Date` objects, but SQLite's
+ * driver returns them as strings.
  */
 function read(column: Column, value: Value | undefined): unknown {
   if (value === null || value === undefined) return null
-  if (column === 'tags') return typeof value === 'string' ? JSON.parse(value) : value
   if (!column.endsWith('At') && column !== 'needsUpdateSince') return value
   const time = value instanceof Date ? value.getTime() : Date.parse(`${value}Z`.replace(' ', 'T'))
   return DateTime.fromMillis(time, { zone: 'utc' })
@@ -41,19 +43,22 @@ const OTHER_SIDE = `left join publications as other on other.pair_id = record.pa
 /** Builds a row for display without a model, because the row is never saved. */
 function rowOf(values: Values, columns: readonly Column[], table = 'record'): object {
   const hasOther = table === 'record' && values['other_id'] !== null
-  const row: Record<string, unknown> = {
+  const row = {
+    language: values[`${table}_language`] as Language,
     pictures: null,
-    pairTags: null,
+    pairTags: null as readonly PairTag[] | null,
+    get tags(): string[] {
+      return shownTags(row)
+    },
     translation: hasOther ? rowOf(values, LINK_COLUMNS, 'other') : null,
     isVisible: Publication.prototype.isVisible,
   }
-  for (const column of columns) row[column] = read(column, values[`${table}_${column}`])
-  return row
+  const own = columns.map((column) => [column, read(column, values[`${table}_${column}`])])
+  return Object.assign(row, Object.fromEntries(own))
 }
 
 const toListRow = (values: Values) =>
-  ({
-    ...rowOf(values, LIST_COLUMNS),
+  Object.assign(rowOf(values, LIST_COLUMNS), {
     beginning: values['beginning'] ?? '',
     further: values['further'] ?? '',
   }) as ListRow
@@ -86,6 +91,7 @@ export async function readListed(
     ids,
   )
   const rows = new Map(found.map((values) => [values['record_id'], toListRow(values)]))
+  await loadPairTags([...rows.values()])
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
@@ -96,7 +102,10 @@ export async function readText(slug: string, language: string): Promise<TextRow 
      where record.language = ? and record.slug = ? and record.is_live = 1`,
     [language, slug],
   )
-  return values && (rowOf(values, TEXT_COLUMNS) as TextRow)
+  if (!values) return undefined
+  const text = rowOf(values, TEXT_COLUMNS) as TextRow
+  await loadPairTags([text])
+  return text
 }
 
 /** A query that returns the `id` of some records. */
@@ -120,5 +129,7 @@ export async function readParts(parts: readonly Part[]): Promise<Map<string, Lis
      order by record.published_at desc, record.id desc`,
     parts.flatMap(({ values }) => values),
   )
-  return Map.groupBy(found.map(toListRow), (_row, index) => String(found[index]?.['part']))
+  const rows = found.map(toListRow)
+  await loadPairTags(rows)
+  return Map.groupBy(rows, (_row, index) => String(found[index]?.['part']))
 }

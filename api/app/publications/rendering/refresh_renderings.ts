@@ -52,7 +52,7 @@ async function renderOne({ id, content, language }: Publication) {
   const { words, pictureIds, ...columns } = await renderContent({ content, language })
   await inQuietTransaction(async (client) => {
     const same = await Publication.query({ client })
-      .select('id', 'title', 'tags')
+      .select('id', 'title')
       .where({ id, content, language })
       .forUpdate()
       .first()
@@ -60,7 +60,7 @@ async function renderOne({ id, content, language }: Publication) {
     await Publication.query({ client })
       .where({ id })
       .update({ ...columns, titleKey: titleKey(same.title) })
-    await renewIndex({ id, title: same.title, tags: same.tags, words }, client)
+    await renewIndex({ id, title: same.title, words }, client)
     await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
     await writeDocumentReferences({ publication_id: id }, { live: content }, client)
   })

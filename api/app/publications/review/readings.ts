@@ -55,7 +55,7 @@ export const saveReading = (id: number, { versions }: ReadingInput, reader: User
       if (isGone) throw ApiException.notFound('Publication')
       return pair
     },
-    conflict: (pair, client) => conflictOfPair(pair, unreadOf(pair, versions), reader, client),
+    conflict: (pair) => conflictOfPair(pair, unreadOf(pair, versions), reader),
     async work(pair, { client }) {
       const sides = sidesOf(pair)
       const pairIds = sides.map(({ pairId }) => pairId)

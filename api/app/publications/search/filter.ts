@@ -2,13 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
+import { distinctIdsWithWord, hasWord, idsWithWord } from '#publications/search/publication_index'
 import {
-  distinctIdsWithWord,
-  hasWord,
-  idsTaggedAny,
-  idsWithWord,
-  isTaggedAny,
-} from '#publications/search/publication_index'
+  idsTagged,
+  isAnySought,
+  isTagged,
+  tagsWithWord,
+  type TagsSought,
+} from '#publications/search/tagged'
 
 export type Query = DatabaseQueryBuilderContract
 
@@ -73,18 +74,40 @@ export const inLanguage = (language: Language): Filter => ({
   name: language,
 })
 
-/** Matches records that show one of these tags. */
-export const ofTag = (names: readonly string[]): Filter => ({
-  ask: (query, alias) => query.whereRaw(...isTaggedAny(alias, names)),
-  ...foundBy(() => idsTaggedAny(names)),
+/** Matches records that show one of these tags, of which there must be one. */
+export const ofTag = (tags: TagsSought): Filter => ({
+  ask: (query, alias) => query.whereRaw(...isTagged(alias, tags)),
+  ...foundBy(() => idsTagged(tags)),
 })
 
-/** Matches records that contain a word that matches this term of a query. */
-export const ofWord = (term: SearchTerm): Filter => ({
-  name: JSON.stringify(term),
-  ask: (query, alias) => query.whereRaw(...hasWord(alias, term)),
-  ...foundBy(
-    () => idsWithWord(term),
-    () => distinctIdsWithWord(term),
-  ),
-})
+/** Matches records that contain a word that matches this term of a query, also in a tag's name. */
+export async function ofWord(term: SearchTerm): Promise<Filter> {
+  const name = JSON.stringify(term)
+  const tags = await tagsWithWord(term)
+  if (!isAnySought(tags)) {
+    return {
+      name,
+      ask: (query, alias) => query.whereRaw(...hasWord(alias, term)),
+      ...foundBy(
+        () => idsWithWord(term),
+        () => distinctIdsWithWord(term),
+      ),
+    }
+  }
+  return {
+    name,
+    ask: (query, alias) =>
+      query.where((either) => {
+        void either.whereRaw(...hasWord(alias, term)).orWhereRaw(...isTagged(alias, tags))
+      }),
+    ...foundBy(() =>
+      db
+        .from(
+          idsWithWord(term)
+            .union([idsTagged(tags)])
+            .as('found'),
+        )
+        .select('publication_id'),
+    ),
+  }
+}

@@ -4,6 +4,7 @@ import type { PairState, PublicationState } from '@ufuq/shared/contract/publicat
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
+import type { TagsSought } from '#publications/search/tagged'
 import {
   idsOf,
   inLanguage,
@@ -27,8 +28,7 @@ export interface StaffFilters {
   author?: number | undefined
   /** The pairs whose drafts are shared with `author`. */
   sharedPairs?: readonly number[] | undefined
-  /** The names of one tag. A record shows at most one of these names. */
-  tags?: readonly string[] | undefined
+  tags?: TagsSought | undefined
   /** Search terms. Each must be the prefix of a word in the title, the tags or the text. */
   q?: string | undefined
   pair?: PairState | undefined
@@ -38,7 +38,7 @@ export interface StaffFilters {
  * The filters of a list for staff. A single record must match all filters. Only the filters by pair
  * also use the record's translation.
  */
-export function filtersOf({
+export async function filtersOf({
   language,
   status,
   until,
@@ -47,13 +47,13 @@ export function filtersOf({
   tags,
   q,
   pair,
-}: StaffFilters): Filter[] {
+}: StaffFilters): Promise<Filter[]> {
   const filters: Filter[] = []
   if (language) filters.push(inLanguage(language))
   if (status) filters.push(ofStatus(status, until))
   if (author !== undefined) filters.push(ofAuthor(author, sharedPairs))
   if (tags) filters.push(ofTag(tags))
-  if (q !== undefined) filters.push(...termsOf(q).map(ofWord))
+  if (q !== undefined) filters.push(...(await Promise.all(termsOf(q).map(ofWord))))
   if (pair) filters.push(ofPair[pair])
   return filters
 }

@@ -1,10 +1,9 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import type Publication from '#publications/publication'
-import { lookUpTags } from '#publications/tags/find_tags'
-import { readPairTags, writePairTags } from '#publications/tags/pair_tags'
+import type { Writing } from '#entries/events'
+import { tagsOfPair, writePairTags } from '#publications/tags/pair_tags'
 import { resolveTags, type TagWriter } from '#publications/tags/resolve_tags'
 
 /** Tags as a save may send them. */
@@ -15,17 +14,25 @@ export interface SentTags {
   pairTags?: TagInput[] | undefined
 }
 
-const writerOf = (person: User) => ({ mayName: hasAbility(person, 'tags.manage') })
+const writerOf = (person: User) => ({ id: person.id, mayName: hasAbility(person, 'tags.manage') })
 
 /** Sets the tags of a pair as sent for both sides. Returns null if nothing changes. */
 export async function changeTagsOfPair(
   pairId: number,
   sent: readonly TagInput[] | undefined,
   { person, field }: { person: User; field: string },
-  client: TransactionClientContract,
+  writing: Writing,
 ): Promise<PairTag[] | null> {
   if (sent === undefined) return null
-  return setTags(pairId, sent, { language: null, field, ...writerOf(person) }, client)
+  return setTags(pairId, sent, { language: null, field, ...writerOf(person) }, writing)
+}
+
+interface TaggedRecord {
+  pairId: number
+  language: Language
+  /** The tags that the record showed, and their names. */
+  shown: readonly PairTag[]
+  names?: readonly string[]
 }
 
 /**
@@ -34,25 +41,22 @@ export async function changeTagsOfPair(
  * pair has.
  */
 export async function changeTagsOfRecord(
-  record: Pick<Publication, 'pairId' | 'language'> & { tags: readonly string[] | undefined },
+  { pairId, language, shown, names = [] }: TaggedRecord,
   { tags, pairTags }: SentTags,
   person: User,
-  client: TransactionClientContract,
+  writing: Writing,
 ): Promise<PairTag[] | null> {
-  const { pairId, language, tags: former = [] } = record
   if (pairTags !== undefined) {
     const writer = { language, field: 'pairTags', ...writerOf(person) }
-    return setTags(pairId, pairTags, writer, client)
+    return setTags(pairId, pairTags, writer, writing)
   }
-  if (tags === undefined || isSame(tags, former)) return null
+  if (tags === undefined || isSame(tags, names)) return null
   const writer: TagWriter = { language, field: 'tags', ...writerOf(person) }
-  const wanted = await resolveTags(tags, writer, client)
-  const names = await lookUpTags(former, client)
-  const shown = new Set(former.map((name) => names.find(language, name)?.id))
-  const present = (await readPairTags([pairId], client)).get(pairId) ?? []
-  const unsaid = present.filter(({ id }) => !shown.has(id) && !wanted.some((tag) => tag.id === id))
-  const all = [...wanted, ...unsaid]
-  await writePairTags(pairId, all, client)
+  const wanted = await resolveTags(tags, writer, writing)
+  const replaced = new Set([...shown, ...wanted].map(({ id }) => id))
+  const present = await tagsOfPair(pairId, writing.client)
+  const all = [...wanted, ...present.filter(({ id }) => !replaced.has(id))]
+  await writePairTags(pairId, all, writing.client)
   return all
 }
 
@@ -60,10 +64,10 @@ async function setTags(
   pairId: number,
   sent: readonly TagInput[],
   writer: TagWriter,
-  client: TransactionClientContract,
+  writing: Writing,
 ): Promise<PairTag[] | null> {
-  const present = (await readPairTags([pairId], client)).get(pairId) ?? []
-  const tags = await resolveTags(sent, writer, client)
+  const present = await tagsOfPair(pairId, writing.client)
+  const tags = await resolveTags(sent, writer, writing)
   // Clients that support only one name per tag send the names of both sides in an order of their
   // own.
   const hasOrder = sent.some((one) => typeof one !== 'string')
@@ -72,7 +76,7 @@ async function setTags(
     return hasOrder ? known : known.toSorted()
   })
   if (isSame(wanted, before)) return null
-  await writePairTags(pairId, tags, client)
+  await writePairTags(pairId, tags, writing.client)
   return tags
 }
 

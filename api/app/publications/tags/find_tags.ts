@@ -3,101 +3,94 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import Tag from '#publications/tags/tag'
+import type { ValuesOf } from '@ufuq/shared/kinds/fields'
+import type { tag } from '@ufuq/shared/kinds/tag'
+import { reads } from '#content/cache'
+import type { Entry } from '#entries/rows'
 
-/**
- * Reads these tags with their names. None of them may have been merged into another. If a tag has
- * no name in a language, its name comes from the first tag merged into it that has one.
- */
-export async function tagsInForce(
+/** The names of a tag; an empty one is missing. */
+export const namesOf = ({ values }: Pick<Entry, 'values'>): Record<Language, string> =>
+  (values as ValuesOf<typeof tag.fields>).name
+
+/** A row with the name of a tag in one language; `title` is empty if it has none. */
+export interface NameRow {
+  id: number
+  language: Language
+  title: string
+}
+
+/** The tags of these rows, in their order. */
+export function tagsIn(rows: readonly NameRow[]): PairTag[] {
+  const tags = new Map<number, PairTag>()
+  for (const { id, language, title } of rows) {
+    const tag = tags.get(id) ?? { id, ar: null, en: null }
+    tags.set(id, { ...tag, [language]: title || null })
+  }
+  return [...tags.values()]
+}
+
+/** Reads tags with their names, also those in the bin. */
+export async function tagsById(
   ids: readonly number[],
   client: QueryClientContract = db.connection(),
 ): Promise<Map<number, PairTag>> {
   if (ids.length === 0) return new Map()
-  const family = await Tag.query({ client })
-    .whereIn('id', [...ids])
-    .orWhereIn('joinedIntoId', [...ids])
-    .orderBy('id')
-  const joinedTo = Map.groupBy(family, ({ joinedIntoId }) => joinedIntoId)
-  const known = new Map(family.map((tag) => [tag.id, tag]))
-  return new Map(
-    ids.flatMap((id) => {
-      const tag = known.get(id)
-      return tag ? [[id, inForce(tag, joinedTo.get(id) ?? [])]] : []
-    }),
-  )
+  reads('tags')
+  const rows: NameRow[] = await client
+    .from('sides')
+    .where('kind', 'tag')
+    .whereIn('entry_id', [...ids])
+    .select('entry_id as id', 'language', 'title')
+  return new Map(tagsIn(rows).map((tag) => [tag.id, tag]))
 }
 
-export function inForce(tag: Tag, joined: readonly Tag[]): PairTag {
-  const nameIn = (language: Language) =>
-    [tag, ...joined].map((one) => one.nameIn(language)).find((name) => name !== null) ?? null
-  return { id: tag.id, ar: nameIn('ar'), en: nameIn('en') }
+/** The keys of the present and former names of tags outside the bin. */
+export function tagKeys(client: QueryClientContract = db.connection()) {
+  reads('tags')
+  return client
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where('addresses.kind', 'tag')
+    .where('entries.in_bin', false)
 }
 
-/** Finds tags by name. A current name takes precedence over the former name of another tag. */
+/** Finds tags by name. */
 export class TagLookup {
-  readonly #ids: Record<Language, Map<string, number>>
+  readonly #ids: ReadonlyMap<string, number>
   readonly #tags: ReadonlyMap<number, PairTag>
 
-  constructor(ids: Record<Language, Map<string, number>>, tags: ReadonlyMap<number, PairTag>) {
+  constructor(ids: ReadonlyMap<string, number>, tags: ReadonlyMap<number, PairTag>) {
     this.#ids = ids
     this.#tags = tags
   }
 
   find(language: Language, name: string): PairTag | undefined {
-    const id = this.#ids[language].get(tagKey(name))
-    return id === undefined ? undefined : this.#tags.get(id)
+    return this.#tags.get(this.#ids.get(`${language} ${tagKey(name)}`) ?? 0)
   }
 }
 
 /** Finds tags that have or had one of these names, in either language. */
 export async function lookUpTags(
   names: readonly string[],
-  client: QueryClientContract = db.connection(),
+  client?: QueryClientContract,
 ): Promise<TagLookup> {
-  const ids = { ar: new Map<string, number>(), en: new Map<string, number>() }
-  const keys = [...new Set(names.map(tagKey))]
-  if (keys.length === 0) return new TagLookup(ids, new Map())
-  const former: { tag_key: string; language: Language; id: number }[] = await client
-    .from('tag_former_names as former')
-    .join('tags', 'tags.id', 'former.tag_id')
-    .select('former.tag_key', 'former.language')
-    .select(client.raw('coalesce(tags.joined_into_id, tags.id) as id'))
-    .whereIn('former.tag_key', keys)
-  for (const { tag_key, language, id } of former) ids[language].set(tag_key, id)
-  const current = await Tag.query({ client }).whereIn('keyAr', keys).orWhereIn('keyEn', keys)
-  for (const tag of current) {
-    for (const language of LANGUAGES) {
-      const key = tag.keyIn(language)
-      if (key !== null) ids[language].set(key, tag.joinedIntoId ?? tag.id)
-    }
-  }
-  const found = new Set([...ids.ar.values(), ...ids.en.values()])
-  return new TagLookup(ids, await tagsInForce([...found], client))
+  const rows: { id: number; language: Language; slug: string }[] =
+    names.length === 0
+      ? []
+      : await tagKeys(client)
+          .whereIn('addresses.language', [...LANGUAGES])
+          .whereIn('addresses.slug', names.map(tagKey))
+          .select('entries.id', 'addresses.language', 'addresses.slug')
+  const ids = new Map(rows.map(({ id, language, slug }) => [`${language} ${slug}`, id]))
+  return new TagLookup(ids, await tagsById([...new Set(ids.values())], client))
 }
 
-/**
- * The index keys of texts with one of these tags. `names` may contain any name of a tag, in either
- * language, including former ones and those of tags merged into it. A name without a tag is its own
- * key.
- */
-export async function keysOfTags(names: readonly string[]): Promise<string[]> {
-  const keys = names.map(tagKey)
-  const family = 'coalesce(named.joined_into_id, named.id)'
-  const rows: { key_ar: string | null; key_en: string | null }[] = await db
-    .from('tags as named')
-    .joinRaw(
-      `inner join tags as family on family.id = ${family} or family.joined_into_id = ${family}`,
-    )
-    .select('family.key_ar', 'family.key_en')
-    .whereIn('named.id', (ids) =>
-      ids
-        .from('tags')
-        .select('id')
-        .whereIn('key_ar', keys)
-        .union((also) => also.from('tags').select('id').whereIn('key_en', keys))
-        .union((also) => also.from('tag_former_names').select('tag_id').whereIn('tag_key', keys)),
-    )
-  const found = rows.flatMap(({ key_ar, key_en }) => [key_ar, key_en])
-  return [...new Set([...keys, ...found.filter((key) => key !== null)])]
+/** The ids of tags that have or had one of these names, in either language. */
+export async function idsOfTags(names: readonly string[]): Promise<number[]> {
+  const rows: { id: number }[] = await tagKeys()
+    .whereIn('addresses.language', [...LANGUAGES])
+    .whereIn('addresses.slug', names.map(tagKey))
+    .distinct('entries.id')
+  return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { searchTerms, searchWords } from '@ufuq/shared/domain/text-search'
 import { distance } from 'fastest-levenshtein'
 import { DateTime } from 'luxon'
+import { reads } from '#content/cache'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
@@ -19,8 +20,8 @@ const FARTHEST = 0.4
 const SAME_BEGINNING = 4
 
 interface NamedTag {
+  id: number
   name: string
-  key: string
 }
 
 /**
@@ -30,20 +31,22 @@ interface NamedTag {
 export async function nearestTags(q: string, language: Language): Promise<string[]> {
   const terms = searchTerms(q)
   if (terms.length === 0) return []
+  reads('tags')
   const tags: NamedTag[] = await db
-    .from('tags')
-    .select(`name_${language} as name`, `key_${language} as key`)
-    .whereNotNull(`key_${language}`)
-    .whereNull('joined_into_id')
-    .orderBy('id')
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where({ 'sides.kind': 'tag', 'sides.language': language, 'entries.in_bin': false })
+    .whereNot('sides.title', '')
+    .orderBy('entries.id')
     .limit(COMPARED)
+    .select('entries.id', 'sides.title as name')
   const near = tags
     .map((tag) => ({ ...tag, far: distanceOf(tag.name, terms) }))
     .filter(({ far }) => far <= FARTHEST)
     .toSorted((one, other) => one.far - other.far)
     .slice(0, ASKED)
   const shown = await shownToVisitors(near, language)
-  return near.flatMap(({ name, key }) => (shown.has(key) ? [name] : [])).slice(0, SHOWN)
+  return near.flatMap(({ id, name }) => (shown.has(id) ? [name] : [])).slice(0, SHOWN)
 }
 
 /** The difference, from 0 for equal words to 1 for words with nothing in common. */
@@ -60,23 +63,27 @@ function farFrom(term: string, word: string): number {
   return isForm ? Math.min(far, FARTHEST) : far
 }
 
-async function shownToVisitors(tags: readonly NamedTag[], language: Language) {
-  const rows: { key: string }[] = await db
-    .from('tags as tag')
-    .select(`tag.key_${language} as key`)
-    .whereIn(
-      `tag.key_${language}`,
-      tags.map(({ key }) => key),
-    )
+/** The ids of those tags that a text shows to visitors. */
+async function shownToVisitors(
+  tags: readonly NamedTag[],
+  language: Language,
+): Promise<ReadonlySet<number>> {
+  const ids = tags.map(({ id }) => id)
+  const rows: { id: number }[] = await db
+    .from('entries')
+    .select('id')
+    .whereIn('id', ids)
     .whereExists((shown) =>
       shown
-        .from('publication_tags as carried')
-        .join('publications as record', 'record.id', 'carried.publication_id')
-        .whereColumn('carried.tag_key', `tag.key_${language}`)
-        .where('record.language', language)
-        .where('record.status', 'published')
-        .where('record.published_at', '<=', toDatabaseTime(DateTime.utc()))
-        .whereNull('record.deleted_at'),
+        .from('pair_tags')
+        .join('publications', 'publications.pair_id', 'pair_tags.pair_id')
+        .whereColumn('pair_tags.tag_id', 'entries.id')
+        .where({
+          'publications.language': language,
+          'publications.status': 'published',
+          'publications.is_live': 1,
+        })
+        .where('publications.published_at', '<=', toDatabaseTime(DateTime.utc())),
     )
-  return new Set(rows.map(({ key }) => key))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,10 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { ApiException } from '#core/errors/api_exception'
+import { changeWithin, createWithin } from '#entries/change'
+import type { Writing } from '#entries/events'
 import { lookUpTags, type TagLookup } from '#publications/tags/find_tags'
-import { giveNames } from '#publications/tags/give_names'
+import { tags } from '#publications/tags/tag_kind'
 
 /** The permissions of a writer who sends tags, and the field's name in errors. */
 export interface TagWriter {
@@ -14,7 +15,9 @@ export interface TagWriter {
   mayName: boolean
   /** The name of the list in the request. */
   field: string
-  demo?: boolean
+  isDemo?: boolean
+  /** Who creates tags; null for the product itself. */
+  id: number | null
 }
 
 type Names = Partial<Record<Language, string>>
@@ -30,8 +33,9 @@ const refused = (field: string, message: string) =>
 export async function resolveTags(
   wanted: readonly TagInput[],
   writer: TagWriter,
-  client: TransactionClientContract,
+  writing: Writing,
 ): Promise<PairTag[]> {
+  const { client } = writing
   const names = wanted.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)))
   const known = await lookUpTags(names, client)
   const unknown: Names[] = []
@@ -49,8 +53,14 @@ export async function resolveTags(
       throw ApiException.forbidden('Only editors may add a missing name to a tag in use')
     given.set(tag.id, { ...given.get(tag.id), ...missing })
   }
-  if (unknown.length > 0) await makeTags(unknown, writer.demo ?? false, client)
-  if (given.size > 0) await giveNames(given, client)
+  const kind = tags
+  // The lists were checked here, so whoever may write a publication may create its tags.
+  const by = { id: writer.id, role: 'product' } as const
+  const { isDemo = false } = writer
+  for (const name of unknown)
+    await createWithin({ kind, by, isDemo }, { values: { name } }, writing)
+  for (const [id, name] of given)
+    await changeWithin({ kind, id, by }, { values: { name } }, writing)
   const all = unknown.length + given.size > 0 ? await lookUpTags(names, client) : known
   const found = wanted.flatMap((one) => find(one, all, writer) ?? [])
   return [...new Map(found.map((tag) => [tag.id, tag])).values()]
@@ -114,20 +124,4 @@ function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: stri
     }
   }
   return missing
-}
-
-async function makeTags(all: readonly Names[], demo: boolean, client: TransactionClientContract) {
-  const keyOf = (name: string | undefined) => (name === undefined ? null : tagKey(name))
-  const rows = all.map((names) => ({ names, ar: keyOf(names.ar), en: keyOf(names.en) }))
-  await client.table('tags').multiInsert(
-    rows.map(({ names, ar, en }) => ({
-      name_ar: names.ar ?? null,
-      key_ar: ar,
-      sort_ar: ar ?? en,
-      name_en: names.en ?? null,
-      key_en: en,
-      sort_en: en ?? ar,
-      demo,
-    })),
-  )
 }

@@ -1,65 +1,40 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { linkToNextPage } from '#core/lists/list_page'
-import { joinTags, partTag } from '#publications/tags/join_tags'
-import { countTags, listTags } from '#publications/tags/list_tags'
+import { authorize, type Person } from '#entries/permissions'
+import { toWire } from '#entries/present'
+import PublicationsPolicy from '#publications/publications_policy'
+import { mergeTags } from '#publications/tags/merge_tags'
 import { suggestTags } from '#publications/tags/suggest_tags'
-import { toTag } from '#publications/tags/tag_transformer'
-import TagsPolicy from '#publications/tags/tags_policy'
+import { countTags } from '#publications/tags/tag_filters'
+import { tags } from '#publications/tags/tag_kind'
 import {
-  joinValidator,
-  newTagValidator,
+  mergeValidator,
   tagCountsValidator,
-  tagListValidator,
-  tagPatchValidator,
   tagSuggestionsValidator,
 } from '#publications/tags/tags_validators'
-import { createTag, deleteTag, renameTag } from '#publications/tags/write_tags'
 
+const personIn = ({ auth }: HttpContext): Person => {
+  const { id, role } = auth.getUserOrFail()
+  return { id, role }
+}
+
+/** The calls that only tags have. */
 export default class TagsController {
-  async index(ctx: HttpContext) {
-    await ctx.bouncer.with(TagsPolicy).authorize('manage')
-    const { rows, next } = await listTags(await tagListValidator.validate(ctx.request.qs()))
-    if (next) linkToNextPage(ctx, next)
-    return rows.map(toTag)
-  }
-
-  async counts({ bouncer, request }: HttpContext) {
-    await bouncer.with(TagsPolicy).authorize('manage')
-    const { q } = await tagCountsValidator.validate(request.qs())
-    return countTags(q)
+  async counts(ctx: HttpContext) {
+    authorize(personIn(ctx), 'read', tags)
+    const { q } = await tagCountsValidator.validate(ctx.request.qs())
+    return countTags(tags, q)
   }
 
   async suggestions({ bouncer, request }: HttpContext) {
-    await bouncer.with(TagsPolicy).authorize('choose')
+    await bouncer.with(PublicationsPolicy).authorize('create')
     const { q } = await tagSuggestionsValidator.validate(request.qs())
     return suggestTags(q)
   }
 
-  async store({ bouncer, request, response }: HttpContext) {
-    await bouncer.with(TagsPolicy).authorize('manage')
-    const tag = await createTag(await newTagValidator.validate(request.body()))
-    return response.created({ tag: toTag(tag) })
-  }
-
-  async update({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(TagsPolicy).authorize('manage')
-    const names = await tagPatchValidator.validate(request.body())
-    return { tag: toTag(await renameTag(params['id'], names)) }
-  }
-
-  async destroy({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(TagsPolicy).authorize('manage')
-    await deleteTag(params['id'])
-    return response.noContent()
-  }
-
-  async join({ bouncer, request }: HttpContext) {
-    await bouncer.with(TagsPolicy).authorize('manage')
-    return { tag: toTag(await joinTags(await joinValidator.validate(request.body()))) }
-  }
-
-  async part({ bouncer, params }: HttpContext) {
-    await bouncer.with(TagsPolicy).authorize('manage')
-    return { tag: toTag(await partTag(params['id'])) }
+  async merge(ctx: HttpContext) {
+    const by = personIn(ctx)
+    authorize(by, 'change', tags)
+    const tag = await mergeTags(await mergeValidator.validate(ctx.request.body()), by)
+    return { tag: await toWire(tags, tag, by) }
   }
 }

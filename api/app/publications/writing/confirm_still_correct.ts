@@ -6,7 +6,6 @@ import { setMark } from '#publications/writing/needs_update'
 import { pairOf } from '#publications/pair'
 import type Publication from '#publications/publication'
 import type { StillCorrectValues } from '#publications/publications_validators'
-import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
 /**
@@ -22,18 +21,17 @@ export const confirmStillCorrect = (
   changeEntry({
     lock: (client) => lockPublication(id, client),
     authorize,
-    conflict(publication, client) {
+    conflict(publication) {
       const { sides, translation } = publication
       const isOwnStale = isStale(publication, version)
       if (!isOwnStale && !(translation && isStale(translation, translationVersion))) return null
       if (!translation || translationVersion === undefined) {
-        return conflictOfOne(publication, editor, client)
+        return conflictOfOne(publication, editor)
       }
-      return conflictOfPair(pairOf(sides), [isOwnStale ? publication : translation], editor, client)
+      return conflictOfPair(pairOf(sides), [isOwnStale ? publication : translation], editor)
     },
     async work(publication, { client }) {
       await setMark(publication, null, client)
-      await loadPairTags([publication], client)
       return publication
     },
   })

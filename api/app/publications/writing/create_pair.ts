@@ -6,7 +6,6 @@ import { lockedPair, type LockedPair, type Pair } from '#publications/pair'
 import type Publication from '#publications/publication'
 import type { PairValues, PublicationValues } from '#publications/publications_validators'
 import { changeTagsOfPair, changeTagsOfRecord } from '#publications/tags/change_tags'
-import { beginSpreading } from '#publications/tags/spread_names'
 import { announcingPairs } from '#publications/writing/announce_pairs'
 import { assertLinkable } from '#publications/writing/link_translation'
 import { lockPairsOf, newPair } from '#publications/writing/locked_pairs'
@@ -34,7 +33,7 @@ export async function createPair(
     {
       named: await namedSides(values, writer),
       hero,
-      changeTags: (pairId, client) => changeTagsOfPair(pairId, tags, sent, client),
+      changeTags: (pairId, writing) => changeTagsOfPair(pairId, tags, sent, writing),
       writer,
       ...(importing && { authors: importing.authors, isImport: true }),
     },
@@ -49,7 +48,7 @@ export async function createPublication(
 ): Promise<Publication> {
   const { language, content, hero = null, translationId = null } = values
   const rendered = await renderRecord({ language, content }, writer)
-  const record = { language, tags: undefined }
+  const record = { language, shown: [] }
   const pair = await create(
     async (client) => {
       if (translationId === null) return newPairToWrite(client)
@@ -59,8 +58,8 @@ export async function createPublication(
     {
       named: [namedRecord(values, language, rendered, writer)],
       hero,
-      changeTags: (pairId, client) =>
-        changeTagsOfRecord({ ...record, pairId }, values, writer, client),
+      changeTags: (pairId, writing) =>
+        changeTagsOfRecord({ ...record, pairId }, values, writer, writing),
       writer,
       isRecord: true,
     },
@@ -82,11 +81,10 @@ async function create(
     lock,
     work: (locked, changing) =>
       announcingPairs({ pairIds: [locked.id] }, changing, async () => {
-        const written = await writePair(locked, write, changing.client)
+        const written = await writePair(locked, write, changing)
         await alongside?.(written.pair, changing.client)
         return written
       }),
   })
-  await beginSpreading()
   return pair
 }

@@ -40,7 +40,10 @@ export async function lockPairsOf(
       .orderBy('id')
     const found = new Set(sides.map(({ pairId }) => pairId))
     // One of the publications may have moved to another pair before the lock was granted.
-    if (found.isSubsetOf(pairIds)) return withSides(sides)
+    if (found.isSubsetOf(pairIds)) {
+      if (columns.length === 0) await loadPairTags(sides, client)
+      return withSides(sides)
+    }
     pairIds = pairIds.union(found)
   }
 }

@@ -6,7 +6,6 @@ import { lockedPair, lockPair, sidesOf, type Pair } from '#publications/pair'
 import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
 import { changeTagsOfPair } from '#publications/tags/change_tags'
-import { beginSpreading } from '#publications/tags/spread_names'
 import { stateOfPair } from '#publications/versions/pair_state'
 import { announcingPairs } from '#publications/writing/announce_pairs'
 import type { Importing } from '#publications/writing/create_pair'
@@ -29,26 +28,24 @@ export async function updatePair(
   const { hero, tags } = values.shared
   const named = await namedSides(values, writer)
   const sent = { person: writer, field: 'shared.tags' }
-  const written = await changeEntry({
+  return changeEntry({
     lock: async (client) => lockedPair(sidesOf(await lockPair(id, client))),
     authorize: ({ sides }) => authorize(sidesConcerned(sides, named)),
-    conflict: ({ sides }, client) => conflictOfPair(sides, staleOf(sides, named), writer, client),
+    conflict: ({ sides }) => conflictOfPair(sides, staleOf(sides, named), writer),
     state: ({ sides }) => stateOfPair(sidesOf(sides)),
     work(pair, changing) {
       const { client } = changing
       assertPresent(pair.sides, named)
-      const changeTags = () => changeTagsOfPair(pair.id, tags, sent, client)
+      const changeTags = () => changeTagsOfPair(pair.id, tags, sent, changing)
       const write = { named, hero, changeTags, writer }
       const added = importing && { authors: importing.authors, isImport: true }
       return announcingPairs({ pairIds: [pair.id] }, changing, async () => {
-        const done = await writePair(pair, { ...write, ...added }, client)
+        const done = await writePair(pair, { ...write, ...added }, changing)
         await importing?.alongside(done.pair, client)
         return done
       })
     },
   })
-  if (tags) await beginSpreading()
-  return written
 }
 
 /** The sides that a write affects. Adding a side also affects the other side. */

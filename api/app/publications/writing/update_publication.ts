@@ -4,12 +4,13 @@ import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import type User from '#accounts/user'
 import { changeEntry } from '#legacy_entries/change_entry'
 import { isStale } from '#entries/conflict'
+import type { Writing } from '#entries/events'
 import Publication from '#publications/publication'
 import type { PublicationChanges } from '#publications/publications_validators'
 import { followToPair } from '#publications/review/end_reviews'
 import { takeSharesAlong } from '#publications/sharing/take_shares_along'
 import { changeTagsOfRecord } from '#publications/tags/change_tags'
-import { beginSpreading } from '#publications/tags/spread_names'
+import { namesIn } from '#publications/tags/pair_tags'
 import { stateOfPair } from '#publications/versions/pair_state'
 import { announcingPairs } from '#publications/writing/announce_pairs'
 import { conflictOfOne } from '#publications/writing/conflicts'
@@ -43,26 +44,24 @@ export async function updatePublication(
 ): Promise<Updated> {
   // The text is rendered outside the transaction, so that other writers don't wait.
   const rendered = await renderAhead(id, changes, writer)
-  const updated = await changeEntry({
+  return changeEntry({
     lock: (client) => lockPublicationWith(id, changes.translationId ?? null, client),
     authorize: ({ publication }) => authorize(publication),
-    conflict: ({ publication }, client) =>
+    conflict: ({ publication }) =>
       isStale(publication, changes.version) || isRenderedInVain(publication, changes, rendered)
-        ? conflictOfOne(publication, writer, client)
+        ? conflictOfOne(publication, writer)
         : null,
     state: ({ publication }) => stateOfPair(publication.sides),
     work({ publication, other }, changing) {
       const pairIds = [publication, other].flatMap((one) => one?.pairId ?? [])
       return announcingPairs({ pairIds }, changing, () =>
-        writeChanges(publication, other, { changes, rendered, writer }, changing.client),
+        writeChanges(publication, other, { changes, rendered, writer }, changing),
       )
     },
   })
-  await beginSpreading()
-  return updated
 }
 
-interface Writing {
+interface Asked {
   changes: PublicationChanges
   rendered: RenderedRecord | null
   writer: User
@@ -71,25 +70,27 @@ interface Writing {
 async function writeChanges(
   publication: Publication,
   other: Publication | null,
-  { changes, rendered, writer }: Writing,
-  client: TransactionClientContract,
+  { changes, rendered, writer }: Asked,
+  writing: Writing,
 ): Promise<Updated> {
-  const { pairId: from, language: before, tags } = publication
+  const { client } = writing
+  const { pairId: from, language: before, pairTags } = publication
+  const shown = (pairTags ?? []).filter((tag) => tag[before] !== null)
   const { language = before, hero } = changes
   const pair = await relink(publication, other, { ...changes, language }, writer, client)
   const isRelinked = pair.id !== from
-  const record = { pairId: pair.id, language, tags }
+  const record = { pairId: pair.id, language, shown, names: namesIn(before, shown) }
   const written = await writePair(
     pair,
     {
       named: [namedRecord(changes, language, rendered, writer)],
       hero,
-      changeTags: () => changeTagsOfRecord(record, changes, writer, client),
+      changeTags: () => changeTagsOfRecord(record, changes, writer, writing),
       writer,
       isRecord: true,
       isRelinked,
     },
-    client,
+    writing,
   )
   if (isRelinked) await leavePair({ from, to: pair.id }, client)
   return {

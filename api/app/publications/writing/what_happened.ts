@@ -6,7 +6,7 @@ interface Before extends Pick<Publication, 'status' | 'publishedAt'> {
   wasVisible: boolean
 }
 
-const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status'] as const
+const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'status'] as const
 
 /**
  * The activity to record for a write; changes that visitors notice take precedence. Null if nothing
@@ -15,6 +15,7 @@ const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status'] as const
 export function whatHappened(
   publication: Publication,
   before: Before | null,
+  hasNewTags: boolean,
 ): ActivityKind<'publication'> | null {
   const { status, publishedAt, $dirty } = publication
   const isVisible = publication.isVisible()
@@ -25,5 +26,5 @@ export function whatHappened(
   if (!before) return 'created'
   // A scheduled text was never visible.
   if (before.wasVisible && !isVisible) return 'withdrawn'
-  return isMoved || SEEN.some((column) => column in $dirty) ? 'changed' : null
+  return isMoved || hasNewTags || SEEN.some((column) => column in $dirty) ? 'changed' : null
 }

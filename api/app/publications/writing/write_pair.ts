@@ -3,12 +3,11 @@ import type { PairSide } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
+import type { Writing } from '#entries/events'
 import type User from '#accounts/user'
 import { findPair, LANGUAGE_OF, sidesOf, type LockedPair, type Pair } from '#publications/pair'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
-import { loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
-import { showTags } from '#publications/tags/show_tags'
 import { countRelinked } from '#publications/writing/link_translation'
 import { leftOf, newSide, type NamedSide } from '#publications/writing/pair_sides'
 import { planMarks, renewMarks } from '#publications/writing/needs_update'
@@ -24,7 +23,7 @@ export interface PairWrite {
    */
   hero: string | null | undefined
   /** Sets the pair's tags to those in the request. Returns null if the tags do not change. */
-  changeTags: (pairId: number, client: TransactionClientContract) => Promise<PairTag[] | null>
+  changeTags: (pairId: number, writing: Writing) => Promise<PairTag[] | null>
   writer: User
   /** Whether the request is for a single record, whose fields are not grouped by side. */
   isRecord?: boolean
@@ -49,36 +48,42 @@ export interface Written {
 export async function writePair(
   { id: pairId, sides: pair }: LockedPair,
   write: PairWrite,
-  client: TransactionClientContract,
+  writing: Writing,
 ): Promise<Written> {
+  const { client } = writing
   const { named, writer, isRelinked = false } = write
-  const isNew = sidesOf(pair).length === 0
   const isAdding = named.some(({ name }) => pair[name] === null)
   const left = leftOf(pair, named)
   const marks = isAdding || isRelinked ? null : planMarks(pair, named)
 
-  const tags = await write.changeTags(pairId, client)
+  const tags = await write.changeTags(pairId, writing)
   // Both sides show the tags, even if the request contains only one side.
   if (tags && left.some((side) => side.status === 'published' && !mayUpdate(writer, side))) {
     throw ApiException.forbidden()
   }
-  const writtenId = await writeSides({ id: pairId, sides: pair }, write, tags, client)
-  if (tags && !isNew) await showTags([pairId], client)
+  if (tags) for (const side of sidesOf(pair)) side.pairTags = tags
+  const locked = { id: pairId, sides: pair }
+  const writtenId = await writeSides(locked, { ...write, hasNewTags: tags !== null }, client)
   if (isAdding) for (const side of left) await countRelinked(side, writer, client)
   if (marks) await renewMarks(marks.marking, client)
 
   const largeChanges = marks?.largeChanges ?? []
-  // New tags may have been written to a side that the request doesn't contain.
   if (!marks || tags) return { pair: await findPair(writtenId, client), largeChanges }
-  await loadPairTags(sidesOf(pair), client)
   return { pair, largeChanges }
 }
 
 /** Writes the sides. Returns the id of the side that was written last. */
 async function writeSides(
   { id: pairId, sides: pair }: LockedPair,
-  { named, hero, writer, isRecord = false, authors, isImport = false }: PairWrite,
-  tags: readonly PairTag[] | null,
+  {
+    named,
+    hero,
+    writer,
+    isRecord = false,
+    authors,
+    isImport = false,
+    hasNewTags,
+  }: PairWrite & { hasNewTags: boolean },
   client: TransactionClientContract,
 ): Promise<number> {
   // Reads the state of the pair's first side before anything is written, because all later
@@ -87,9 +92,6 @@ async function writeSides(
   const now = thisSecond()
   let plan: DateTime | null | undefined
   let writtenId = 0
-  // A side that keeps its language already shows its tags.
-  const isShown = ({ name }: NamedSide) => pair[name]?.language === LANGUAGE_OF[name]
-  const shown = tags ?? (lead && !named.every(isShown) ? await tagsOf(pairId, client) : [])
   for (const side of named) {
     const { name, texts, rendering } = side
     const language = LANGUAGE_OF[name]
@@ -99,13 +101,10 @@ async function writeSides(
     if (side.chosen !== undefined && publishedAt?.toMillis() !== before?.publishedAt?.toMillis()) {
       plan = publishedAt
     }
-    const shared = {
-      hero: before || hero !== undefined ? hero : (lead?.hero ?? null),
-      tags: isShown(side) && !tags ? undefined : namesIn(language, shown),
-    }
+    const cover = before || hero !== undefined ? hero : (lead?.hero ?? null)
     const { id } = await writeText(
       before ?? newSide(name, pairId, authors?.[name] ?? writer),
-      { ...texts, ...shared, language, status, publishedAt },
+      { ...texts, hero: cover, language, status, publishedAt },
       {
         rendering,
         slugField: isRecord ? 'slug' : `${name}.slug`,
@@ -113,6 +112,7 @@ async function writeSides(
         writerId: writer.id,
         isCorrection: side.isCorrection,
         isImport,
+        hasNewTags,
       },
       client,
     )
@@ -130,6 +130,3 @@ const stateOf = (side: Publication | null): (Before & Pick<Publication, 'hero'>)
  */
 const closedDrafts = (pair: Pair, named: readonly NamedSide[], writer: User): Publication[] =>
   leftOf(pair, named).filter((side) => side.status === 'draft' && !mayUpdate(writer, side))
-
-const tagsOf = async (pairId: number, client: TransactionClientContract): Promise<PairTag[]> =>
-  (await readPairTags([pairId], client)).get(pairId) ?? []

@@ -15,7 +15,7 @@ import { thisSecond } from '#publications/writing/publish_date'
 import { findFreeSlug } from '#publications/writing/slugs'
 import { whatHappened } from '#publications/writing/what_happened'
 
-const COLUMNS = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status', 'publishedAt'] as const
+const COLUMNS = [...TEXT_FIELDS, 'language', 'hero', 'status', 'publishedAt'] as const
 type Columns = Pick<Publication, Exclude<(typeof COLUMNS)[number], 'slug'>>
 
 /**
@@ -49,6 +49,8 @@ interface Circumstances {
   demo?: boolean
   /** Whether the text comes from another site. If so, the recent activity mentions this. */
   isImport?: boolean
+  /** Whether the tags of the pair have changed. */
+  hasNewTags?: boolean
 }
 
 /**
@@ -66,6 +68,7 @@ export async function writeText(
     isCorrection = false,
     demo = false,
     isImport = false,
+    hasNewTags = false,
   }: Circumstances,
   client: TransactionClientContract,
 ): Promise<Publication> {
@@ -90,7 +93,7 @@ export async function writeText(
   const corrects = isCorrection && wasVisible && isRewritten(publication, definedOf(text))
   publication.merge({ ...definedOf(text), slug, ...rendered, version, demo })
   if (corrects && publication.isVisible()) publication.correctedAt = thisSecond()
-  const kind = whatHappened(publication, stateBefore)
+  const kind = whatHappened(publication, stateBefore, hasNewTags)
   publication.changedById = writerId
   await publication.useTransaction(client).save()
   await writePictures(publication, { hero: text.hero, pictureIds }, field, client)

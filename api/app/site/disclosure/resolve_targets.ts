@@ -8,8 +8,8 @@ import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import { reads } from '#content/cache'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
-import Document from '#kinds/documents/document'
 import { toShown } from '#kinds/documents/serving/shown_documents'
+import { findDocuments } from '#legacy_entries/stored_documents'
 import OwnPage from '#kinds/own_pages/own_page'
 import Publication from '#publications/publication'
 import { publishedAtOf } from '#site/own_pages/find_public_page'
@@ -71,8 +71,8 @@ type Records = [target: string, record: Omit<ResolvedTarget, 'target'>][]
 async function readDocuments(ids: number[]): Promise<Records> {
   if (ids.length === 0) return []
   reads('documents')
-  const rows = await Document.query().whereIn('id', ids).whereNull('deletedAt')
-  return rows.map((row) => {
+  const documents = await findDocuments(ids)
+  return documents.map((row) => {
     const shown = inBoth((language) => (row.isPublished ? toShown(row, language) : null))
     return [
       `document:${row.id}`,

@@ -4,7 +4,7 @@ import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
 import { documentAt } from '@ufuq/shared/domain/documents/named-documents'
 import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
-import { documentsNamed } from '#kinds/documents/document_names'
+import { documentsNamed } from '#legacy_entries/stored_documents'
 import { lockPairsOf, WITHOUT_TEXT } from '#publications/writing/locked_pairs'
 import { resolveTargets } from '#site/disclosure/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
@@ -35,9 +35,8 @@ export async function lockTarget(value: string, client: TransactionClientContrac
     kind === 'publication'
       ? (await lockPairsOf([id], client, WITHOUT_TEXT)).get(id)
       : await client
-          .from(kind === 'document' ? 'documents' : 'pages')
-          .where({ id })
-          .whereNull('deleted_at')
+          .from(kind === 'document' ? 'entries' : 'pages')
+          .where(kind === 'document' ? { id, kind, in_bin: false } : { id, deleted_at: null })
           .select('id')
           .forUpdate()
           .first()
@@ -51,7 +50,7 @@ export async function lockTarget(value: string, client: TransactionClientContrac
 async function settleAddress(typed: string): Promise<string> {
   const named = documentAt(typed, siteSettings.origin)
   if (named && 'id' in named) return `document:${named.id}`
-  const [id] = named ? (await documentsNamed(new Set([named.slug])))(named.slug) : []
+  const [id] = named ? (await documentsNamed([named.slug]))(named.slug) : []
   return id === undefined ? settleTarget(typed, LANGUAGES[0]) : `document:${id}`
 }
 

@@ -1,18 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { menuList } from '@ufuq/shared/domain/menus/entries'
-import type { SiteField } from '@ufuq/shared/domain/site/fields'
+import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
 import vine from '@vinejs/vine'
-import { siteContent } from '#content/site_content'
 import { answer } from '#kinds/entries_controller'
 import KindsPolicy from '#kinds/kinds_policy'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { languagesRules } from '#kinds/own_pages/own_pages_validators'
 import { publishLanguages } from '#kinds/own_pages/publish_languages'
-import { addToHeader } from '#site_pages/add_to_header'
+import { authorize } from '#entries/permissions'
+import { addToHeader, prepareMenus } from '#site/menus/add_to_header'
+import { siteMenus } from '#site/menus/menus_kind'
 import { fieldRules } from '#site_pages/field_rules'
-import SitePagesPolicy from '#site_pages/site_pages_policy'
 
-const label = () => fieldRules(menuList('header').fields['label'] as SiteField)
+const label = () => fieldRules({ kind: 'text', max: MENU_LIMITS.label })
 
 const publishingValidator = vine.create({
   ...languagesRules(),
@@ -22,20 +21,21 @@ const publishingValidator = vine.create({
 /** Publishes custom pages, and adds them to the header. */
 export default class PublishedPagesController {
   async store(ctx: HttpContext) {
-    const { auth, bouncer, params, request } = ctx
-    await bouncer.with(KindsPolicy).authorize('publish', ownPages)
+    const { auth, params, request } = ctx
+    await ctx.bouncer.with(KindsPolicy).authorize('publish', ownPages)
     const { menu, ...change } = await publishingValidator.validate(request.body())
-    if (menu) await bouncer.with(SitePagesPolicy).authorize('edit', 'menus')
     const editor = auth.getUserOrFail()
-    const { names } = await siteContent()
+    if (menu) {
+      authorize(editor, 'publish', siteMenus)
+      await prepareMenus()
+    }
     const id: number = params['id']
     const row = await publishLanguages(id, {
       ...change,
       editor,
       also:
         menu &&
-        ((changing) =>
-          addToHeader({ target: `page:${id}`, label: menu }, editor, { ...changing, names })),
+        ((changing) => addToHeader({ target: `page:${id}`, label: menu }, editor, changing)),
     })
     return answer(ctx, row)
   }

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { documentIdAt } from '@ufuq/shared/contract/documents'
 import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
@@ -13,7 +12,7 @@ import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
-import { reads } from '#content/cache'
+import { readTagNames } from '#content/tag_names'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { loadById, shownAmong } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
@@ -91,23 +90,12 @@ export async function showPage(
   }
 }
 
-/** The names of tags by id, including tags that were merged into others. */
+/** The name of a tag in a language, or else in the other one. */
 async function loadTags(ids: readonly number[], language: Language) {
-  if (ids.length > 0) reads('publications')
-  const rows: { id: number; name_ar: string | null; name_en: string | null }[] =
-    ids.length === 0
-      ? []
-      : await db
-          .from('tags')
-          .leftJoin('tags as joined', 'joined.id', 'tags.joined_into_id')
-          .whereIn('tags.id', [...ids])
-          .select('tags.id')
-          .select(db.raw('coalesce(joined.name_ar, tags.name_ar) as name_ar'))
-          .select(db.raw('coalesce(joined.name_en, tags.name_en) as name_en'))
+  const names = await readTagNames(ids)
   return (id: number | null): string => {
-    const row = rows.find((one) => one.id === id)
-    const [first, second] = language === 'ar' ? ['name_ar', 'name_en'] : ['name_en', 'name_ar']
-    return row?.[first as 'name_ar'] ?? row?.[second as 'name_en'] ?? ''
+    const name = names.get(id ?? 0)
+    return name?.[language] ?? name?.[otherLanguage(language)] ?? ''
   }
 }
 

@@ -93,8 +93,7 @@ async function namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>>
 
 const NAMING_COLUMNS = [
   ['files', 'key'],
-  ['document_files', 'original_key'],
-  ['document_files', 'picture_key'],
+  ['files', 'picture_key'],
 ] as const
 
 async function oldIn(name: 'incoming' | 'made', now: number): Promise<string[]> {

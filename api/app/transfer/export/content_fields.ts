@@ -61,12 +61,7 @@ const toFormat: Record<FieldKind, (value: Value) => unknown> = {
   time: (value) =>
     DateTime.fromSQL(textOf(value), { zone: 'utc' }).toISO({ suppressMilliseconds: true }),
   json: (value) => JSON.parse(textOf(value)) as unknown,
-  files: (value) =>
-    Object.fromEntries(
-      Object.entries(JSON.parse(textOf(value)) as Record<string, { id: number } | null>).map(
-        ([side, file]) => [side, file?.id ?? null],
-      ),
-    ),
+  files: (value) => value,
 }
 
 /** Thrown for a record in the wrong format. */

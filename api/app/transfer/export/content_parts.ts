@@ -10,8 +10,14 @@ import {
   time,
   type Fields,
 } from '#transfer/export/content_fields'
-import type { ExportedRows } from '#transfer/export/exported_rows'
-import { pictureRows } from '#transfer/export/picture_rows'
+import {
+  documentRows,
+  formerDocumentAddresses,
+  TABLES_OF_ADDRESSES,
+  TABLES_OF_ENTRIES,
+} from '#transfer/export/exported_entries'
+import type { ExportedRows, TagName } from '#transfer/export/exported_rows'
+import { PICTURE_TABLES, pictureRows } from '#transfer/export/picture_rows'
 
 /**
  * The name of the content format and its version. The version is incremented with each change that
@@ -23,10 +29,11 @@ export const CONTENT_VERSION = 1
 /** A file of records: the rows of one table, in the order of their ids, or of several. */
 export interface ContentPart {
   table: string
-  /** The rows, if they come from several tables. */
-  rows?: (rows: ExportedRows) => AsyncGenerator<Row>
+  /** Makes the rows from several tables, which `reads` lists. */
+  source?: (rows: ExportedRows) => AsyncGenerator<Row>
+  reads?: readonly string[]
   /** The row with the part's columns; null for a row that does not belong to the part. */
-  rowOf?: (row: Row) => Row | null
+  rowOf?: (row: Row, names: ReadonlyMap<unknown, TagName>) => Row | null
   fields: Fields
   /** The folder for the files that belong to the records. */
   folder?: string
@@ -55,27 +62,46 @@ function redirectRow({ kind, is_public, live, ...row }: Row): Row | null {
   return old && { ...row, ...old, target }
 }
 
+/** The public menus in one language. */
+const menusRow = (row: Row): Row | null =>
+  row['kind'] === 'menus' && row['live'] !== null ? row : null
+
+/** The columns of a tag, from the row of its entry. */
+function tagRow({ kind, ...row }: Row, names: ReadonlyMap<unknown, TagName>): Row | null {
+  if (kind !== 'tag') return null
+  const own = [...names.values()].filter(({ tag }) => tag === row['id'])
+  return Object.assign(row, ...own.map((one) => ({ [`name_${one.language}`]: one.name || null })))
+}
+
+/** The columns of a former name of a tag, which is the key of the name. */
+function formerTagName(row: Row, names: ReadonlyMap<unknown, TagName>): Row | null {
+  const { kind, state, slug, side_id } = row
+  const owner = kind === 'tag' && state === 'former' ? names.get(side_id) : undefined
+  return owner ? { tag_id: owner.tag, language: owner.language, name: slug ?? '' } : null
+}
+
 /**
  * The parts in the order in which they are written and read. Records refer only to records of
  * earlier parts.
  */
 export const CONTENT_PARTS = {
   tags: {
-    table: 'tags',
+    table: 'entries',
+    rowOf: tagRow,
     fields: {
       id: number('id'),
       ...inBothLanguages('name', 'name', text, OPTIONAL),
-      joinedInto: number('joined_into_id', OPTIONAL),
-      joinedAt: time('joined_at', OPTIONAL),
     },
   },
   'former-tag-names': {
-    table: 'tag_former_names',
+    table: 'addresses',
+    rowOf: formerTagName,
     fields: { tag: number('tag_id'), language: text('language'), name: text('name') },
   },
   pictures: {
     table: 'sides',
-    rows: pictureRows,
+    source: pictureRows,
+    reads: PICTURE_TABLES,
     folder: 'pictures',
     fields: {
       id: number('id'),
@@ -94,7 +120,9 @@ export const CONTENT_PARTS = {
     },
   },
   documents: {
-    table: 'documents',
+    table: 'entries',
+    source: documentRows,
+    reads: TABLES_OF_ENTRIES,
     fields: {
       id: number('id'),
       ...inBothLanguages('title', 'title', text),
@@ -111,13 +139,14 @@ export const CONTENT_PARTS = {
     },
   },
   'document-files': {
-    table: 'document_files',
+    table: 'files',
+    rowOf: (row) => (row['reading'] === null ? null : row),
     folder: 'documents',
     belongsTo: ['document', 'documents'],
     fields: {
       id: number('id'),
-      document: number('document_id'),
-      side: text('side'),
+      document: number('entry_id'),
+      side: text('slot'),
       name: text('name', OPTIONAL),
       ...file,
       downloadOnly: text('download_only', OPTIONAL),
@@ -165,6 +194,15 @@ export const CONTENT_PARTS = {
       publishedAt: time('published_at', OPTIONAL),
     },
   },
+  menus: {
+    table: 'sides',
+    rowOf: menusRow,
+    fields: {
+      language: text('language'),
+      live: json('live'),
+      changedAt: time('changed_at'),
+    },
+  },
   'former-publication-addresses': {
     table: 'publication_redirects',
     belongsTo: ['publication', 'publications'],
@@ -176,9 +214,11 @@ export const CONTENT_PARTS = {
     fields: formerAddress('page', 'page_id'),
   },
   'former-document-addresses': {
-    table: 'document_redirects',
+    table: 'addresses',
+    source: formerDocumentAddresses,
+    reads: TABLES_OF_ADDRESSES,
     belongsTo: ['document', 'documents'],
-    fields: formerAddress('document', 'document_id'),
+    fields: { document: number('document_id'), language: text('language'), slug: text('slug') },
   },
   redirects: {
     table: 'sides',

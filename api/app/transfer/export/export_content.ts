@@ -14,12 +14,13 @@ import {
 } from '#transfer/export/content_parts'
 import type { ContentWriter } from '#transfer/export/content_writer'
 import {
+  tagNames,
   tagsOfPairs,
+  type TagName,
   watchedRows,
   type ExportedRows,
   type Watch,
 } from '#transfer/export/exported_rows'
-import { PICTURE_TABLES } from '#transfer/export/picture_rows'
 
 interface Source {
   /** A snapshot, so that all records show the state at the same moment. */
@@ -31,11 +32,11 @@ interface Source {
 
 /** The tables that are read. A table is listed as often as it is read. */
 const TABLES = [
+  'sides',
   'pair_tags',
-  ...contentParts.flatMap(([, { table, rows, folder }]) => {
-    const tables = rows ? PICTURE_TABLES : [table]
-    return folder === undefined ? tables : [...tables, ...tables]
-  }),
+  ...contentParts.flatMap(([, { table, reads = [table], folder }]) =>
+    folder === undefined ? reads : [...reads, ...reads],
+  ),
 ]
 
 /** Writes the content of the site. Reads one row at a time. */
@@ -50,6 +51,7 @@ class Exporter {
   readonly #originals: Source['originals']
   readonly #report: Source['report']
   readonly #writer: ContentWriter
+  #names: ReadonlyMap<unknown, TagName> = new Map()
   /** The ids of the records of each part. */
   readonly #written = new Map<string, Set<unknown>>()
   readonly #manifest: ContentManifest = {
@@ -73,6 +75,7 @@ class Exporter {
   }
 
   async run(): Promise<ContentManifest> {
+    this.#names = await tagNames(this.#allRows)
     const tagsOf = await tagsOfPairs(this.#allRows)
     for (const [name, part] of contentParts) {
       const missing = part.folder === undefined ? new Set() : await this.#addFiles(part)
@@ -107,9 +110,9 @@ class Exporter {
   }
 
   /** The rows of a part, without those that belong to a row in the bin. */
-  async *#rows({ table, rows, fields, belongsTo, rowOf = asItIs }: ContentPart) {
-    for await (const stored of rows ? rows(this.#allRows) : this.#allRows(table)) {
-      const row = rowOf(stored)
+  async *#rows({ table, source, fields, belongsTo, rowOf = asItIs }: ContentPart) {
+    for await (const stored of source?.(this.#allRows) ?? this.#allRows(table)) {
+      const row = rowOf(stored, this.#names)
       if (!row) continue
       const [field = '', owner = ''] = belongsTo ?? []
       const column = fields[field]?.column
@@ -125,7 +128,7 @@ class Exporter {
       const path = pathOf(part, row)
       if (path === null) continue
       try {
-        await this.#originals.use(textOf(row['key'] ?? row['original_key']), (file) =>
+        await this.#originals.use(textOf(row['original_key'] ?? row['key']), (file) =>
           this.#writer.addFile(path, file),
         )
       } catch (error) {

@@ -1,4 +1,5 @@
-import type { OpenDatabase, Row } from '#backup/open_database'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
 
 /** The rows of a table in the order of their ids, without those in the bin. */
 export type ExportedRows = (table: string) => AsyncGenerator<Row>
@@ -39,6 +40,24 @@ export async function watchedRows(
       yield row
     }
   }
+}
+
+/** The name of a tag outside the bin in one language; '' if it has none. */
+export interface TagName {
+  tag: number
+  language: Language
+  name: string
+}
+
+/** The names of tags by the ids of their sides. */
+export async function tagNames(rows: ExportedRows): Promise<Map<unknown, TagName>> {
+  const names = new Map<unknown, TagName>()
+  for await (const row of rows('sides')) {
+    const { id, kind, entry_id, is_public, language, title } = row
+    if (kind !== 'tag' || !is_public) continue
+    names.set(id, { tag: Number(entry_id), language: language as Language, name: textOf(title) })
+  }
+  return names
 }
 
 /** The ids of the tags of every pair, in order. */

@@ -1,9 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Counted, ImportAuthor } from '@ufuq/shared/contract/imports/plan'
 import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import { knownTags } from '#transfer/content/known_tags'
 import { foldKey } from '#core/validation/fold_key'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { tagsOfSource } from '#transfer/content/record_tags'
@@ -89,15 +88,11 @@ async function tagsIn(spool: Spool): Promise<ImportPlan['tags']> {
   const distinct = [
     ...new Map([...tags.values()].map((tag) => [JSON.stringify(tag), tag])).values(),
   ]
-  const rows: { key_ar: string | null; key_en: string | null }[] = await db
-    .from('tags')
-    .select('key_ar', 'key_en')
-  const keys = new Set(rows.flatMap((row) => [row.key_ar, row.key_en]))
-  const isKnown = (name: string | undefined) => name !== undefined && keys.has(tagKey(name))
+  const isKnown = await knownTags(distinct)
   return {
     count: distinct.length,
     named: distinct.filter(({ ar, en }) => ar && en).length,
-    known: distinct.filter(({ ar, en }) => isKnown(ar) || isKnown(en)).length,
+    known: distinct.filter(isKnown).length,
     examples: distinct
       .slice(0, MAX_EXAMPLES)
       .map(({ ar, en }) => [ar, en].filter(Boolean).join(' / ')),

@@ -49,23 +49,23 @@ export async function filledDatabase(
   }
   file.exec('begin')
   for (let id = 2; id <= 40; id += 1) insert('users', userOf(id))
-  for (const id of [2, 1, 3]) insert('tags', tagOf(id))
-  insert('tag_former_names', { tag_id: 1, language: 'ar', name: 'الماء', tag_key: 'الماء' })
+  for (const id of [1, 2]) {
+    insert('entries', { id: TAGS + id, kind: 'tag', created_at: at(id) })
+    for (const language of ['ar', 'en']) insert('sides', nameOfTag(id, language))
+  }
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('entries', { id: pair, kind: 'pair', created_at: at(pair) })
     insert('pairs', { id: pair, entry_id: pair })
+    if (pair === 1) insert('merged_tags', { tag_id: TAGS + 2, pair_id: pair, had_other: 0 })
     if (pair % 4 === 0) insert('legacy_reviews', reviewOf(pair))
     if (pair % 6 === 0) insert('draft_shares', shareOf(pair))
     for (const position of [0, 1]) {
-      insert('pair_tags', { pair_id: pair, tag_id: position + 1, position })
+      insert('pair_tags', { pair_id: pair, tag_id: TAGS + position + 1, position })
     }
     for (const [side, language] of ['ar', 'en'].entries()) {
       const id = pair * 2 - 1 + side
       insert('publications', publicationOf(id, pair, language))
       if (pair % 4 === 0) insert('review_readings', readingOf(pair, id))
-      for (const position of [0, 1]) {
-        insert('publication_tags', { publication_id: id, tag_key: `وسم ${position}`, position })
-      }
       for (const word of ['water', 'ماء', `w${id}`]) {
         insert('publication_words', { publication_id: id, part: 'text', word })
       }
@@ -105,18 +105,7 @@ export async function filledDatabase(
   }
   insert('entries', { id: 900_011, kind: 'own_page', created_at: at(2) })
   insert('pages', ownPage)
-  insert('entries', { id: 900_012, kind: 'document', created_at: at(2) })
-  insert('documents', report)
-  insert('document_files', reportFile)
-  insert('document_redirects', {
-    language: 'en',
-    slug: 'report',
-    document_id: 1,
-    created_at: at(3),
-  })
-  insert('document_pieces', { file_id: 1, piece: 0, page: 7, text: HARD_TEXT })
-  insert('document_words', { file_id: 1, word: 'التقرير', page: 7, piece: 0 })
-  insert('document_title_words', { document_id: 1, piece: 0, word: 'تقرير' })
+  for (const [table, row] of documentRows) insert(table, row)
   insert('page_redirects', { language: 'en', slug: 'board', page_id: 1, created_at: at(3) })
   insert('page_moments', { page_id: 1, at: '2099-01-01 00:00:00' })
   const place = { page_id: 1, language: 'en' }
@@ -252,19 +241,6 @@ export async function filledDatabase(
     path: 'related',
     target_id: 1_000_001,
   })
-  insert('files', {
-    id: 1,
-    entry_id: 1_000_001,
-    slot: 'ar',
-    key: 'trial-file',
-    type: 'pdf',
-    bytes: 2,
-    hash: 'trial-hash',
-    name: HARD_TEXT,
-    reading: 'read',
-    created_at: at(3),
-  })
-  insert('file_pages', { file_id: 1, page: 1, text: HARD_TEXT })
   insert('missed_addresses', {
     address: '/en/about-us',
     visits: 2,
@@ -437,20 +413,23 @@ const readingOf = (pair: number, publication_id: number): Row => ({
   read_at: at(publication_id),
 })
 
-/** One tag row; the first tag is merged into a later one. */
-const tagOf = (id: number): Row => ({
-  id,
-  name_ar: id === 3 ? null : `ماء 💧 ${id}`,
-  key_ar: id === 3 ? null : `ماء 💧 ${id}`,
-  sort_ar: `ماء 💧 ${id}`,
-  name_en: `tag "${id}"`,
-  key_en: `tag "${id}"`,
-  sort_en: `tag "${id}"`,
-  joined_into_id: id === 1 ? 2 : null,
-  joined_at: id === 1 ? at(id) : null,
-  spread_after: id === 2 ? 40 : null,
-  version: id,
-  demo: id % 2,
+/** Ids of tags are above this one. */
+const TAGS = 800_000
+
+const nameOfTag = (id: number, language: string): Row => ({
+  id: 1000 + id * 2 + (language === 'ar' ? 0 : 1),
+  entry_id: TAGS + id,
+  kind: 'tag',
+  language,
+  version: 1,
+  status: 'published',
+  is_public: 1,
+  has_draft: 0,
+  listed_at: at(id),
+  changed_at: at(id),
+  title: language === 'ar' ? `ماء 💧 ${id}` : `tag "${id}"`,
+  title_key: '',
+  live: JSON.stringify({ name: language === 'ar' ? `ماء 💧 ${id}` : `tag "${id}"` }),
 })
 
 /** One picture row; the last picture is in the bin. */
@@ -552,49 +531,68 @@ const ownPage: Row = {
   published_ar_at: at(3),
 }
 
-const report: Row = {
-  id: 1,
-  entry_id: 900_012,
-  version: 2,
-  is_published: 0,
-  changed_by_id: 2,
-  created_at: at(2),
-  updated_at: at(3),
-  title_ar: 'التقرير السنوي',
-  title_en: 'Annual report',
-  description_ar: HARD_TEXT.slice(0, 50),
-  description_en: '',
-  note_ar: '',
-  note_en: '',
-  category: 'report',
-  year: 2025,
-  dated_on: '2026-03-31',
-  is_listed: 1,
-  files: JSON.stringify({ shared: null, ar: null, en: null }),
-  slug_ar: 'التقرير-السنوي',
-  slug_en: null,
-}
+const REPORT = 900_012
 
-const reportFile: Row = {
-  id: 1,
-  document_id: 1,
-  side: 'shared',
-  original_key: 'original-of-a-document',
-  upload: '2-00000000-0000-4000-8000-000000000000',
-  name: 'التقرير.pdf',
-  type: 'pdf',
-  bytes: 1,
-  hash: 'a'.repeat(64),
-  download_only: 'form',
-  uploaded_by_id: 2,
-  created_at: at(2),
-  pages: 9,
-  language: 'ar',
-  is_tagged: 1,
-  is_public: 1,
-  reading: 'read',
-  read_version: 1,
-}
+const documentSide = (language: 'ar' | 'en', id: number, title: string): [string, Row] => [
+  'sides',
+  {
+    id,
+    entry_id: REPORT,
+    kind: 'document',
+    language,
+    version: 2,
+    author_id: 2,
+    status: 'published',
+    is_public: 1,
+    has_draft: 0,
+    published_at: at(2),
+    listed_at: at(2),
+    changed_at: at(3),
+    title,
+    title_key: title,
+    live: JSON.stringify({
+      title,
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      description: HARD_TEXT.slice(0, 50),
+      category: 'report',
+      year: 2025,
+      date: '2026-03-31',
+      file: { shared: 2, own: null },
+    }),
+  },
+]
+
+const documentRows: [string, Row][] = [
+  ['entries', { id: REPORT, kind: 'document', created_at: at(2), changed_at: at(3) }],
+  documentSide('ar', 11, 'التقرير السنوي'),
+  documentSide('en', 12, 'Annual report'),
+  [
+    'files',
+    {
+      id: 2,
+      entry_id: REPORT,
+      slot: 'shared',
+      key: 'original-of-a-document',
+      upload: '2-00000000-0000-4000-8000-000000000000',
+      name: 'التقرير.pdf',
+      type: 'pdf',
+      bytes: 1,
+      hash: 'a'.repeat(64),
+      download_only: 'form',
+      uploaded_by_id: 2,
+      created_at: at(2),
+      pages: 9,
+      language: 'ar',
+      is_tagged: 1,
+      is_public: 1,
+      reading: 'read',
+      read_version: 1,
+    },
+  ],
+  ['file_pages', { file_id: 2, piece: 0, page: 7, text: HARD_TEXT }],
+  ['file_words', { file_id: 2, word: 'التقرير', page: 7, piece: 0 }],
+  ['addresses', { kind: 'document', language: 'en', slug: 'report', side_id: 12, state: 'former' }],
+]
 
 const entryVersion = (number: number): Row => ({
   entry_id: 900_010,
@@ -624,7 +622,6 @@ function publicationOf(id: number, pair_id: number, language: string): Row {
     rendered_with: 1,
     reading_minutes: id % 30,
     hero: id % 2 ? null : 'https://example.org/ص.png',
-    tags: JSON.stringify(['ماء 💧', `tag "${id}"`]),
     author_id: id % 7 ? 1 + (id % 40) : null,
     status: isPublished ? 'published' : 'draft',
     published_at: isPublished ? at(id) : null,

@@ -46,7 +46,6 @@ test.group('A database that takes no writes', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
     await db.from('pairs').delete()
-    await db.from('tags').delete()
     await db.from('sessions').delete()
     await db.from('entries').delete()
     await User.query().delete()

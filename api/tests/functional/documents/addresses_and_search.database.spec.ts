@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { createEntry } from '#entries/change'
 import { documents } from '#kinds/documents/document_kind'
-import { createEntry } from '#kinds/write_entry'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 
 test.group('Pages of documents', (group) => {
@@ -95,8 +95,9 @@ test.group('Pages of documents', (group) => {
     assert.deepEqual(await found('water', 'en'), [wells.id, other.id])
     assert.deepEqual(await found('nothing'), [])
     assert.deepEqual(await found('…'), [])
+    const by = { id: person.id, role: person.role }
     for (let n = 0; n < 50; n += 1) {
-      await createEntry(documents, { title: { ar: '', en: `Water ${n}` } }, person)
+      await createEntry({ kind: documents, by }, { values: { title: { en: `Water ${n}` } } })
     }
     const forStaff = await send('GET', '/found?language=en&q=water')
     assert.lengthOf(forStaff.body(), 52)

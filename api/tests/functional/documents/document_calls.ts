@@ -1,5 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Document, DocumentSide } from '@ufuq/shared/contract/documents'
+import type { DocumentSide } from '@ufuq/shared/contract/documents'
+import { toDocument, type Document } from '@ufuq/shared/kinds/document'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#database/factories/user_factory'
 import { pdf } from '#tests/functional/documents/made_files'
@@ -10,12 +12,32 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 export const metadataOf = (name: string, purpose = 'documents') =>
   `filename ${base64(name)},purpose ${base64(purpose)}`
 
+/** The calls that are particular to documents. */
+const PARTICULAR = /^\/(?:uploaded|limits|found|uses|shown|filters|\d+\/(?:files|uses))/
+
+/** A change to some values, and to whether the document is published. */
+interface Changes {
+  isPublished?: boolean
+  base?: EntryChange['base']
+  [value: string]: unknown
+}
+
+const toChange = ({ isPublished, base, ...values }: Changes): EntryChange => ({
+  values,
+  ...(base && { base }),
+  ...(isPublished === true && { publish: ['ar'] }),
+  ...(isPublished === false && { withdraw: ['ar'] }),
+})
+
 /** A member of staff, with the calls that they make for documents. */
 export async function documentsOf(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {
-    const call = client.request(`/api/documents${path}`, method).loginAs(person)
-    return body ? call.json(body) : call
+    const isParticular = PARTICULAR.test(path)
+    const base = isParticular ? '/api/documents' : '/api/entries/documents'
+    const call = client.request(base + path, method).loginAs(person)
+    const isChange = !isParticular && /^(?:\/\d+)?$/.test(path)
+    return body ? call.json(isChange ? toChange(body as Changes) : body) : call
   }
   /** Sends a request of the upload protocol. */
   const tus = (method: string, path: string, headers: Record<string, string>, body?: Buffer) => {
@@ -39,14 +61,14 @@ export async function documentsOf(client: ApiClient, role: Role = 'editor') {
   const create = async (content = pdf(), name = 'report.pdf'): Promise<Document> => {
     const answer = await send('POST', '/uploaded', { upload: await upload(content, name) })
     if (answer.status() !== 201) throw new Error(`${answer.status()}: ${answer.text()}`)
-    return answer.body().entry
+    return toDocument(answer.body().document)
   }
   const put = async (id: number, content: Buffer, side: DocumentSide = 'shared', name?: string) =>
     send('PUT', `/${id}/files/${side}`, { upload: await upload(content, name) })
   const change = async (id: number, changes: object): Promise<Document> => {
     const answer = await send('PATCH', `/${id}`, changes)
     if (answer.status() !== 200) throw new Error(`${answer.status()}: ${answer.text()}`)
-    return answer.body().entry
+    return toDocument(answer.body().document)
   }
   return { person, send, tus, begin, upload, create, put, change }
 }

@@ -87,7 +87,7 @@ test.group('A document from its upload to the bin and back', (group) => {
 
       const second = withWords(words.second, producer)
       const replaced = await put(id, second)
-      await readDocumentFile(replaced.body().entry.files.shared.id)
+      await readDocumentFile(replaced.body().document.files.shared.id)
       assert.deepEqual((await visit(client, file)).body(), second)
       assert.isEmpty(await found(words.former))
       assert.containSubset(await found(words.newer), [{ id, found: { page: 7 } }])

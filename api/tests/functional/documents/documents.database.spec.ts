@@ -2,14 +2,13 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { documents } from '#kinds/documents/document_kind'
-import { emptyEntryBin } from '#kinds/entry_bin'
+import { eraseOverdueEntries } from '#entries/bin'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { office, pdf } from '#tests/functional/documents/made_files'
 import { traces } from '#tests/functional/pictures/library'
 
-const stored = (id: number) => db.from('documents').where({ id }).first()
-const filesOf = (id: number) => db.from('document_files').where({ document_id: id }).orderBy('id')
+const stored = (id: number) => db.from('sides').where({ entry_id: id }).orderBy('language')
+const filesOf = (id: number) => db.from('files').where({ entry_id: id }).orderBy('id')
 
 test.group('Documents', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -19,38 +18,40 @@ test.group('Documents', (group) => {
     const id = await upload(pdf(), 'التقرير_السنوي 2025.pdf')
     const answer = await send('POST', '/uploaded', { upload: id })
     answer.assertStatus(201)
-    const { entry } = answer.body()
+    const { document: entry } = answer.body()
     assert.containSubset(entry, {
       version: 1,
-      isPublished: false,
-      title: { ar: 'التقرير السنوي 2025', en: '' },
-      slug: { ar: '', en: '' },
-      category: 'other',
-      year: null,
-      isListed: true,
+      sides: { ar: { status: 'draft' }, en: { status: 'draft' } },
+      values: {
+        title: { ar: 'التقرير السنوي 2025', en: '' },
+        slug: { ar: '', en: '' },
+        category: 'other',
+        year: null,
+        isListed: true,
+      },
       files: {
         shared: { type: 'pdf', bytes: pdf().length, downloadOnly: null },
         ar: null,
         en: null,
       },
-      can: { update: true, publish: false },
+      abilities: ['read', 'create', 'change', 'delete', 'restore'],
     })
     const repeated = await send('POST', '/uploaded', { upload: id })
-    assert.equal(repeated.body().entry.id, entry.id)
+    assert.equal(repeated.body().document.id, entry.id)
     const [file] = await filesOf(entry.id)
     assert.containSubset(file, {
       uploaded_by_id: person.id,
       upload: id,
       name: 'التقرير_السنوي 2025.pdf',
     })
-    assert.include((await traces()).originals, file.original_key)
+    assert.include((await traces()).originals, file.key)
   })
 
   test('have words in both languages, and refuse what is wrong', async ({ client, assert }) => {
     const { create, change, send } = await documentsOf(client)
     const { id } = await create()
     const changed = await change(id, {
-      version: 1,
+      base: { entry: 1 },
       title: { ar: 'الحسابات', en: 'Accounts' },
       note: { en: 'Corrected in May' },
       category: 'accounts',
@@ -59,7 +60,6 @@ test.group('Documents', (group) => {
       isListed: false,
     })
     assert.containSubset(changed, {
-      version: 2,
       title: { ar: 'الحسابات', en: 'Accounts' },
       note: { ar: '', en: 'Corrected in May' },
       category: 'accounts',
@@ -70,7 +70,7 @@ test.group('Documents', (group) => {
     assert.containSubset(await change(id, { year: null, date: null }), { year: null, date: null })
     const before = await stored(id)
     for (const [field, changes] of [
-      ['title', { title: { ar: '', en: ' ' } }],
+      ['title.ar', { title: { ar: '', en: ' ' } }],
       ['title.en', { title: { en: 'x'.repeat(201) } }],
       ['description.ar', { description: { ar: 'س'.repeat(601) } }],
       ['note.en', { note: { en: 'x'.repeat(301) } }],
@@ -90,13 +90,13 @@ test.group('Documents', (group) => {
     const { send } = await documentsOf(client)
     const ids: number[] = []
     for (const en of ['Statutes', 'Accounts']) {
-      ids.push((await send('POST', '', { title: { en } })).body().entry.id)
+      ids.push((await send('POST', '', { title: { en } })).body().document.id)
     }
     const listed: number[] = []
     let query: string | undefined = '?limit=1'
     while (query !== undefined) {
       const answer = await send('GET', query)
-      listed.push(...answer.body().map(({ id }: { id: number }) => id))
+      listed.unshift(...answer.body().map(({ id }: { id: number }) => id))
       const [, next] = /<([^>]+)>/.exec(answer.header('link') ?? '') ?? []
       query = next && new URL(next, 'http://api.example').search
     }
@@ -107,14 +107,15 @@ test.group('Documents', (group) => {
   test('are not published without a file, nor lose their last one', async ({ client, assert }) => {
     const { create, change, send } = await documentsOf(client)
     const empty = await send('POST', '', { title: { en: 'Statutes' } })
-    const refused = await send('PATCH', `/${empty.body().entry.id}`, { isPublished: true })
+    const refused = await send('PATCH', `/${empty.body().document.id}`, { isPublished: true })
     refused.assertStatus(422)
-    assert.containSubset(refused.body().errors, [{ field: 'files', rule: 'required' }])
+    assert.containSubset(refused.body().errors, [{ field: 'file', rule: 'required' }])
     const { id } = await create()
     await change(id, { isPublished: true })
-    const removed = await send('DELETE', `/${id}/files/shared`)
+    const before = await stored(id)
+    const removed = await send('PATCH', `/${id}`, { file: { shared: null } })
     removed.assertStatus(422)
-    assert.isNotNull(JSON.parse((await stored(id)).files).shared)
+    assert.deepEqual(await stored(id), before)
   })
 
   test('are left alone by authors once they are public', async ({ client, assert }) => {
@@ -127,7 +128,7 @@ test.group('Documents', (group) => {
     for (const answer of [
       await author.send('PATCH', `/${id}`, { title: { en: 'Mine' } }),
       await author.send('PUT', `/${id}/files/shared`, { upload }),
-      await author.send('DELETE', `/${id}/files/shared`),
+      await author.send('PATCH', `/${id}`, { file: { shared: null } }),
       await author.send('DELETE', `/${id}`),
     ]) {
       answer.assertStatus(403)
@@ -141,7 +142,10 @@ test.group('Documents', (group) => {
     const { id, files } = await create()
     const replaced = await put(id, office('docx'), 'shared', 'report.docx')
     replaced.assertStatus(200)
-    assert.containSubset(replaced.body().entry, { version: 2, files: { shared: { type: 'docx' } } })
+    assert.containSubset(replaced.body().document, {
+      version: 2,
+      files: { shared: { type: 'docx' } },
+    })
     const listed = (await send('GET', `/${id}/files`)).body()
     assert.containSubset(listed, [
       { type: 'docx', isCurrent: true },
@@ -150,13 +154,17 @@ test.group('Documents', (group) => {
     const former = await send('GET', `/${id}/files/${files.shared?.id}`)
     former.assertStatus(200)
     assert.equal(former.header('cache-control'), 'private, no-store')
-    const back = await send('PUT', `/${id}/files/shared`, { version: 2, file: files.shared?.id })
-    assert.containSubset(back.body().entry, { version: 3, files: { shared: { type: 'pdf' } } })
+    const back = await send('PATCH', `/${id}`, {
+      base: { entry: 2 },
+      file: { shared: files.shared?.id },
+    })
+    assert.containSubset(back.body().document, { version: 3, files: { shared: { type: 'pdf' } } })
     const versions = (await send('GET', `/${id}/versions`)).body()
     assert.isAbove(versions.length, 0)
     const other = await create()
-    const foreign = await send('PUT', `/${id}/files/shared`, { file: other.files.shared?.id })
-    foreign.assertStatus(404)
+    const foreign = await send('PATCH', `/${id}`, { file: { shared: other.files.shared?.id } })
+    foreign.assertStatus(422)
+    assert.containSubset(foreign.body().errors, [{ field: 'file.shared', rule: 'exists' }])
   })
 
   test('that somebody else changed are not overwritten, and the upload stays', async ({
@@ -166,18 +174,15 @@ test.group('Documents', (group) => {
     const one = await documentsOf(client)
     const other = await documentsOf(client)
     const { id } = await one.create()
-    await one.change(id, { title: { en: 'First' } })
+    await one.change(id, { year: 2025 })
     const upload = await other.upload(pdf())
-    const late = await other.send('PUT', `/${id}/files/shared`, { version: 1, upload })
+    const putAt = (entry: number) =>
+      other.send('PUT', `/${id}/files/shared`, { base: { entry }, upload })
+    const late = await putAt(1)
     late.assertStatus(409)
-    assert.containSubset(late.body(), {
-      code: 'version_conflict',
-      current: { entry: { version: 2 } },
-    })
-    const again = await other.send('PUT', `/${id}/files/shared`, { version: 2, upload })
-    again.assertStatus(200)
-    const repeated = await other.send('PUT', `/${id}/files/shared`, { version: 2, upload })
-    assert.equal(repeated.body().entry.version, 3)
+    assert.containSubset(late.body(), { code: 'version_conflict', current: { version: 2 } })
+    ;(await putAt(2)).assertStatus(200)
+    assert.equal((await putAt(2)).body().document.version, 3)
     assert.lengthOf(await filesOf(id), 2)
   })
 
@@ -185,13 +190,13 @@ test.group('Documents', (group) => {
     const { create, put, send } = await documentsOf(client, 'admin')
     const { id } = await create()
     await put(id, office('xlsx'), 'en', 'a.xlsx')
-    const keys = (await filesOf(id)).map((row) => row.original_key)
+    const keys = (await filesOf(id)).map((row) => row.key)
     ;(await send('DELETE', `/${id}`)).assertStatus(204)
     assert.includeMembers((await traces()).originals, keys)
     ;(await send('POST', `/bin/${id}/restore`)).assertStatus(200)
     ;(await send('DELETE', `/${id}`)).assertStatus(204)
-    await emptyEntryBin(documents, DateTime.utc().plus({ days: 31 }))
-    assert.isNull(await stored(id))
+    await eraseOverdueEntries(DateTime.utc().plus({ days: 31 }))
+    assert.isEmpty(await stored(id))
     assert.lengthOf(await filesOf(id), 0)
     const { originals, incoming } = await traces()
     assert.lengthOf(

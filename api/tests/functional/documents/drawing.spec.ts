@@ -7,7 +7,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import sharp from 'sharp'
 import { drop } from '#content/cache'
-import DocumentFile from '#kinds/documents/document_file'
+import { findFile } from '#entries/files'
 import {
   unreadDocuments,
   slowDocuments,
@@ -51,6 +51,12 @@ async function publish(client: ApiClient, content: Buffer, name?: string) {
   return { ...calls, entry }
 }
 
+async function storedFile(id = 0) {
+  const file = await findFile({ id })
+  if (!file) throw new Error('There is no such file')
+  return file
+}
+
 const shownOf = async (client: ApiClient) =>
   (await client.get('/api/documents/shown/paper').qs({ language: 'en' })).body()
 
@@ -85,10 +91,8 @@ test.group('The first page of a PDF', (group) => {
       assert.include(image, ' height="640"')
     }
     const other = await publish(client, glyphsPdf({ isEmbedded: false }))
-    const { originalKey, pictureKey } = await DocumentFile.findOrFail(other.entry.files.shared?.id)
-    assert.isFalse(
-      await originals.use(pictureKey ?? originalKey, async (path) => hasInk(readFileSync(path))),
-    )
+    const key = (await storedFile(other.entry.files.shared?.id)).picture_key ?? ''
+    assert.isFalse(await originals.use(key, async (path) => hasInk(readFileSync(path))))
   })
 
   test('is seen by visitors as long as they may open the file', async ({ client, assert }) => {
@@ -131,7 +135,7 @@ test.group('The first page of a PDF', (group) => {
 
   test('is erased with its document', async ({ client, assert }) => {
     const { entry, change } = await publish(client, glyphsPdf())
-    const { pictureKey } = await DocumentFile.findOrFail(entry.files.shared?.id)
+    const { picture_key: pictureKey } = await storedFile(entry.files.shared?.id)
     await change(entry.id, { isPublished: false })
     const { send } = await documentsOf(client, 'admin')
     ;(await send('DELETE', `/${entry.id}`)).assertStatus(204)
@@ -162,9 +166,9 @@ test.group('A file whose reading takes too long', (group) => {
     READING_MS.first = 0
     await unreadDocuments.work([slow])
     READING_MS.first = first
-    const unread = await DocumentFile.findOrFail(slow)
+    const unread = await storedFile(slow)
     assert.equal(unread.reading, 'unread')
-    assert.isNull(unread.pictureKey)
+    assert.isNull(unread.picture_key)
     assert.deepEqual(await unreadDocuments.find(5), [next])
     await unreadDocuments.work([next])
     assert.isEmpty(await unreadDocuments.find(5))
@@ -172,8 +176,8 @@ test.group('A file whose reading takes too long', (group) => {
     assert.deepEqual(await slowDocuments.find(5), [slow])
     await slowDocuments.work([slow])
     assert.isEmpty(await slowDocuments.find(5))
-    const read = await DocumentFile.findOrFail(slow)
+    const read = await storedFile(slow)
     assert.equal(read.reading, 'read')
-    assert.isNotNull(read.pictureKey)
+    assert.isNotNull(read.picture_key)
   })
 })

@@ -17,7 +17,8 @@ test.group('Replaced files of documents', (group) => {
     const { id, files } = await create()
     await change(id, { title: { ar: 'التقرير', en: 'Report' }, isPublished: true })
     const first = files.shared?.id ?? 0
-    const second = (await put(id, office('docx'), 'shared', 'b.docx')).body().entry.files.shared.id
+    const second = (await put(id, office('docx'), 'shared', 'b.docx')).body().document.files.shared
+      .id
     await put(id, office('xlsx'), 'shared', 'c.xlsx')
     const address = `/files/${id}-v${first}/report.pdf`
     const isShown = async () => {
@@ -27,9 +28,8 @@ test.group('Replaced files of documents', (group) => {
     assert.isFalse(await isShown())
     ;(await visit(client, address)).assertStatus(404)
 
-    const published = await send('PATCH', `/${id}/files/${first}`, { version: 4, isPublic: true })
+    const published = await send('PATCH', `/${id}/files/${first}`, { isPublic: true })
     published.assertStatus(200)
-    assert.equal(published.body().entry.version, 5)
     assert.isTrue(await isShown())
     const answer = await visit(client, address)
     answer.assertStatus(200)
@@ -49,9 +49,9 @@ test.group('Replaced files of documents', (group) => {
       ],
     )
 
-    await send('PUT', `/${id}/files/shared`, { file: first })
+    await send('PATCH', `/${id}`, { file: { shared: first } })
     assert.isEmpty(await former())
-    await send('PUT', `/${id}/files/shared`, { file: second })
+    await send('PATCH', `/${id}`, { file: { shared: second } })
     await change(id, { isPublished: false })
     ;(await visit(client, address)).assertStatus(404)
     await change(id, { isPublished: true })
@@ -72,12 +72,11 @@ test.group('Replaced files of documents', (group) => {
       [await author.send('PATCH', `/${id}/files/${file}`, { isPublic: true }), 403],
       [await client.patch(`/api/documents/${id}/files/${file}`).json({ isPublic: true }), 401],
       [await send('PATCH', `/${id}/files/${file}`, { isPublic: 'yes' }), 422],
-      [await send('PATCH', `/${id}/files/${file}`, { version: 1, isPublic: true }), 409],
       [await send('PATCH', `/${id}/files/${other.files.shared?.id}`, { isPublic: true }), 404],
     ] as const) {
       answer.assertStatus(status)
     }
-    const rows = await db.from('document_files').where({ is_public: true })
+    const rows = await db.from('files').where({ is_public: true })
     assert.isEmpty(rows)
   })
 
@@ -98,6 +97,6 @@ test.group('Replaced files of documents', (group) => {
     ;(await visit(client, address)).assertStatus(200)
     await editor.change(id, { isPublished: false })
     ;(await author.send('PATCH', former, { isPublic: false })).assertStatus(200)
-    assert.isEmpty(await db.from('document_files').where({ is_public: true }))
+    assert.isEmpty(await db.from('files').where({ is_public: true }))
   })
 })

@@ -218,7 +218,7 @@ test.group('Hostile documents', (group) => {
       if (found) assert.equal(error.found, found, about)
     }
     assert.deepEqual(await traces(), before)
-    assert.lengthOf(await db.from('document_files').select('id'), 0)
+    assert.lengthOf(await db.from('files').select('id'), 0)
   }).timeout(60_000)
 
   for (const [about, content, reason] of DOWNLOADED) {

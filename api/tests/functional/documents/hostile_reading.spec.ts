@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import DocumentFile from '#kinds/documents/document_file'
+
+import { findFile } from '#entries/files'
 import { readDocumentFile } from '#kinds/documents/reading/read_documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { office } from '#tests/functional/documents/made_files'
@@ -75,12 +76,12 @@ test.group('A file that is made to occupy its reader', (group) => {
       assert.isAbove(answers, 0)
       assert.isBelow(megabytes() - before, MAX_GROWTH_MB)
       assert.isBelow(reader, MAX_READER_MB)
-      const { reading: state } = await DocumentFile.findOrFail(id)
+      const state = String((await findFile({ id }))?.reading)
       assert.include(['read', 'empty', 'failed'], state)
 
       const next = await create(textPdf([[{ text: 'The wells', producer: 'latin' }]]))
       await readDocumentFile(next.files.shared?.id ?? 0)
-      assert.equal((await DocumentFile.findOrFail(next.files.shared?.id)).reading, 'read')
+      assert.equal((await findFile({ id: next.files.shared?.id ?? 0 }))?.reading, 'read')
     })
       .timeout(260_000)
       .skip(process.platform !== 'linux', 'only Linux limits the memory of a reader')

@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import type { Document, ShownDocument } from '@ufuq/shared/contract/documents'
+import type { ShownDocument } from '@ufuq/shared/contract/documents'
+import type { DocumentAnswer } from '@ufuq/shared/kinds/document'
 import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
 import { metadataOf } from '#tests/functional/documents/document_calls'
 import { textPdf } from '#tests/functional/documents/made_texts'
@@ -61,10 +62,10 @@ const json = { 'content-type': 'application/json' }
 async function publish(call: Call, path: string): Promise<string> {
   const upload = path.split('/').at(-1)
   const stored = await call('POST', '/api/documents/uploaded', json, JSON.stringify({ upload }))
-  const { entry } = (await stored.json()) as { entry: Document }
-  const change = { title: { en: 'Report' }, isPublished: true }
-  await call('PATCH', `/api/documents/${entry.id}`, json, JSON.stringify(change))
-  return `/files/${entry.id}/report.pdf`
+  const { document } = (await stored.json()) as DocumentAnswer
+  const change = { values: { title: { en: 'Report' } }, publish: ['en'] }
+  await call('PATCH', `/api/entries/documents/${document.id}`, json, JSON.stringify(change))
+  return `/files/${document.id}/report.pdf`
 }
 
 async function isServed(origin: string, address: string, file = content): Promise<boolean> {
@@ -199,18 +200,21 @@ test.group('Documents', (group) => {
     const linking = { language: 'en', title: 'Wells', content: `[Report](${address})` }
     const written = await call('POST', '/api/publications', json, JSON.stringify(linking))
     const { publication } = (await written.json()) as { publication: { id: number } }
-    await assert.rejects(() => call('DELETE', `/api/documents/${id}`), /: 409 .*document_in_use/)
+    await assert.rejects(
+      () => call('DELETE', `/api/entries/documents/${id}`),
+      /: 409 .*document_in_use/,
+    )
     assert.isTrue(await isServed(origin, address, newer))
     const unlinked = JSON.stringify({ content: 'Wells' })
     await call('PATCH', `/api/publications/${publication.id}`, json, unlinked)
-    await call('DELETE', `/api/documents/${id}`)
+    await call('DELETE', `/api/entries/documents/${id}`)
     for (const gone of [origin + address, picture]) assert.equal((await fetch(gone)).status, 404)
 
-    await call('POST', `/api/documents/bin/${id}/restore`)
+    await call('POST', `/api/entries/documents/bin/${id}/restore`)
     assert.isTrue(await isServed(origin, address, newer))
     assert.isTrue((await fetch(picture)).ok)
-    await call('DELETE', `/api/documents/${id}`)
-    await call('DELETE', `/api/documents/bin/${id}`)
+    await call('DELETE', `/api/entries/documents/${id}`)
+    await call('DELETE', `/api/entries/documents/bin/${id}`)
     assert.equal(await place.count(), 0)
   })
 })

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { office } from '#tests/functional/documents/made_files'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
-import DocumentFile from '#kinds/documents/document_file'
+import { findFile } from '#entries/files'
 import {
   unreadDocuments,
   slowDocuments,
@@ -64,7 +64,7 @@ test.group('Files of documents', (group) => {
         assert.equal(found?.id, entry.id, word)
         assert.equal(found.found.page, 2, word)
       }
-      const [{ text }] = await db.from('document_pieces').where({ page: 2 }).select('text')
+      const [{ text }] = await db.from('file_pages').where({ page: 2 }).select('text')
       assert.equal(text, 'حماية مياه الآبار في حلب')
     })
   }
@@ -149,6 +149,6 @@ test.group('Files of documents', (group) => {
     }
     originals.use = use
     await readDocumentFile(file)
-    assert.equal((await DocumentFile.findOrFail(file)).reading, 'read')
+    assert.equal((await findFile({ id: file }))?.reading, 'read')
   })
 })

@@ -11,7 +11,7 @@ const room = mailRoom()
 async function createDraft({ send }: DocumentsOf): Promise<number> {
   const answer = await send('POST', '', { title: { en: 'Statutes' } })
   answer.assertStatus(201)
-  return answer.body().entry.id
+  return answer.body().document.id
 }
 
 test.group('Reviews of documents', (group) => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { noFiles, documents } from '#kinds/documents/document_kind'
-import { documentOf } from '#kinds/documents/document'
-import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
-import { createEntry } from '#kinds/write_entry'
 import type User from '#accounts/user'
+import { toDatabaseTime } from '#core/time/database_time'
+import { binEntry } from '#entries/bin'
+import { createWithin } from '#entries/change'
+import { inEntryTransaction } from '#entries/events'
+import { documents } from '#kinds/documents/document_kind'
 import type { Entries, KindRow, Statuses } from '#tests/functional/kinds/rows_of_kind'
 
 export interface DocumentsWorld {
@@ -11,6 +14,7 @@ export interface DocumentsWorld {
 }
 
 const BASE = '/api/documents'
+const ENTRIES = '/api/entries/documents'
 const staff = (status: number): Statuses => [401, status, status, status, 401]
 const editors = (status: number): Statuses => [401, 403, status, status, 401]
 const everybody = (status: number): Statuses => [status, status, status, status, status]
@@ -18,17 +22,31 @@ const NO_UPLOAD = '1-00000000-0000-4000-8000-000000000000'
 
 /** The calls for documents and uploads, and who may make them. */
 export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
-  const of =
+  const at =
+    (base: string) =>
     (which: keyof Entries, rest = '') =>
     ({ documents: entries }: W) =>
-      `${BASE}/${which === 'binned' ? 'bin/' : ''}${entries[which]}${rest}`
+      `${base}/${which === 'binned' ? 'bin/' : ''}${entries[which]}${rest}`
   const row = (route: string, rest: string, about: Partial<KindRow<W>> = {}): KindRow<W> => ({
     route: route.replace(' ', ` ${BASE}`),
-    path: of('draft', rest),
+    path: at(BASE)('draft', rest),
     answers: staff(200),
     ...about,
   })
-  const items = [{ side: 'ar', part: 'title', words: 'التقرير', whose: 'mine' }]
+  /** A call that every kind has. */
+  const entryRow = (
+    route: string,
+    about: string,
+    path: KindRow<W>['path'],
+    more: Partial<KindRow<W>>,
+  ): KindRow<W> => ({
+    route: route.replace(' ', ' /api/entries/:path'),
+    about,
+    path: path ?? (() => ENTRIES),
+    answers: staff(200),
+    ...more,
+  })
+  const entry = at(ENTRIES)
   return [
     {
       route: `GET ${BASE}/shown`,
@@ -53,15 +71,7 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
       path: () => `/api/uploads/${NO_UPLOAD}`,
       answers: staff(method === 'PATCH' ? 400 : 404),
     })),
-    { route: `GET ${BASE}`, answers: staff(200) },
     { route: `GET ${BASE}/limits`, answers: staff(200) },
-    { route: `POST ${BASE}`, body: { title: { en: 'Statutes' } }, answers: staff(201) },
-    {
-      route: `POST ${BASE}`,
-      about: 'published at once, without a file',
-      body: { title: { en: 'Statutes' }, isPublished: true },
-      answers: editors(422),
-    },
     { route: `POST ${BASE}/uploaded`, body: { upload: NO_UPLOAD }, answers: staff(404) },
     {
       route: `GET ${BASE}/found`,
@@ -69,20 +79,7 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
       answers: staff(200),
     },
     { route: `GET ${BASE}/uses`, answers: staff(200) },
-    row('GET /:id', ''),
     row('GET /:id/uses', '/uses'),
-    row('PATCH /:id', '', { body: { year: 2025 } }),
-    row('PATCH /:id', '', {
-      about: 'that is published',
-      path: of('published'),
-      body: { year: 2025 },
-      answers: editors(200),
-    }),
-    row('PATCH /:id', '', {
-      about: 'to publish it, without a file',
-      body: { isPublished: true },
-      answers: editors(422),
-    }),
     row('GET /:id/files', '/files'),
     row('GET /:id/files/:file', '/files/999999', { answers: staff(404) }),
     row('GET /:id/files/:file/picture/:version', '/files/999999/picture/0123abcd', {
@@ -90,51 +87,42 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     }),
     row('PUT /:id/files/:side', '/files/ar', {
       about: 'that is published',
-      path: of('published', '/files/ar'),
-      body: { file: 999999 },
+      path: at(BASE)('published', '/files/ar'),
+      body: { upload: NO_UPLOAD },
       answers: editors(404),
     }),
     row('PATCH /:id/files/:file', '/files/999999', {
       about: 'that is published',
-      path: of('published', '/files/999999'),
+      path: at(BASE)('published', '/files/999999'),
       body: { isPublic: true },
       answers: editors(404),
     }),
-    row('DELETE /:id/files/:side', '/files/ar', {
-      about: 'that is published',
-      path: of('published', '/files/ar'),
+    entryRow('POST ', 'for documents', undefined, {
+      body: { values: { title: { en: 'Statutes' } } },
+      answers: staff(201),
+    }),
+    entryRow('POST ', 'for documents, published at once, without a file', undefined, {
+      body: { values: { title: { en: 'Statutes' } }, publish: ['en'] },
+      answers: editors(422),
+    }),
+    entryRow('PATCH /:id', 'for documents', entry('draft'), { body: { values: { year: 2025 } } }),
+    entryRow('PATCH /:id', 'for documents that are published', entry('published'), {
+      body: { values: { year: 2025 } },
       answers: editors(200),
     }),
-    row('DELETE /:id', '', { answers: staff(204) }),
-    row('GET /:id/versions', '/versions'),
-    row('GET /:id/versions', '', {
-      about: 'of what is published',
-      path: of('published', '/versions'),
-      answers: editors(200),
+    entryRow('PATCH /:id', 'for documents, to publish them, without a file', entry('draft'), {
+      body: { publish: ['en'] },
+      answers: editors(422),
     }),
-    row('GET /:id/versions/:number', '/versions/9', { answers: staff(404) }),
-    row('GET /:id/review', '/review'),
-    row('POST /:id/review', '/review', { body: {} }),
-    row('DELETE /:id/review', '/review', { answers: staff(409) }),
-    row('POST /:id/review/return', '/review/return', {
-      body: { note: 'The date' },
-      answers: editors(409),
-    }),
-    row('POST /:id/review/take', '/review/take', { body: {}, answers: editors(409) }),
-    row('PUT /:id/presence', '/presence', { body: { side: null } }),
-    row('DELETE /:id/presence', '/presence', { answers: staff(204) }),
-    row('GET /:id/left-out', '/left-out'),
-    row('POST /:id/left-out', '/left-out', { body: { items }, answers: staff(204) }),
-    row('POST /:id/left-out', '', {
-      about: 'of what is published',
-      path: of('published', '/left-out'),
-      body: { items },
+    entryRow('DELETE /:id', 'for documents', entry('draft'), { answers: staff(204) }),
+    entryRow('DELETE /:id', 'for documents that are published', entry('published'), {
       answers: editors(204),
     }),
-    { route: `GET ${BASE}/bin`, answers: staff(200) },
-    row('POST /bin/:id/restore', '', { path: of('binned', '/restore') }),
-    row('DELETE /bin/:id', '', {
-      path: of('binned'),
+    entryRow('GET /:id/versions', 'of published documents', entry('published', '/versions'), {
+      answers: editors(200),
+    }),
+    entryRow('POST /bin/:id/restore', 'for documents', entry('binned', '/restore'), {}),
+    entryRow('DELETE /bin/:id', 'for documents', entry('binned'), {
       answers: [401, 403, 403, 204, 401],
       confirmed: true,
     }),
@@ -145,25 +133,29 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
  * The documents that the calls use. The published document has a file, which is a row without
  * content.
  */
-export async function makeDocuments(editor: User): Promise<DocumentsWorld['documents']> {
-  const title = { title: { ar: 'التقرير', en: 'Report' } }
-  const draft = await createEntry(documents, title, editor)
-  const published = await createEntry(documents, title, editor)
-  const binned = await createEntry(documents, title, editor)
-  const file = await DocumentFile.create({
-    documentId: published.id,
-    side: 'shared',
-    originalKey: `document-${published.id}`,
-    upload: null,
+export async function makeDocuments({ id }: User): Promise<DocumentsWorld['documents']> {
+  const by = { id, role: 'product' as const }
+  const values = { title: { ar: 'التقرير', en: 'Report' } }
+  const create = (more: object = {}, publish: readonly 'ar'[] = []) =>
+    inEntryTransaction((writing) =>
+      createWithin({ kind: documents, by }, { values: { ...values, ...more }, publish }, writing),
+    )
+  const [file = 0]: number[] = await db.table('files').insert({
+    slot: 'shared',
+    key: `document-${randomUUID()}`,
     name: 'report.pdf',
     type: 'pdf',
     bytes: 1,
     hash: 'a'.repeat(64),
-    downloadOnly: null,
-    uploadedById: editor.id,
+    reading: 'unread',
+    read_version: 0,
+    uploaded_by_id: by.id,
+    created_at: toDatabaseTime(DateTime.utc()),
   })
-  documentOf(published).files = { ...noFiles(), shared: toWireFile(file) }
-  await published.merge({ isPublished: true }).save()
-  await binned.merge({ deletedAt: DateTime.utc().startOf('second'), deletedById: editor.id }).save()
-  return { draft: draft.id, published: published.id, binned: binned.id, file: file.id }
+  const draft = await create()
+  const published = await create({ file: { shared: file } }, ['ar'])
+  await db.from('files').where({ id: file }).update({ entry_id: published.id })
+  const binned = await create()
+  await binEntry({ kind: documents, id: binned.id, by })
+  return { draft: draft.id, published: published.id, binned: binned.id, file }
 }

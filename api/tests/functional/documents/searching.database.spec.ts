@@ -4,8 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 import { termsOf, wordFinder } from '@ufuq/shared/domain/text-search'
-import DocumentFile from '#kinds/documents/document_file'
-import { unreadDocuments, readDocumentFile } from '#kinds/documents/reading/read_documents'
+import { readDocumentFile } from '#kinds/documents/reading/read_documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 
@@ -59,7 +58,7 @@ test.group('A search of documents', (group) => {
     const text = numbered(2000, 'well')
     const { file } = await publish(client, Buffer.from(text), 'wells.csv')
     const rows: { text: string }[] = await db
-      .from('document_pieces')
+      .from('file_pages')
       .where({ file_id: file })
       .orderBy('piece')
     assert.equal(rows.map((row) => row.text).join(''), text)
@@ -94,20 +93,6 @@ test.group('A search of documents', (group) => {
     await change(id, { title: { ar: 'ميزانية' }, description: { en: 'Approved in March' } })
     assert.isEmpty(await search(client, 'وثيقة', 'ar'))
     assert.lengthOf(await search(client, 'الميزانية march', 'ar'), 1)
-  })
-
-  test('finds files that were stored without pieces', async ({ client, assert }) => {
-    const { id, file } = await publish(client, Buffer.from('wells,pumps'), 'old.csv')
-    await db.from('document_pieces').delete()
-    await db.from('document_title_words').delete()
-    await db.from('document_words').update({ piece: null })
-    const [before] = await search(client, 'wells')
-    assert.equal(before.id, id)
-    assert.isUndefined(before.found)
-    await DocumentFile.query().update({ readVersion: 1 })
-    await unreadDocuments.work([file])
-    const [after] = await search(client, 'paper pumps')
-    assert.deepEqual(after.found, { page: null, passage: ['wells,', 'pumps', ''] })
   })
 
   test('of one letter finds only that letter', async ({ client, assert }) => {

@@ -45,7 +45,7 @@ test.group('Documents that are used', (group) => {
     const by = { id: person.id, role: person.role }
     const values = { path: '/old', target }
     const redirect = await createRedirect({ kind: redirects, by }, { values })
-    const before = await db.from('documents').where({ id }).first()
+    const before = await db.from('entries').where({ id }).first()
     const refused = await remove()
     refused.assertStatus(409)
     const uses = [
@@ -54,7 +54,7 @@ test.group('Documents that are used', (group) => {
       { kind: 'redirect', id: redirect.id, language: 'ar', path: '/old' },
     ]
     assert.containSubset(refused.body(), { code: 'document_in_use', uses })
-    assert.deepEqual(await db.from('documents').where({ id }).first(), before)
+    assert.deepEqual(await db.from('entries').where({ id }).first(), before)
     assert.deepEqual((await send('GET', `/${id}/uses`)).body(), uses)
     assert.deepEqual((await send('GET', '/uses')).body(), { [id]: 3 })
 

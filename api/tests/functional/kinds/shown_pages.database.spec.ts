@@ -1,6 +1,5 @@
 import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pagePath } from '@ufuq/shared/contract/addresses'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
@@ -8,6 +7,7 @@ import { DateTime } from 'luxon'
 import { timeOfNextChange } from '#content/next_change'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { PublicationFactory } from '#database/factories/publication_factory'
+import { createTag } from '#database/factories/tag_factory'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 
 test.group('What visitors see of custom pages', (group) => {
@@ -131,14 +131,7 @@ test.group('What visitors see of custom pages', (group) => {
     assert,
   }) => {
     const { create, publish } = await pagesOf(client)
-    const [tag] = await db.table('tags').insert({
-      name_ar: 'ماء',
-      key_ar: 'ماء',
-      sort_ar: 'ماء',
-      name_en: 'Water',
-      key_en: 'water',
-      sort_en: 'water',
-    })
+    const tag = await createTag({ ar: 'ماء', en: 'Water' })
     await PublicationFactory.apply('published')
       .merge({ language: 'en', title: 'Wells', tags: ['Water'] })
       .create()

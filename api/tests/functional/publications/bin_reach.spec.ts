@@ -2,7 +2,11 @@ import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import {
+  addTags,
+  createLinkedPair,
+  PublicationFactory,
+} from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
@@ -35,15 +39,20 @@ async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
     excerpt: SECRET,
     description: SECRET,
     hero: `/${SECRET}.jpg`,
-    tags: [WORD, SECRET],
   })
+  const write = async (publication: Publication, name: string) => {
+    await publication.merge(written(name)).save()
+    await addTags(publication, [WORD])
+  }
   const { english, arabic } = await createLinkedPair({ state: 'published', authorId: person.id })
-  await english.merge(written('one')).save()
-  await arabic.merge(written('two')).save()
+  await write(english, 'one')
+  await write(arabic, 'two')
   const parted = await createLinkedPair({ state: 'published' })
-  await parted.english.merge(written('three')).save()
-  const scheduled = await PublicationFactory.apply('scheduled').merge(written('four')).create()
-  const draft = await PublicationFactory.merge(written('five')).create()
+  await write(parted.english, 'three')
+  const scheduled = await PublicationFactory.apply('scheduled')
+    .merge({ ...written('four'), tags: [WORD] })
+    .create()
+  const draft = await PublicationFactory.merge({ ...written('five'), tags: [WORD] }).create()
   await PublicationRedirect.create({
     language: 'en',
     slug: `${WORD}-formerly`,

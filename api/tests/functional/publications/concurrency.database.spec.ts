@@ -55,7 +55,6 @@ test.group('Writing at the same time', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
     await db.from('pairs').delete()
-    await db.from('tags').delete()
     await db.from('sessions').delete()
     await db.from('entries').delete()
     await User.query().delete()

@@ -14,7 +14,8 @@ import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
-import Tag from '#publications/tags/tag'
+import { tagsById } from '#publications/tags/find_tags'
+import { loadPairTags } from '#publications/tags/pair_tags'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
 import { PictureLibrary, traces } from '#tests/functional/pictures/library'
@@ -184,13 +185,15 @@ test.group('Demo content', (group) => {
       left.map(({ id }) => id),
       [edited.id, edited.translation?.id, own.id],
     )
-    const tags = await Tag.all()
+    const entries = await db.from('entries').where('kind', 'tag').select('id')
+    const tags = [...(await tagsById(entries.map(({ id }) => id))).values()]
+    await loadPairTags([edited, ...(edited.translation ? [edited.translation] : [])])
     assert.sameMembers(
-      tags.map((tag) => tag.nameIn(edited.language)),
+      tags.map((tag) => tag[edited.language]),
       edited.tags,
     )
     assert.sameMembers(
-      tags.map((tag) => tag.nameIn(edited.translation?.language ?? 'en')),
+      tags.map((tag) => tag[edited.translation?.language ?? 'en']),
       edited.translation?.tags ?? [],
     )
     assert.equal(await load(), 0)

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
+import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { listForStaff, type StaffListOptions } from '#publications/reading/list_for_staff'
 import { listPublications } from '#publications/reading/list_publications'
@@ -49,6 +50,11 @@ const LIBRARY: Text[] = Array.from({ length: COUNT }, (_, place) => {
 })
 
 async function storeLibrary(author: number) {
+  const ids = new Map([
+    ['peace', await createTag({ ar: 'peace', en: 'peace' })],
+    ['water', await createTag({ ar: 'water', en: 'water' })],
+    ['rare', await createTag({ en: 'rare' })],
+  ])
   for (let start = 0; start < COUNT; start += 100) {
     const batch = LIBRARY.slice(start, start + 100)
     const pairIds = new Set(batch.map(({ pairId }) => pairId))
@@ -66,7 +72,6 @@ async function storeLibrary(author: number) {
         excerpt: 'x',
         description: 'x',
         rendered_with: RENDERER_VERSION,
-        tags: '[]',
         author_id: author,
         status: isDraft ? 'draft' : 'published',
         published_at: isDraft ? null : date,
@@ -77,13 +82,12 @@ async function storeLibrary(author: number) {
       })),
     )
     const found = batch.filter(({ isBinned }) => !isBinned)
-    await db
-      .table('publication_tags')
-      .multiInsert(
-        found.flatMap(({ id, tags }) =>
-          tags.map((tag_key, position) => ({ publication_id: id, tag_key, position })),
-        ),
+    const tagged = batch
+      .filter(({ language }) => language === 'en')
+      .flatMap(({ pairId, tags }) =>
+        tags.map((name, position) => ({ pair_id: pairId, tag_id: ids.get(name), position })),
       )
+    await db.table('pair_tags').multiInsert(tagged)
     const words = found.flatMap(({ id, words: all }) =>
       all.map((word) => ({ publication_id: id, part: 'text', word })),
     )
@@ -138,15 +142,13 @@ test.group('Lists of what is frequent', (group) => {
     await storeLibrary(author.id)
     // MySQL plans queries with the help of statistics, which do not include uncommitted rows. These
     // rows are therefore committed.
-    if (isMysql())
-      await db.rawQuery('analyze table publications, publication_tags, publication_words')
+    if (isMysql()) await db.rawQuery('analyze table publications, pair_tags, publication_words')
     return async () => {
-      for (const table of ['publication_words', 'publication_tags']) {
-        await db.from(table).where('publication_id', '>=', FIRST).delete()
-      }
+      await db.from('publication_words').where('publication_id', '>=', FIRST).delete()
       for (const table of ['publications', 'pairs']) {
         await db.from(table).where('id', '>=', FIRST).delete()
       }
+      await db.from('entries').where('kind', 'tag').delete()
       await author.delete()
     }
   })

@@ -1,5 +1,9 @@
 import { DateTime } from 'luxon'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import {
+  addTags,
+  createLinkedPair,
+  PublicationFactory,
+} from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type Publication from '#publications/publication'
 
@@ -20,8 +24,13 @@ export async function makeLibrary() {
   ) => {
     const { arabic, english } = await createLinkedPair({ state: 'published' })
     const shared = { authorId: mariam.id, publishedAt: day(number) }
-    await arabic.merge({ ...shared, ...inArabic }).save()
-    await english.merge({ ...shared, ...inEnglish }).save()
+    for (const [side, { tags = [], ...own }] of [
+      [arabic, inArabic],
+      [english, inEnglish],
+    ] as const) {
+      await side.merge({ ...shared, ...own }).save()
+      await addTags(side, tags)
+    }
     return { arabic, english }
   }
   type Text = Pick<

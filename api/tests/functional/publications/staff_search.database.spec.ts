@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import type User from '#accounts/user'
@@ -232,6 +233,7 @@ test.group('The list of pairs', (group) => {
  */
 async function manyPublications(count: number, author: User): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
+  const common = await createTag({ en: 'common' })
   for (let start = 0; start < count; start += 100) {
     const batch = ids.slice(start, start + 100)
     await db.table('pairs').multiInsert(batch.map((id) => ({ id })))
@@ -250,7 +252,6 @@ async function manyPublications(count: number, author: User): Promise<number[]> 
           excerpt: 'x',
           description: 'x',
           rendered_with: RENDERER_VERSION,
-          tags: '[]',
           author_id: author.id,
           status: 'published',
           published_at: moment,
@@ -261,8 +262,8 @@ async function manyPublications(count: number, author: User): Promise<number[]> 
       }),
     )
     await db
-      .table('publication_tags')
-      .multiInsert(batch.map((id) => ({ publication_id: id, tag_key: 'common', position: 0 })))
+      .table('pair_tags')
+      .multiInsert(batch.map((id) => ({ pair_id: id, tag_id: common, position: 0 })))
     await db
       .table('publication_words')
       .multiInsert(batch.map((id) => ({ publication_id: id, part: 'title', word: 'frequent' })))

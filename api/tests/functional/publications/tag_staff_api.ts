@@ -1,9 +1,12 @@
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { Publication, WholePair } from '@ufuq/shared/contract/publications'
-import type { Tag, TagInput } from '@ufuq/shared/contract/tags'
+import type { TagInput } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+
+type TagName = Tag['values']['name']
 
 export const PEACE = { ar: 'السلام', en: 'Peace' }
 export const WATER = { ar: 'المياه', en: 'Water' }
@@ -53,19 +56,36 @@ export class StaffApi {
   }
 
   async tags(query = ''): Promise<Tag[]> {
-    const answer = await this.send('GET', `tags${query}`)
+    const answer = await this.send('GET', `entries/tags${query}`)
     answer.assertStatus(200)
     return answer.body()
   }
 
   async tag(name: string): Promise<Tag> {
-    const found = (await this.tags()).find(({ ar, en }) => ar === name || en === name)
+    const found = (await this.tags()).find(({ values }) =>
+      Object.values(values.name).includes(name),
+    )
     if (!found) throw new Error(`There is no tag ${name}`)
     return found
   }
 
-  async change(method: 'POST' | 'PATCH', path: string, body: object = {}): Promise<Tag> {
-    const answer = await this.send(method, path, body)
+  async create(name: Partial<TagName>): Promise<Tag> {
+    return this.#tagIn(await this.send('POST', 'entries/tags', { values: { name } }))
+  }
+
+  async rename({ id }: Pick<Tag, 'id'>, name: Partial<TagName>): Promise<Tag> {
+    return this.#tagIn(await this.send('PATCH', `entries/tags/${id}`, { values: { name } }))
+  }
+
+  async merge(keep: Tag, ...merged: Tag[]): Promise<Tag> {
+    const body = { keep: keep.id, tags: merged.map(({ id }) => id) }
+    return this.#tagIn(await this.send('POST', 'tags/merge', body))
+  }
+
+  /** Undoes the merge of a tag. */
+  split = ({ id }: Pick<Tag, 'id'>) => this.send('POST', `entries/tags/bin/${id}/restore`)
+
+  #tagIn(answer: ApiResponse): Tag {
     if (answer.status() >= 300) throw new Error(answer.text())
     return answer.body().tag
   }

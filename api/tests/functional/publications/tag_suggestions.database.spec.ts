@@ -30,14 +30,6 @@ test.group('Tags to choose from', (group) => {
       assert.deepEqual(response.body(), expected)
     })
 
-  test('come once each, in their latest spelling', async ({ client, assert }) => {
-    await tagged('Peace', 'water')
-    await tagged('peace')
-    await tagged('PEACE')
-    const response = await client.get(path('pe')).loginAs(await UserFactory.create())
-    assert.deepEqual(response.body(), ['PEACE'])
-  })
-
   test('are at most eight', async ({ client, assert }) => {
     await tagged(...Array.from({ length: 10 }, (_, at) => `topic ${at}`))
     const response = await client.get(path('topic')).loginAs(await UserFactory.create())

@@ -1,6 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { PairTag } from '@ufuq/shared/contract/tags'
+import { watchQueries } from '#core/metrics/query_watch'
 import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('A tag', (group) => {
@@ -12,16 +14,12 @@ test.group('A tag', (group) => {
   }) => {
     const api = await staffApi(client)
     const pair = await api.pair([WATER, PEACE], { status: 'published' })
-    const tag = await api.tag('Water')
-    const renamed = await api.change('PATCH', `tags/${tag.id}`, {
-      en: 'Water supply',
-      version: tag.version,
-    })
+    const renamed = await api.rename(await api.tag('Water'), { en: 'Water supply' })
     assert.containSubset(renamed, {
-      en: 'Water supply',
-      version: 2,
+      values: { name: { en: 'Water supply' } },
+      version: 1,
+      sides: { en: { version: 2 } },
       publications: { ar: 1, en: 1 },
-      former: [{ language: 'en', name: 'Water' }],
     })
     const after = await api.read(pair.english.id)
     assert.deepEqual(after.tags, ['Water supply', 'Peace'])
@@ -59,12 +57,12 @@ test.group('A tag', (group) => {
     assert.isString(before.picture)
 
     const [peace, water] = [await api.tag('Peace'), await api.tag('Water')]
-    await api.change('PATCH', `tags/${peace.id}`, { en: 'Peacebuilding', version: peace.version })
+    await api.rename(peace, { en: 'Peacebuilding' })
     const renamed = { Peacebuilding: 'peace' }
     assert.deepEqual(await shown(), { ...before, programmes: [renamed, renamed] })
     assert.equal((await api.tag('Peacebuilding')).programme, 'peace')
 
-    await api.change('POST', 'tags/join', { keep: water.id, tags: [peace.id] })
+    await api.merge(water, peace)
     const joined = { Water: 'peace' }
     assert.deepEqual(await shown(), { ...before, programmes: [joined, joined] })
   })
@@ -75,15 +73,18 @@ test.group('A tag', (group) => {
   }) => {
     const api = await staffApi(client)
     const { english } = await api.pair([WATER, PEACE])
-    const { id, version } = await api.tag('Peace')
-    await api.change('PATCH', `tags/${id}`, { ar: 'الوئام', en: 'Concord', version })
+    await api.rename(await api.tag('Peace'), { ar: 'الوئام', en: 'Concord' })
     const read = await api.read(english.id)
     const suggested = await api.send('GET', 'tags/suggestions?q=Con')
     const programmesIn = (tags: PairTag[] = []) =>
       Object.fromEntries(tags.map(({ en, programme }) => [en, programme]))
     assert.deepEqual(programmesIn(read.pairTags), { Water: undefined, Concord: 'peace' })
     assert.deepEqual(programmesIn(suggested.body()), { Concord: 'peace' })
-    assert.deepEqual(programmesIn(await api.tags()), { Water: undefined, Concord: 'peace' })
+    const listed = (await api.tags()).map(({ values, programme }) => [values.name.en, programme])
+    assert.sameDeepMembers(listed, [
+      ['Water', undefined],
+      ['Concord', 'peace'],
+    ])
   })
 
   test('takes over a former name of another, which then leads to it', async ({
@@ -93,52 +94,71 @@ test.group('A tag', (group) => {
     const api = await staffApi(client)
     await api.pair([WATER])
     const tag = await api.tag('Water')
-    await api.change('PATCH', `tags/${tag.id}`, { en: 'Wells' })
-    await api.change('POST', 'tags', { en: 'Water' })
-    assert.deepEqual((await api.tag('Wells')).former, [])
-    await api.change('PATCH', `tags/${tag.id}`, { en: 'Springs' })
-    await api.change('PATCH', `tags/${tag.id}`, { en: 'Wells' })
-    assert.deepEqual((await api.tag('Wells')).former, [{ language: 'en', name: 'Springs' }])
+    await api.rename(tag, { en: 'Wells' })
+    assert.deepEqual((await api.pair(['Water'])).english.tags, ['Wells'])
+    await api.create({ en: 'Water' })
+    assert.deepEqual((await api.pair(['Water'])).english.tags, ['Water'])
+    await api.rename(tag, { en: 'Springs' })
+    await api.rename(tag, { en: 'Wells' })
+    assert.deepEqual((await api.pair(['Springs'])).english.tags, ['Wells'])
   })
 
   test('is not renamed to the name of another, which is named', async ({ client, assert }) => {
     const api = await staffApi(client)
     await api.pair([PEACE, WATER])
     const [peace, water] = [await api.tag('Peace'), await api.tag('Water')]
-    const taken = await api.send('PATCH', `tags/${peace.id}`, { en: ' WATER ' })
+    const rename = (name: object) =>
+      api.send('PATCH', `entries/tags/${peace.id}`, { values: { name } })
+    const create = (name: object) => api.send('POST', 'entries/tags', { values: { name } })
+    const taken = await rename({ en: ' WATER ' })
     taken.assertStatus(422)
     assert.containSubset(taken.body(), {
-      errors: [{ field: 'en', rule: 'unique' }],
+      errors: [{ field: 'name.en', rule: 'unique' }],
       holder: { id: water.id, ...WATER },
     })
-    const made = await api.send('POST', 'tags', { ar: 'السلام' })
+    const made = await create({ ar: 'السلام' })
     made.assertStatus(422)
-    const alike = await api.send('POST', 'tags', { ar: 'المىاہ' })
+    const alike = await create({ ar: 'المىاہ' })
     alike.assertStatus(422)
-    for (const body of [{ en: '' }, { en: null }, { en: 'x'.repeat(61) }]) {
-      const refused = await api.send('PATCH', `tags/${peace.id}`, body)
+    for (const name of [{ en: '' }, { en: 'x'.repeat(61) }]) {
+      const refused = await rename(name)
       refused.assertStatus(422)
     }
-    const nameless = await api.send('POST', 'tags', { ar: ' ' })
+    const nameless = await create({ ar: ' ' })
     nameless.assertStatus(422)
-    assert.containSubset(await api.tag('Peace'), { version: peace.version, ...PEACE })
+    assert.deepEqual((await api.tag('Peace')).values, peace.values)
   })
 
   test('is not renamed over somebody else’s change', async ({ client, assert }) => {
     const api = await staffApi(client)
     await api.pair([PEACE])
     const tag = await api.tag('Peace')
-    await api.change('PATCH', `tags/${tag.id}`, { en: 'Concord', version: tag.version })
-    const stale = await api.send('PATCH', `tags/${tag.id}`, { en: 'Pax', version: tag.version })
+    await api.rename(tag, { en: 'Concord' })
+    const stale = await api.send('PATCH', `entries/tags/${tag.id}`, {
+      base: { sides: { en: tag.sides.en?.version } },
+      values: { name: { en: 'Pax' } },
+    })
     stale.assertStatus(409)
     assert.containSubset(stale.body(), {
       code: 'version_conflict',
-      current: { tag: { id: tag.id, en: 'Concord', version: tag.version + 1 } },
-      changed: null,
+      current: { id: tag.id, values: { name: { en: 'Concord' } } },
     })
-    assert.equal((await api.tag('السلام')).en, 'Concord')
-    const gone = await api.send('PATCH', 'tags/999999', { en: 'Pax' })
-    gone.assertStatus(404)
+    assert.equal((await api.tag('السلام')).values.name.en, 'Concord')
+  })
+
+  test('is renamed without a write to any publication', async ({ client, assert }) => {
+    const api = await staffApi(client)
+    await api.pair([WATER], { status: 'published' })
+    const tag = await api.tag('Water')
+    const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
+    if (!connection) throw new Error('There is no connection')
+    const written: string[] = []
+    watchQueries(connection, ({ kind, statement }) => {
+      if (kind !== 'read' && kind !== 'other') written.push(statement)
+    })
+    await api.rename(tag, { en: 'Wells' })
+    assert.isNotEmpty(written)
+    for (const statement of written) assert.notMatch(statement, /publication|pair/)
   })
 
   test('is deleted when nothing carries it, not even in the bin', async ({ client, assert }) => {
@@ -146,11 +166,11 @@ test.group('A tag', (group) => {
     const { english } = await api.pair([PEACE])
     const { id } = await api.tag('Peace')
     await api.send('DELETE', `publications/pairs/${english.id}`)
-    const used = await api.send('DELETE', `tags/${id}`)
+    const used = await api.send('DELETE', `entries/tags/${id}`)
     used.assertStatus(409)
     assert.containSubset(used.body(), { code: 'tag_in_use', pairs: 1 })
-    const unused = await api.change('POST', 'tags', { en: 'Drought' })
-    const gone = await api.send('DELETE', `tags/${unused.id}`)
+    const unused = await api.create({ en: 'Drought' })
+    const gone = await api.send('DELETE', `entries/tags/${unused.id}`)
     gone.assertStatus(204)
     assert.deepEqual(
       (await api.tags()).map((tag) => tag.id),

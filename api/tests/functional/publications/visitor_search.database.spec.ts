@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
 import { onEvent } from '#core/metrics/metric_events'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import { TagFactory } from '#database/factories/tag_factory'
+import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
 const ask = async (client: ApiClient, query: Record<string, string>): Promise<SearchResult> => {
@@ -57,7 +57,7 @@ test.group('The visitors’ search', (group) => {
 
   test('leads on to the nearest public tags and the newest texts', async ({ client, assert }) => {
     const named = ['Education', 'Water', 'Waiter', 'Peace', 'Secret water']
-    for (const nameEn of named) await TagFactory.merge({ nameEn, nameAr: null }).create()
+    for (const en of named) await createTag({ en })
     await PublicationFactory.apply('published')
       .merge({ title: 'Old', tags: ['Water', 'Education', 'Peace'] })
       .create()

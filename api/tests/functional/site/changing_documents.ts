@@ -1,10 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import Document from '#kinds/documents/document'
+import { findDocuments } from '#legacy_entries/stored_documents'
 import { said, type Send } from '#tests/functional/site/changing_pages'
 
 const ADDRESSES = ['report', 'accounts']
+
+async function readAll() {
+  const rows: { id: number }[] = await db.from('entries').where({ kind: 'document' }).orderBy('id')
+  return findDocuments(rows.map(({ id }) => id))
+}
 
 /** Simulates staff who change documents, in a pseudo-random order. */
 export class ChangingDocuments {
@@ -22,13 +28,10 @@ export class ChangingDocuments {
    * former slug.
    */
   async addresses(): Promise<string[]> {
-    const documents = await Document.query()
-      .whereNull('deletedAt')
-      .where('isPublished', true)
-      .orderBy('id')
-    const slugs = documents.flatMap((document) => [
-      String(document.id),
-      ...LANGUAGES.flatMap((language) => document.slugIn(language) ?? []),
+    const documents = (await readAll()).filter(({ isPublished }) => isPublished)
+    const slugs = documents.flatMap(({ id, slug }) => [
+      String(id),
+      ...LANGUAGES.flatMap((language) => slug[language] || []),
     ])
     return [...new Set([...slugs, ...ADDRESSES])].flatMap((slug) => [
       ...LANGUAGES.map((language) => localizedPath(language, documentPath(slug))),
@@ -36,15 +39,16 @@ export class ChangingDocuments {
     ])
   }
 
-  edit = () => this.#change({ title: { en: `Document ${(this.#count += 1)}` } })
-  rename = () => this.#change({ slug: { en: ADDRESSES[this.#below(ADDRESSES.length)] } })
-  publish = () => this.#change({ isPublished: true })
-  withdraw = () => this.#change({ isPublished: false })
+  edit = () => this.#change({ values: { title: { en: `Document ${(this.#count += 1)}` } } })
+  rename = () =>
+    this.#change({ values: { slug: { en: ADDRESSES[this.#below(ADDRESSES.length)] } } })
+  publish = () => this.#change({ publish: ['ar'] })
+  withdraw = () => this.#change({ withdraw: ['ar'] })
 
   async #change(change: object): Promise<string> {
-    const documents = await Document.query().whereNull('deletedAt').orderBy('id')
+    const documents = await readAll()
     const document = documents[this.#below(documents.length)]
-    const answer = await this.#send('PATCH', `/api/documents/${document?.id}`, change)
+    const answer = await this.#send('PATCH', `/api/entries/documents/${document?.id}`, change)
     return said(answer, document?.id)
   }
 }

@@ -2,7 +2,7 @@ import type { ApiResponse } from '@japa/api-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import OwnPage from '#kinds/own_pages/own_page'
-import { added } from '#tests/functional/site_pages/menu_values'
+import { added } from '#tests/functional/site/menus/menu_calls'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 export type Send = (method: Method, path: string, body?: object) => Promise<ApiResponse>
@@ -10,7 +10,7 @@ export type Send = (method: Method, path: string, body?: object) => Promise<ApiR
 const MAX_PAGES = 4
 /** The pages of the site below which the changes add sections. */
 const PATHS = { about: '/about', contact: '/contact' }
-const MENUS = '/api/site/pages/menus'
+const MENUS = '/api/entries/menus/menus'
 /** The addresses between which pages are moved. */
 const ADDRESSES = ['board', 'team', 'jobs', 'reports']
 
@@ -80,9 +80,8 @@ export class ChangingPages {
   async changeMenu(): Promise<string> {
     const page = this.#pick(await OwnPage.query().whereNull('below').orderBy('id'))
     const target = page ? `page:${page.id}` : '/about'
-    const { version } = (await this.#send('GET', MENUS)).body().page as { version: number }
-    await this.#send('PUT', MENUS, { version, ...added('n-1', 'Own', { target }) })
-    return said(await this.#send('POST', `${MENUS}/publish`, {}), page?.id)
+    const change = { values: added('n-1', 'Own', { target }), publish: ['ar', 'en'] }
+    return said(await this.#send('PATCH', MENUS, change), page?.id)
   }
 
   /** Visitors do not see the change until it is published. */

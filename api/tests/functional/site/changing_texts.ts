@@ -1,9 +1,9 @@
+import db from '@adonisjs/lucid/services/db'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
-import Tag from '#publications/tags/tag'
 import { said, type Send } from '#tests/functional/site/changing_pages'
 
 const TITLES = ['Water', 'Wells of the valley', 'A school', 'مياه', 'مدرسة']
@@ -129,18 +129,25 @@ export class ChangingTexts {
   #takeDeleted = () => this.#deletedIds.splice(this.#below(this.#deletedIds.length), 1)[0]
 
   async #renameTag(): Promise<string> {
-    const tag = this.#pick(await Tag.query().whereNull('joinedIntoId').orderBy('id'))
-    if (!tag) return ''
-    const en = `tag ${this.#next()}`
-    return said(await this.#send('PATCH', `/api/tags/${tag.id}`, { en, version: tag.version }))
+    const tag = this.#pick(await this.#tagIds())
+    if (tag === undefined) return ''
+    const values = { name: { en: `tag ${this.#next()}` } }
+    return said(await this.#send('PATCH', `/api/entries/tags/${tag}`, { values }))
   }
 
   async #joinTags(): Promise<string> {
-    const tags = await Tag.query().whereNull('joinedIntoId').orderBy('id')
-    const [keep, joined] = [this.#pick(tags), this.#pick(tags)]
-    if (!keep || !joined) return ''
-    const body = { keep: keep.id, tags: [joined.id] }
-    return said(await this.#send('POST', '/api/tags/join', body))
+    const tags = await this.#tagIds()
+    const [keep, merged] = [this.#pick(tags), this.#pick(tags)]
+    if (keep === undefined || merged === undefined) return ''
+    return said(await this.#send('POST', '/api/tags/merge', { keep, tags: [merged] }))
+  }
+
+  async #tagIds(): Promise<number[]> {
+    const rows: { id: number }[] = await db
+      .from('entries')
+      .where({ kind: 'tag', in_bin: false })
+      .orderBy('id')
+    return rows.map(({ id }) => id)
   }
 
   #tags = () => TAGS.filter(() => this.#below(3) === 0)

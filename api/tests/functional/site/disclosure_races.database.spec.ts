@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { PublicationFactory } from '#database/factories/publication_factory'
+import { createEntry } from '#entries/change'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { documents } from '#kinds/documents/document_kind'
-import { createEntry } from '#kinds/write_entry'
 import { untilBlocked } from '#tests/blocked_transactions'
 import { disclosureOf } from '#tests/functional/site/disclosure_calls'
 
@@ -12,20 +12,24 @@ import { disclosureOf } from '#tests/functional/site/disclosure_calls'
 async function assignedDocument(client: ApiClient) {
   const { person, follow, item } = await disclosureOf(client)
   await follow()
-  const { id } = await createEntry(documents, { title: { en: 'Accounts' } }, person)
+  const by = { id: person.id, role: person.role }
+  const { id } = await createEntry(
+    { kind: documents, by },
+    { values: { title: { en: 'Accounts' } } },
+  )
   const assign = () =>
     client
       .patch('/api/site/disclosure/anbi/items/statement')
       .json({ version: 0, target: `document:${id}` })
       .loginAs(person)
-  const remove = () => client.delete(`/api/documents/${id}`).loginAs(person)
+  const remove = () => client.delete(`/api/entries/documents/${id}`).loginAs(person)
   return { id, assign, remove, item }
 }
 
 /** Starts the calls one after another while another transaction locks the document. */
 async function whileLocked(id: number, calls: readonly (() => ApiRequest)[]) {
   const lock = await db.transaction()
-  await lock.from('documents').where({ id }).forUpdate().first()
+  await lock.from('entries').where({ id }).forUpdate().first()
   const answers = []
   for (const [index, call] of calls.entries()) {
     answers.push(Promise.resolve(call()))
@@ -42,7 +46,6 @@ test.group('A document that is assigned and deleted at once', (group) => {
     for (const table of [
       'disclosure_lists',
       'document_references',
-      'documents',
       'publications',
       'pairs',
       'activities',
@@ -63,7 +66,7 @@ test.group('A document that is assigned and deleted at once', (group) => {
       const calls = isDeletedFirst ? [remove, assign] : [assign, remove]
       const answers = await whileLocked(id, calls)
       const [assigned, removed] = isDeletedFirst ? answers.toReversed() : answers
-      const row = await db.from('documents').where({ id }).first()
+      const row = await db.from('entries').where({ id }).first()
       const { target } = await item('statement')
       if (assigned?.status() === 200) {
         removed?.assertStatus(409)
@@ -88,6 +91,6 @@ test.group('A document that is assigned and deleted at once', (group) => {
     await untilBlocked()
     await writing.commit()
     ;(await removed).assertStatus(409)
-    assert.isNull((await db.from('documents').where({ id }).first()).deleted_at)
+    assert.isNull((await db.from('entries').where({ id }).first()).deleted_at)
   })
 })

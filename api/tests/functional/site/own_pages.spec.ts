@@ -5,12 +5,11 @@ import siteSettings from '#config/site'
 import { drop } from '#content/cache'
 import { pageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import { TagFactory } from '#database/factories/tag_factory'
+import { createTag } from '#database/factories/tag_factory'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { thingsOf } from '#tests/functional/site/structured_data'
-import { added } from '#tests/functional/site_pages/menu_values'
-import { staffApi } from '#tests/functional/site_pages/staff_api'
+import { added, menusOf } from '#tests/functional/site/menus/menu_calls'
 
 const { origin } = siteSettings
 const ARABIC = `/${encodeURIComponent('مجلس-الأمناء')}`
@@ -115,7 +114,7 @@ test.group('Custom pages at their addresses', (group) => {
 
   test('pages with a menu are dropped when a page in it moves', async ({ client, assert }) => {
     const { send, id, publish } = await boardIn(client, 'en')
-    const menus = await staffApi(client, 'menus')
+    const menus = await menusOf(client)
     await menus.save(added('n-1', 'The board', { target: `page:${id}` }))
     await menus.publish()
     for (const change of [
@@ -134,13 +133,13 @@ test.group('Custom pages at their addresses', (group) => {
     client,
     assert,
   }) => {
-    const tag = await TagFactory.merge({ nameEn: 'Wells', keyEn: 'wells' }).create()
+    const tag = await createTag({ en: 'Wells' })
     const { create, publish } = await pagesOf(client)
     const news = {
       id: 'news',
       kind: 'publications',
       heading: { en: 'From the wells' },
-      tag: tag.id,
+      tag,
     }
     await publish(await create({ ...BOARD, sections: [text('who', '', 'We'), news] }), 'en')
     assert.notInclude((await rawRequest('/en/our-board')).text, 'From the wells')

@@ -54,13 +54,11 @@ async function completed(settings: Record<string, string>) {
   const hash = store('original-of-a-document', Buffer.from(REPORT))
   const size = String(REPORT.length)
   run(
-    `update document_files set hash = ?, bytes = cast(? as integer), type = 'csv', download_only = null
-     where id = 1 returning id`,
+    `update files set hash = ?, bytes = cast(? as integer), type = 'csv', download_only = null
+     where id = 2 returning id`,
     hash,
     size,
   )
-  const files = JSON.stringify({ shared: { id: 1 }, ar: null, en: null })
-  run('update documents set is_published = 1, files = ? where id = 1 returning id', files)
   const content = JSON.stringify(CONTENT)
   run('update pages set content = ?, live_ar = ? where id = 1 returning id', content, content)
   file.close()
@@ -105,7 +103,7 @@ test.group('The content as JSON', (group) => {
     assert.include(await page.text(), 'سبعة أعضاء.')
     const text = await fetch(`${origin}/publications/text-1`)
     assert.include(await text.text(), 'نصّ بالعربيّة')
-    const report = await fetch(`${origin}/files/1/${encodeURIComponent('التقرير-السنوي')}.csv`)
+    const report = await fetch(`${origin}/files/900012/${encodeURIComponent('التقرير-السنوي')}.csv`)
     assert.equal(await report.text(), REPORT)
     await server.stop()
 

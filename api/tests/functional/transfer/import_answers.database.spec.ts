@@ -1,5 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import { lookUpTags } from '#publications/tags/find_tags'
 import { test } from '@japa/runner'
 import type { ImportTag } from '@ufuq/shared/contract/imports/plan'
 import { UserFactory } from '#database/factories/user_factory'
@@ -83,7 +84,7 @@ test.group('Answers to an import', (group) => {
     ;(await name(version + 2, 'Drinking water')).assertStatus(200)
     await send('PATCH', `/${id}`, { version: version + 3, hosts: [] })
     await step('apply', { version: (await current()).version })
-    const tag = await db.from('tags').where('name_ar', 'المياه').first()
-    assert.equal(tag?.name_en, 'Drinking water')
+    const named = await lookUpTags(['المياه'])
+    assert.equal(named.find('ar', 'المياه')?.en, 'Drinking water')
   })
 })

@@ -18,7 +18,6 @@ test.group('What a role may do', () => {
       'pages.edit',
       'pages.publish',
       'documents.edit',
-      'documents.publish',
       'site.edit',
       'inbox.read',
     ])

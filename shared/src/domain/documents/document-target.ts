@@ -1,4 +1,4 @@
-import type { Document, DocumentFile } from '../../contract/documents.ts'
+import type { DocumentFile, DocumentFiles } from '../../contract/documents.ts'
 import { otherLanguage, titleIn, type Language } from '../../contract/languages.ts'
 import { fileAddress, fileFor, fileNameIn } from './file-addresses.ts'
 
@@ -18,9 +18,15 @@ export interface DocumentTarget {
   isForOther: boolean
 }
 
+interface LinkedDocument {
+  id: number
+  title: Record<Language, string>
+  files: DocumentFiles
+}
+
 /** How a text in a language links to a document; null if the document has no file. */
 export function documentTarget(
-  { id, title, files }: Pick<Document, 'id' | 'title' | 'files'>,
+  { id, title, files }: LinkedDocument,
   language: Language,
 ): DocumentTarget | null {
   const chosen = fileFor(files, language)

@@ -1,6 +1,5 @@
 import type {
   DocumentFile,
-  DocumentFiles,
   DocumentSide,
   DocumentType,
   PagePicture,
@@ -53,20 +52,27 @@ export function readPictureAddress(path: string): { file: number; version: strin
   return version === undefined ? null : { file: Number(file), version }
 }
 
-export interface ChosenFile {
+export interface ChosenFile<File = DocumentFile> {
   side: DocumentSide
-  file: DocumentFile
+  file: File
 }
 
 /** The file for readers of a language: their own, the shared one, or the other language's. */
-export const fileFor = (files: DocumentFiles, language: Language): ChosenFile | null =>
-  firstOf(files, [language, 'shared', ...LANGUAGES])
+export const fileFor = <File>(
+  files: Record<DocumentSide, File | null>,
+  language: Language,
+): ChosenFile<File> | null => firstOf(files, [language, 'shared', ...LANGUAGES])
 
 /** The file at an address: the file of the side in the address, or the one that replaced it. */
-export const fileAt = (files: DocumentFiles, side: DocumentSide): ChosenFile | null =>
-  firstOf(files, [side, 'shared', ...LANGUAGES])
+export const fileAt = <File>(
+  files: Record<DocumentSide, File | null>,
+  side: DocumentSide,
+): ChosenFile<File> | null => firstOf(files, [side, 'shared', ...LANGUAGES])
 
-function firstOf(files: DocumentFiles, sides: readonly DocumentSide[]): ChosenFile | null {
+function firstOf<File>(
+  files: Record<DocumentSide, File | null>,
+  sides: readonly DocumentSide[],
+): ChosenFile<File> | null {
   for (const side of sides) {
     const file = files[side]
     if (file) return { side, file }

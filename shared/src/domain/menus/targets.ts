@@ -3,7 +3,7 @@ import { DISCLOSURE_PATH } from '../../contract/disclosure.ts'
 import { isSecureAddress } from '../secure-address.ts'
 
 /**
- * The target of a menu entry, a value of the page `menus`: `/about`, `/disclosure`, `page:7`,
+ * The target of a menu entry: `/about`, `/disclosure`, `page:7`,
  * `tag:3`, `https://…`; an empty value is a heading.
  */
 export type MenuTarget =

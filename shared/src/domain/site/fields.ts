@@ -1,7 +1,7 @@
 /**
  * The content of a field: a line or a paragraph of text in each language, or one value for both. It
  * determines the form control, and the rules in the browser and on the server. The value of a
- * picture is its address, as in texts; a target is where an entry of a menu leads.
+ * picture is its address, as in texts.
  */
 export const FIELD_KINDS = [
   'text',
@@ -14,7 +14,6 @@ export const FIELD_KINDS = [
   'choice',
   'picture',
   'colour',
-  'target',
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
@@ -51,11 +50,6 @@ export interface SiteList {
   /** The field that identifies an item in a list. */
   main: string
   fields: Readonly<Record<string, SiteField>>
-  /**
-   * The keys of the default items' main values in the common texts, if those values are not below
-   * the list.
-   */
-  named?: Readonly<Record<string, string>>
   /** The default values that are not in the locale files, by item and field. */
   shipped?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

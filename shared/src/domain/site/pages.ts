@@ -5,7 +5,6 @@ import { contact } from './pages/contact.ts'
 import { donate } from './pages/donate.ts'
 import { home } from './pages/home.ts'
 import { impact } from './pages/impact.ts'
-import { menus } from './pages/menus.ts'
 import { organisation } from './pages/organisation.ts'
 import { privacy } from './pages/privacy.ts'
 import { projectsPage } from './pages/projects.ts'
@@ -22,12 +21,11 @@ export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
   donate,
   privacy,
   organisation,
-  menus,
 }
 
 /**
  * The path of each page, without the language. For the organisation, the address is that of the
- * page with its contacts; for the menus, it is that of the home page.
+ * page with its contacts.
  */
 const ADDRESSES: Record<SitePageName, string> = {
   home: '/',
@@ -39,7 +37,6 @@ const ADDRESSES: Record<SitePageName, string> = {
   donate: '/donate',
   privacy: '/privacy',
   organisation: '/contact',
-  menus: '/',
 }
 
 /** The address where visitors see a page, or a part of it. */

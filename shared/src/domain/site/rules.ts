@@ -1,5 +1,4 @@
 import { latinDigits } from '../latin-digits.ts'
-import { readTarget } from '../menus/targets.ts'
 import { tidyTelephone } from '../telephone.ts'
 import { isColour, poorestOf, tidiedColour } from './accent.ts'
 import type { FieldKind, SiteField } from './fields.ts'
@@ -71,10 +70,6 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
     says: 'must name a picture of the library',
   }),
   colour: judgeColour,
-  target: unless((value) => readTarget(value) !== null, {
-    rule: 'target',
-    says: 'must be a page, a tag or an address that begins with https://',
-  }),
 }
 
 /**
@@ -119,7 +114,6 @@ const TIDIED: Record<FieldKind, (text: string) => string> = {
   choice: (text) => text,
   picture: (text) => text,
   colour: tidiedColour,
-  target: (text) => text,
 }
 
 /** The value of a field as it is stored: the typed text, trimmed and normalised for its kind. */

@@ -154,10 +154,8 @@ export function shippedValues(
   const valueAt = ({ side, path, part, field, list }: SiteValuePath): unknown => {
     const name = path.slice(path.lastIndexOf('.') + 1)
     const given = texts[side === 'shared' ? 'ar' : side]
-    const own = list?.id !== undefined && name === list.list.main && list.list.named?.[list.id]
-    const text = own ? getIn(given['common'], own) : getIn(given[part.namespace], path)
     const other = list?.id === undefined ? field?.shipped : list.list.shipped?.[list.id]?.[name]
-    return settings[path] ?? text ?? other
+    return settings[path] ?? getIn(given[part.namespace], path) ?? other
   }
   const valuePaths = pathsOf(parts, (_, { items }) => items)
   const present = new Set(

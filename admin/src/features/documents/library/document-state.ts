@@ -1,12 +1,12 @@
 import {
   DOCUMENT_CATEGORIES,
-  type Document,
   type DocumentCategory,
   type DocumentFile,
   type DocumentUseCounts,
   type FoundDocument,
   type FoundInFile,
 } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { stateIn } from '../../../documents/state-in.ts'
 

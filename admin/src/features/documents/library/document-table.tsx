@@ -4,9 +4,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Document } from '@ufuq/shared/contract/documents'
+import { document as kind, type Document } from '@ufuq/shared/kinds/document'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
@@ -14,18 +13,16 @@ import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { useToast } from '@ufuq/shared/ui/toast'
 import { Passage } from '../../../documents/passage.tsx'
 import { stateIn } from '../../../documents/state-in.ts'
-import { useRestoreEntry } from '../../../kinds/calls.ts'
-import { namedTitles, useTitleOf } from '../../../kinds/loaded-entry.tsx'
+import { useDocumentTitle } from '../../../documents/use-document-title.ts'
+import { useDeletion } from '../../../entry/deletion.ts'
 import { useLanguage } from '../../../language.ts'
 import { DataList } from '../../../components/data-list.tsx'
 import { LanguageMarks } from '../../../components/language-marks.tsx'
 import { TwoTitles } from '../../../components/titles.tsx'
-import { DOCUMENT_SCREENS } from '../document-kind.tsx'
 import { useOpenFile } from '../use-open-file.ts'
-import { DeletionRefused, useDeletion } from '../deletion.tsx'
+import { DELETION_REFUSAL } from '../deletion.tsx'
 import type { LibraryItem } from './document-state.ts'
 
 /** The documents of the library, with their languages and files. */
@@ -94,10 +91,12 @@ function Sheet({ document: { id, files } }: { document: Document }) {
 
 function Title({ document }: { document: LibraryItem }) {
   const { t } = useTranslation('admin')
-  const titleOf = useTitleOf(DOCUMENT_SCREENS)
+  const titleOf = useDocumentTitle()
+  const { ar, en } = document.title
+  const hasTitle = ar.trim() !== '' || en.trim() !== ''
   return (
     <TwoTitles
-      texts={namedTitles(document, titleOf(document))}
+      texts={hasTitle ? { ar: ar || null, en: en || null } : { ar: titleOf(document), en: null }}
       to={`/admin/documents/${document.id}`}
     >
       {!document.isPublished && <StatusChip state="draft">{t('entries.draft')}</StatusChip>}
@@ -134,21 +133,9 @@ function FileCell({ document: { files } }: { document: Document }) {
 function DocumentMenu({ document }: { document: Document }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { toast } = useToast()
   const open = useOpenFile()
-  const title = useTitleOf(DOCUMENT_SCREENS)(document)
-  const restore = useRestoreEntry(DOCUMENT_SCREENS)
-  const deletion = useDeletion(document, () =>
-    toast({
-      title: t('entries.deleted', { title }),
-      description: t('bin.canBeRestored', { count: BIN_DAYS }),
-      action: {
-        label: t('bin.undo'),
-        elsewhere: t('bin.undoElsewhere'),
-        run: () => restore.mutate(document.id),
-      },
-    }),
-  )
+  const title = useDocumentTitle()(document)
+  const deletion = useDeletion(kind, undefined, DELETION_REFUSAL)
   const address = `/admin/documents/${document.id}`
   return (
     <>
@@ -164,13 +151,13 @@ function DocumentMenu({ document }: { document: Document }) {
             {t(`documents.openIn.${one}`)}
           </MenuItem>
         ))}
-        {document.can.delete && (
-          <MenuItem icon={Trash2} onChoose={deletion.run}>
-            {t('entries.delete')}
+        {document.abilities.includes('delete') && (
+          <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id: document.id, title })}>
+            {deletion.label}
           </MenuItem>
         )}
       </Menu>
-      <DeletionRefused document={document} deletion={deletion} />
+      {deletion.refused}
     </>
   )
 }

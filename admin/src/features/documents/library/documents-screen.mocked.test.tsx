@@ -4,7 +4,7 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-import { document, file } from '../../../testing/documents.ts'
+import { document, file, wireDocument } from '../../../testing/documents.ts'
 import { chosen, documentsApi } from '../documents-testbed.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
@@ -82,7 +82,7 @@ test('an upload becomes a draft, whose title is written next', async () => {
     files: { shared: file({ downloadOnly: 'script' }), ar: null, en: null },
   })
   const { writes } = await open([], {
-    'POST /api/documents/uploaded': () => json({ entry: uploaded }, 201),
+    'POST /api/documents/uploaded': () => json({ document: wireDocument(uploaded) }, 201),
   })
   choose(chosen())
   const row = await rowOf('report.pdf')
@@ -133,7 +133,8 @@ test('an interrupted upload is resumed where it stopped', async () => {
     return UPLOAD
   })
   await open([], {
-    'POST /api/documents/uploaded': () => json({ entry: document({ id: 9 }) }, 201),
+    'POST /api/documents/uploaded': () =>
+      json({ document: wireDocument(document({ id: 9 })) }, 201),
   })
   choose(chosen('survey.pdf', 'x'.repeat(100)))
   const row = await rowOf('survey.pdf')
@@ -150,7 +151,7 @@ test('a draft that could not be made of an arrived file is made without sending 
   const { writes } = await open([], {
     'POST /api/documents/uploaded': () => {
       if (isAway) throw new TypeError('There was no answer')
-      return json({ entry: document({ id: 9 }) }, 201)
+      return json({ document: wireDocument(document({ id: 9 })) }, 201)
     },
   })
   choose(chosen())
@@ -164,19 +165,17 @@ test('a draft that could not be made of an arrived file is made without sending 
 })
 
 test('a document moves to the bin, and comes back at once or from the bin', async () => {
-  const restore = 'POST /api/documents/bin/7/restore'
-  const deleted = 'DELETE /api/documents/7'
+  const restore = 'POST /api/entries/documents/bin/7/restore'
+  const deleted = 'DELETE /api/entries/documents/7'
   const binned = {
-    ...document(),
+    ...wireDocument(document({ abilities: ['read', 'restore', 'erase'] })),
     deletedAt: '2026-11-21T08:00:00.000Z',
     deletedBy: { id: 2, name: 'sami' },
-    daysLeft: 29,
-    restorable: { restore: true, erase: true },
   }
   const { writes, callsTo, router } = await open([document()], {
     [deleted]: () => new Response(null, { status: 204 }),
-    'GET /api/documents/bin': () => json([binned]),
-    [restore]: () => json({ entry: document() }),
+    'GET /api/entries/documents/bin': () => json([binned]),
+    [restore]: () => json({ document: wireDocument() }),
   })
   const choose = async (action: string) => {
     const name = /^More actions for .*Annual report/
@@ -198,7 +197,7 @@ test('a document that is used is not deleted, and the places are named with link
     { kind: 'site', page: 'menus', isDraft: false },
   ]
   await open([document()], {
-    'DELETE /api/documents/7': () => refusal(409, 'document_in_use', { uses } as object),
+    'DELETE /api/entries/documents/7': () => refusal(409, 'document_in_use', { uses } as object),
   })
   fireEvent.keyDown(
     await screen.findByRole('button', { name: /^More actions for .*Annual report/ }),
@@ -212,11 +211,11 @@ test('a document that is used is not deleted, and the places are named with link
     'href',
     '/admin/publications/edit/4',
   )
-  expect(dialog.getByRole('link', { name: 'Menus' })).toHaveAttribute('href', '/admin/site/menus')
+  expect(dialog.getByRole('link', { name: 'Menus' })).toHaveAttribute('href', '/admin/menus')
 })
 
 test('a list that cannot be read says so', async () => {
-  documentsApi([], { 'GET /api/documents': () => refusal(503, 'unavailable') })
+  documentsApi([], { 'GET /api/entries/documents': () => refusal(503, 'unavailable') })
   await renderAdmin('/admin/documents')
   expect(await screen.findByText('The documents could not be loaded')).toBeInTheDocument()
 })

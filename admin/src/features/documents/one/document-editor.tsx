@@ -1,86 +1,95 @@
-import { useRef } from 'react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { Notice } from '@ufuq/shared/ui/notice'
-import { EntryFrame } from '../../../entries/entry-frame.tsx'
-import { reviewedEntry, type AnyEntry } from '../../../kinds/calls.ts'
-import { EntryCollaboration } from '../../../kinds/entry-collaboration.tsx'
-import { EntryField } from '../../../kinds/entry-field.tsx'
-import { useKindEditor } from '../../../kinds/use-kind-editor.ts'
-import { ReviewLine } from '../../../review/review-line.tsx'
-import { WAY_ON } from '../../../unsaved-changes.tsx'
-import { DOCUMENT_SCREENS, documentOf } from '../document-kind.tsx'
-import { DocumentBar } from './document-bar.tsx'
+import { DOCUMENT_LIMITS } from '@ufuq/shared/contract/documents'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import {
+  document as kind,
+  toDocument,
+  type Document,
+  type WireDocument,
+} from '@ufuq/shared/kinds/document'
+import { MenuItem } from '@ufuq/shared/ui/menu'
+import type { EntryForm } from '../../../entry/entry-screen.tsx'
+import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
+import { DELETION_REFUSAL } from '../deletion.tsx'
+import { useOpenFile } from '../use-open-file.ts'
 import { EarlierFiles } from './earlier-files.tsx'
 import { DocumentFilesPart } from './files-part.tsx'
 import { Part } from './part.tsx'
 import { WhereUsed } from './where-used.tsx'
 
-interface DocumentEditorProps {
-  entry: AnyEntry
-  /** The values of a previous version, which the form loads as if they were typed. */
-  former?: object | undefined
-}
+/** As texts, because a number would be formatted with a thousands separator. */
+const YEARS = { min: String(DOCUMENT_LIMITS.year.min), max: String(DOCUMENT_LIMITS.year.max) }
 
 /** The editor of a document: its texts, its files, its uses and its properties. */
-export function DocumentEditor({ entry: state, former }: DocumentEditorProps) {
+export function DocumentEditor({ state, onSaved }: ComponentProps<EntryForm>) {
   const { t } = useTranslation('admin')
-  const form = useRef<HTMLFormElement>(null)
-  const entry = useKindEditor(DOCUMENT_SCREENS, { state, former })
-  const { isReadOnly } = entry
-  const document = documentOf(entry.base ?? state)
+  const open = useOpenFile()
+  const savedIn = (entry: EntryOfKind) => {
+    const saved = entry.base ?? state
+    return saved && toDocument(saved as WireDocument)
+  }
   return (
-    <EntryFrame
-      entry={entry}
-      ref={form}
-      className="site-editor"
-      wayToGone={
-        <Link className="more" to="/admin/documents/bin" state={WAY_ON}>
-          {t('entries.bin.open')}
-        </Link>
-      }
-      top={(offer) => (
-        <>
-          {offer}
-          {isReadOnly && <Notice>{t('documents.readOnly')}</Notice>}
-          <ReviewLine
-            reviewed={reviewedEntry(DOCUMENT_SCREENS, document.id)}
-            onPublish={() => void entry.save('publish')}
-          />
-          <EntryCollaboration kind={DOCUMENT_SCREENS} id={document.id} entry={entry} />
-        </>
+    <EntryEditor
+      kind={kind}
+      state={state}
+      {...(onSaved && { onSaved })}
+      refusal={DELETION_REFUSAL}
+      own={{
+        year: { problemText: () => t('documents.badYear', YEARS) },
+        slug: {
+          problemText: (rule) =>
+            t(
+              rule === 'unique'
+                ? 'documents.address.taken'
+                : rule === 'maxLength'
+                  ? 'documents.address.long'
+                  : 'documents.address.characters',
+            ),
+        },
+      }}
+      menuItems={(entry) => {
+        const document = savedIn(entry)
+        if (!document?.isPublished) return null
+        return LANGUAGES.map((one) => (
+          <MenuItem key={one} icon={ExternalLink} onChoose={() => open(document, one)}>
+            {t(`documents.openIn.${one}`)}
+          </MenuItem>
+        ))
+      }}
+      layout={(fields, entry) => (
+        <div className="document-parts">
+          <div className="document-main">
+            <Part title={t('documents.words')} note={t('documents.wordsNote')}>
+              {fields('title', 'description')}
+            </Part>
+            <SavedParts document={savedIn(entry)} entry={entry} />
+          </div>
+          <div className="document-side">
+            <Part title={t('documents.about')}>
+              {fields('category', 'year', 'date', 'isListed', 'slug', 'note')}
+            </Part>
+          </div>
+        </div>
       )}
-      bar={(messages) =>
-        !isReadOnly && <DocumentBar entry={entry} document={document} messages={messages} />
-      }
-    >
-      <div className="document-parts">
-        <div className="document-main">
-          <Part title={t('documents.words')} note={t('documents.wordsNote')}>
-            <Fields names={['title', 'description']} isReadOnly={isReadOnly} />
-          </Part>
-          <DocumentFilesPart document={document} entry={entry} />
-          <EarlierFiles document={document} entry={entry} />
-          <WhereUsed document={document} />
-        </div>
-        <div className="document-side">
-          <Part title={t('documents.about')}>
-            <Fields
-              names={['category', 'year', 'date', 'isListed', 'slug', 'note']}
-              isReadOnly={isReadOnly}
-            />
-          </Part>
-        </div>
-      </div>
-    </EntryFrame>
+    />
   )
 }
 
-function Fields({ names, isReadOnly }: { names: readonly string[]; isReadOnly: boolean }) {
-  return DOCUMENT_SCREENS.fields
-    .filter(({ name }) => names.includes(name))
-    .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-    .map((field) => (
-      <EntryField key={field.name} kind={DOCUMENT_SCREENS} field={field} isReadOnly={isReadOnly} />
-    ))
+interface SavedPartsProps {
+  /** Null for a new document, which gets files once it is saved. */
+  document: Document | null
+  entry: EntryOfKind
+}
+
+function SavedParts({ document, entry }: SavedPartsProps) {
+  if (!document) return null
+  return (
+    <>
+      <DocumentFilesPart document={document} entry={entry} />
+      <EarlierFiles document={document} entry={entry} />
+      <WhereUsed document={document} />
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { IN_REVIEW, UNASKED } from '../../../testing/handovers.ts'
-import { document, file, fileItem } from '../../../testing/documents.ts'
+import { baseAt, document, file, fileItem, wireDocument } from '../../../testing/documents.ts'
 import { chosen, documentsApi } from '../documents-testbed.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
@@ -39,7 +39,7 @@ const choose = (name: string, chosenFile: File) =>
 
 test('saves the words and details that differ', async () => {
   const { writes } = await open(document(), {
-    'PATCH /api/documents/7': () => json({ entry: document({ version: 4 }) }),
+    'PATCH /api/entries/documents/7': () => json({ document: wireDocument(document(), 4) }),
   })
   type(textIn('Title', 'English'), 'Report')
   type(screen.getByRole('textbox', { name: 'For the year' }), '')
@@ -49,19 +49,21 @@ test('saves the words and details that differ', async () => {
   press('Save')
   await waitFor(() => expect(writes).toHaveLength(1))
   expect(writes[0]?.body).toEqual({
-    version: 3,
-    title: { en: 'Report' },
-    year: null,
-    date: '2026-04-16',
-    isListed: false,
-    slug: { en: 'annual-report' },
+    base: baseAt(3),
+    values: {
+      title: { en: 'Report' },
+      year: null,
+      date: '2026-04-16',
+      isListed: false,
+      slug: { en: 'annual-report' },
+    },
   })
 })
 
 test('refuses a year that is none, and says whose address it is', async () => {
   const errors = [{ field: 'slug.en', rule: 'unique', message: '' }]
   const { writes } = await open(document(), {
-    'PATCH /api/documents/7': () => refusal(422, 'validation', { errors }),
+    'PATCH /api/entries/documents/7': () => refusal(422, 'validation', { errors }),
   })
   type(screen.getByRole('textbox', { name: 'For the year' }), '20')
   press('Save')
@@ -74,46 +76,56 @@ test('refuses a year that is none, and says whose address it is', async () => {
 
 test('publishes what is typed once there is a file, and unpublishes it', async () => {
   const { writes } = await open(document(), {
-    'PATCH /api/documents/7': () => json({ entry: document({ version: 4, isPublished: true }) }),
+    'PATCH /api/entries/documents/7': () =>
+      json({ document: wireDocument(document({ isPublished: true }), 4) }),
   })
   press('Publish')
   await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]?.body).toEqual({ version: 3, isPublished: true })
+  expect(writes[0]?.body).toEqual({ base: baseAt(3), values: {}, publish: ['ar', 'en'] })
   fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).toEqual({ version: 4, isPublished: false })
+  expect(writes[1]?.body).toEqual({ base: baseAt(4), values: {}, withdraw: ['ar'] })
 })
 
 test('without a file it cannot be published', async () => {
-  await open(document({ files: { shared: null, ...NOTHING } }))
+  const errors = [{ field: 'file', rule: 'required', message: '' }]
+  await open(document({ files: { shared: null, ...NOTHING } }), {
+    'PATCH /api/entries/documents/7': () => refusal(422, 'validation', { errors }),
+  })
   expect(screen.getByText('No file yet.')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  press('Publish')
+  expect(await screen.findByText('Upload a file before you publish this.')).toBeInTheDocument()
 })
 
 test('a replaced file keeps what is typed, and is next to what was there', async () => {
   send.mockResolvedValue(UPLOAD)
   const newer = file({ id: 71, bytes: 2_800_000, pages: 46 })
-  const after = document({ version: 4, files: { shared: newer, ...NOTHING } })
+  const after = wireDocument(document({ files: { shared: newer, ...NOTHING } }), 4)
   const { writes } = await open(document(), {
-    'PUT /api/documents/7/files/shared': () => json({ entry: after }),
+    'PUT /api/documents/7/files/shared': () => json({ document: after }),
   })
   type(textIn('Title', 'English'), 'Report')
   choose('Both languages', chosen())
   expect(await screen.findByText(/^The file was replaced\./)).toBeInTheDocument()
   expect(cardOf('Both languages').getByText(/Before:/)).toHaveTextContent('48 pages · 3.2 MB · PDF')
-  expect(writes.map(({ body }) => body)).toEqual([{ version: 3, upload: UPLOAD }])
+  expect(writes.map(({ body }) => body)).toEqual([{ base: baseAt(3), upload: UPLOAD }])
   expect(textIn('Title', 'English')).toHaveValue('Report')
 })
 
 test('a file for one language is added next to the one for both', async () => {
   send.mockResolvedValue(UPLOAD)
-  const after = document({ version: 4, files: { shared: file(), ar: file({ id: 72 }), en: null } })
+  const both = { shared: file(), ar: file({ id: 72 }), en: null }
+  const after = wireDocument(document({ files: both }), 4)
   const { writes } = await open(document(), {
-    'PUT /api/documents/7/files/ar': () => json({ entry: after }),
-    'DELETE /api/documents/7/files/shared': () =>
+    'PUT /api/documents/7/files/ar': () => json({ document: after }),
+    'PATCH /api/entries/documents/7': () =>
       json({
-        entry: document({ version: 5, files: { shared: null, ar: file({ id: 72 }), en: null } }),
+        document: wireDocument(
+          document({ files: { shared: null, ar: file({ id: 72 }), en: null } }),
+          5,
+        ),
       }),
   })
   fireEvent.click(screen.getByRole('radio', { name: 'One file for each language' }))
@@ -124,7 +136,7 @@ test('a file for one language is added next to the one for both', async () => {
   expect(await cardOf('English').findByText('Readers get the Arabic file.')).toBeInTheDocument()
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PUT /api/documents/7/files/ar',
-    'DELETE /api/documents/7/files/shared?version=4',
+    'PATCH /api/entries/documents/7',
   ])
 })
 
@@ -139,7 +151,7 @@ test('a refused file says what to do, and an interrupted one goes on', async () 
   send.mockRejectedValueOnce(new TypeError('There was no answer'))
   choose('Both languages', chosen())
   await screen.findByText(/^The connection was lost\./)
-  answer('PUT /api/documents/7/files/shared', () => json({ entry: document({ version: 4 }) }))
+  answer('PUT /api/documents/7/files/shared', () => json({ document: wireDocument(document(), 4) }))
   send.mockResolvedValueOnce(UPLOAD)
   press('Try again')
   expect(await screen.findByText(/^The file was replaced\./)).toBeInTheDocument()
@@ -148,18 +160,18 @@ test('a refused file says what to do, and an interrupted one goes on', async () 
 test('where somebody else has changed it, the file is put only when asked again', async () => {
   send.mockClear()
   send.mockResolvedValue(UPLOAD)
-  const theirs = document({ version: 8, year: 2024 })
+  const theirs = wireDocument(document({ year: 2024 }), 8)
   const { writes, answer } = await open(document(), {
     'PUT /api/documents/7/files/shared': () =>
-      json({ code: 'version_conflict', message: '', current: { entry: theirs } }, 409),
+      json({ code: 'version_conflict', message: '', current: theirs }, 409),
   })
   choose('Both languages', chosen())
   await screen.findByText(/^Someone else has changed this document/)
   expect(screen.getByRole('textbox', { name: 'For the year' })).toHaveValue('2024')
-  answer('PUT /api/documents/7/files/shared', () => json({ entry: document({ version: 9 }) }))
+  answer('PUT /api/documents/7/files/shared', () => json({ document: wireDocument(document(), 9) }))
   press('Try again')
   await screen.findByText(/^The file was replaced\./)
-  expect(writes.at(-1)?.body).toEqual({ version: 8, upload: UPLOAD })
+  expect(writes.at(-1)?.body).toEqual({ base: baseAt(8), upload: UPLOAD })
   expect(send).toHaveBeenCalledOnce()
 })
 
@@ -167,8 +179,10 @@ test('an earlier file is put back', async () => {
   const { writes } = await open(document(), {
     'GET /api/documents/7/files': () =>
       json([fileItem(), fileItem({ id: 60, name: 'first.pdf', isCurrent: false, pages: 46 })]),
-    'PUT /api/documents/7/files/shared': () =>
-      json({ entry: document({ version: 4, files: { shared: file({ id: 60 }), ...NOTHING } }) }),
+    'PATCH /api/entries/documents/7': () =>
+      json({
+        document: wireDocument(document({ files: { shared: file({ id: 60 }), ...NOTHING } }), 4),
+      }),
   })
   const earlier = within(await screen.findByRole('region', { name: 'Earlier files' }))
   expect(earlier.getByRole('link', { name: /^Open/ })).toHaveAttribute(
@@ -176,7 +190,11 @@ test('an earlier file is put back', async () => {
     '/api/documents/7/files/60',
   )
   fireEvent.click(earlier.getByRole('button', { name: /^Restore/ }))
-  await waitFor(() => expect(writes.map(({ body }) => body)).toEqual([{ version: 3, file: 60 }]))
+  await waitFor(() =>
+    expect(writes.map(({ body }) => body)).toEqual([
+      { base: baseAt(3), values: { file: { shared: 60 } } },
+    ]),
+  )
 })
 
 test('an earlier file is made public, and is downloaded where there are no tabs', async () => {
@@ -186,7 +204,7 @@ test('an earlier file is made public, and is downloaded where there are no tabs'
       json([fileItem(), fileItem({ id: 60, isCurrent: false, ...(isPublic && { isPublic }) })]),
     'PATCH /api/documents/7/files/60'() {
       isPublic = true
-      return json({ entry: document({ version: 4, isPublished: true }) })
+      return json({ document: wireDocument(document({ isPublished: true }), 4) })
     },
   })
   const earlier = within(await screen.findByRole('region', { name: 'Earlier files' }))
@@ -196,7 +214,7 @@ test('an earlier file is made public, and is downloaded where there are no tabs'
   Object.assign(host, { opensSiteElsewhere: true })
   fireEvent.click(box)
   await waitFor(() => expect(box).toBeChecked())
-  expect(writes.map(({ body }) => body)).toEqual([{ version: 3, isPublic: true }])
+  expect(writes.map(({ body }) => body)).toEqual([{ isPublic: true }])
   expect(earlier.queryByText('Only staff can open it')).toBeNull()
   const link = earlier.getByRole('link', { name: /^Open/ })
   expect(link).toHaveAttribute('download')
@@ -216,8 +234,8 @@ test('says what makes a file hard to read, once it was read', async () => {
 })
 
 test('who may not change it reads it, and can open its files', async () => {
-  await open(document({ isPublished: true, can: { update: false, publish: false, delete: false } }))
-  expect(screen.getByText(/^You can read this but not change it/)).toBeInTheDocument()
+  await open(document({ isPublished: true, abilities: ['read'] }))
+  expect(screen.getByText(/^You can read this/)).toBeInTheDocument()
   expect(textIn('Title', 'English')).toHaveAttribute('readonly')
   expect(screen.getByRole('link', { name: /^Open/ })).toBeInTheDocument()
   for (const name of ['Save', 'Publish', /^Replace/, /^Remove/]) {
@@ -226,29 +244,8 @@ test('who may not change it reads it, and can open its files', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('a former version shows other files, and brings back only words', async () => {
-  const then = document({ title: { ar: 'التقرير', en: 'First title' } })
-  const version = {
-    number: 1,
-    state: 'draft',
-    sides: ['ar', 'en'],
-    saved: null,
-    content: { ...then, files: { shared: file({ id: 60, bytes: 1_000_000 }), ...NOTHING } },
-  }
-  const answers = {
-    'GET /api/documents/7/versions': () => json([version]),
-    'GET /api/documents/7/versions/1': () => json({ version }),
-  }
-  documentsApi([document()], answers)
-  await renderAdmin('/admin/documents/7/history?version=1')
-  const changes = await screen.findByRole('region', { name: 'File' })
-  expect(changes).toHaveTextContent(/PDF \(1 MB\).*PDF \(3\.2 MB\)/)
-  fireEvent.click(screen.getByRole('link', { name: 'Copy to the form' }))
-  await waitFor(() => expect(textIn('Title', 'English')).toHaveValue('First title'))
-})
-
 test('a draft is submitted for review, which is withdrawn again', async () => {
-  const path = '/api/documents/7/review'
+  const path = '/api/entries/documents/7/review'
   const { writes, answer } = await open(document(), {
     [`GET ${path}`]: () => json(UNASKED),
     [`POST ${path}`]: () => json(IN_REVIEW),
@@ -270,7 +267,7 @@ test('a draft is submitted for review, which is withdrawn again', async () => {
 test('a rule that a title breaks is explained at its field', async () => {
   const errors = [{ field: 'title.en', rule: 'maxLength', message: '' }]
   const { writes } = await open(document(), {
-    'PATCH /api/documents/7': () => refusal(422, 'validation', { errors }),
+    'PATCH /api/entries/documents/7': () => refusal(422, 'validation', { errors }),
   })
   type(textIn('Title', 'Arabic'), ' ')
   type(textIn('Title', 'English'), '')
@@ -284,36 +281,40 @@ test('a rule that a title breaks is explained at its field', async () => {
 })
 
 test('where two people changed the same, what is not chosen is kept before the rest is saved', async () => {
-  const theirs = document({ version: 4, title: { ar: 'التقرير', en: 'Theirs' } })
+  const theirs = wireDocument(document({ title: { ar: 'التقرير', en: 'Theirs' } }), 4)
   const changed = { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' }
   const { writes, answer } = await open(document(), {
-    'PATCH /api/documents/7': () =>
-      json({ code: 'version_conflict', message: '', current: { entry: theirs }, changed }, 409),
+    'PATCH /api/entries/documents/7': () =>
+      json({ code: 'version_conflict', message: '', current: theirs, changed }, 409),
   })
   type(textIn('Title', 'English'), 'Mine')
   press('Save')
   fireEvent.click(await screen.findByRole('button', { name: /^Compare/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('region', { name: 'English · Title' })).toHaveTextContent('Theirs')
-  answer('PATCH /api/documents/7', () => json({ entry: { ...theirs, version: 5 } }))
+  answer('PATCH /api/entries/documents/7', () => json({ document: theirs }))
   fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
   fireEvent.click(dialog.getByRole('button', { name: /^Save merged text/ }))
   await waitFor(() => expect(writes).toHaveLength(3))
   expect(writes.slice(1)).toEqual([
     {
       method: 'POST',
-      path: '/api/documents/7/left-out',
+      path: '/api/entries/documents/7/left-out',
       body: { items: [{ side: 'en', part: 'title', words: 'Theirs', whose: 'theirs' }] },
     },
-    { method: 'PATCH', path: '/api/documents/7', body: { version: 4, title: { en: 'Mine' } } },
+    {
+      method: 'PATCH',
+      path: '/api/entries/documents/7',
+      body: { base: baseAt(4), values: { title: { en: 'Mine' } } },
+    },
   ])
 })
 
 test('shows who else has it open, and discarded text leads to its field', async () => {
   await open(document(), {
-    'PUT /api/documents/7/presence': () =>
+    'PUT /api/entries/documents/7/presence': () =>
       json([{ id: 2, name: 'sami', side: null, since: '2026-11-21T08:00:00.000Z' }]),
-    'GET /api/documents/7/left-out': () =>
+    'GET /api/entries/documents/7/left-out': () =>
       json([
         {
           id: 1,
@@ -336,7 +337,7 @@ test('shows who else has it open, and discarded text leads to its field', async 
 })
 
 test('a document that is gone says so', async () => {
-  documentsApi([], { 'GET /api/documents/9': () => refusal(404, 'not_found') })
+  documentsApi([], { 'GET /api/entries/documents/9': () => refusal(404, 'not_found') })
   await renderAdmin('/admin/documents/9')
   expect(await screen.findByText('This is no longer here')).toBeInTheDocument()
 })

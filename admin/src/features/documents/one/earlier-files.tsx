@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Document, DocumentFileItem } from '@ufuq/shared/contract/documents'
+import type { DocumentFileItem } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
@@ -9,14 +10,14 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { documentQueries } from '../../../documents/queries.ts'
-import type { KindEntry } from '../../../kinds/use-kind.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { OpenStoredFile } from './open-stored-file.tsx'
 import { useFileChange } from './use-file-change.ts'
 
 interface EarlierFilesProps {
   document: Document
-  entry: KindEntry
+  entry: EntryOfKind
 }
 
 /**
@@ -57,7 +58,7 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
   const { id, name, type, bytes, side, uploadedAt, isPublic = false } = file
   const { failed, isBusy, putFile, publishFormer } = useFileChange(side, within)
   const shown = name ?? type.toUpperCase()
-  const mayPublish = within.document.can.publish && !within.entry.isReadOnly
+  const mayPublish = within.document.abilities.includes('publish') && !within.entry.isReadOnly
   return (
     <li>
       <div>

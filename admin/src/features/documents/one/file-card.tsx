@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import type { Document, DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
+import type { DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
@@ -12,7 +13,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { documentQueries } from '../../../documents/queries.ts'
-import type { KindEntry } from '../../../kinds/use-kind.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
 import { ChooseFiles } from '../../../documents/uploads/choose-files.tsx'
 import { useDownloadNote } from '../../../documents/uploads/use-document-sentence.ts'
@@ -22,7 +23,7 @@ import { useFileChange, type Changed } from './use-file-change.ts'
 interface FileCardProps {
   side: DocumentSide
   document: Document
-  entry: KindEntry
+  entry: EntryOfKind
   /** Whether this is the document's only file, which a published document must keep. */
   isOnly: boolean
 }

@@ -1,15 +1,17 @@
 import { PickFilter } from '../../../components/pick-filter.tsx'
 import { useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   DOCUMENT_SIDES,
-  type Document,
   type DocumentFiles,
   type DocumentSide,
 } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { Notice } from '@ufuq/shared/ui/notice'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import type { KindEntry } from '../../../kinds/use-kind.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useLanguage } from '../../../language.ts'
 import { publicFileAddress } from '../use-open-file.ts'
 import { FileCard } from './file-card.tsx'
@@ -20,7 +22,7 @@ const modeOf = ({ ar, en }: DocumentFiles): Mode => (ar || en ? 'each' : 'shared
 
 interface DocumentFilesPartProps {
   document: Document
-  entry: KindEntry
+  entry: EntryOfKind
 }
 
 /**
@@ -32,6 +34,7 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
   const id = useId()
   const language = useLanguage()
   const { files, isPublished } = document
+  const { errors } = useFormState({ control: entry.form.control, name: 'file' })
   const [mode, setMode] = useState<Mode>(() => modeOf(files))
   const own: readonly DocumentSide[] = [language, otherLanguage(language)]
   const wanted = mode === 'shared' ? (['shared'] as const) : own
@@ -66,6 +69,11 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
           />
         ))}
       </div>
+      {errors['file'] && (
+        <Notice tone="danger" role="alert">
+          {t('documents.files.needed')}
+        </Notice>
+      )}
       {address !== null && (
         <div className="hint">
           <p>

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type {
-  Document,
-  DocumentAnswer,
-  DocumentFile,
-  DocumentSide,
-} from '@ufuq/shared/contract/documents'
+import type { DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
+import {
+  document as kind,
+  type Document,
+  type DocumentAnswer,
+  type WireDocument,
+} from '@ufuq/shared/kinds/document'
 import { useChangeFile, useLargestFile, usePublishFormerFile } from '../../../documents/queries.ts'
 import { uploadDocument } from '../../../documents/uploads/send-document.ts'
 import { documentFailureOf } from '../../../documents/uploads/document-upload.ts'
-import type { KindEntry } from '../../../kinds/use-kind.ts'
+import { baseOf } from '../../../entry/calls.ts'
+import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import type { UploadState } from '../../../pictures/uploads/upload.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import { documentOf } from '../document-kind.tsx'
 import { useDocumentFailureText } from '../../../documents/uploads/use-document-sentence.ts'
 
 interface Sending {
@@ -41,7 +42,7 @@ export interface Changed {
  */
 export function useFileChange(
   side: DocumentSide,
-  { document, entry }: { document: Document; entry: KindEntry },
+  { document, entry }: { document: Document; entry: EntryOfKind },
 ) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
@@ -58,13 +59,13 @@ export function useFileChange(
    * Makes a call based on the saved version. After a conflict, loads the newer state and lets the
    * user try again.
    */
-  const attempt = async (call: (version: number) => Promise<DocumentAnswer>, again: () => void) => {
-    const before = documentOf(entry.latest() ?? document)
+  const attempt = async (call: () => Promise<DocumentAnswer>, again: () => void) => {
+    const { files } = (entry.latest() as WireDocument | null) ?? document
     setFailed(null)
     try {
-      const { entry: current } = await call(before.version)
+      const { document: current } = await call()
       entry.takeIn({ current, changed: null })
-      setChanged({ before: before.files[side], after: current.files[side] })
+      setChanged({ before: files[side], after: current.files[side] })
     } catch (error) {
       const conflict = entry.kind.conflictIn(error)
       if (conflict) entry.takeIn(conflict)
@@ -77,8 +78,12 @@ export function useFileChange(
     }
   }
 
-  const put = (what: { upload: string } | { file: number } | null, again: () => void) =>
-    attempt((version) => change.mutateAsync({ side, change: what, version }), again)
+  const put = async (file: { upload: string } | number | null, again: () => void) => {
+    const saved = entry.latest()
+    if (!saved) return
+    const base = baseOf(kind, saved)
+    await attempt(() => change.mutateAsync({ side, file, base }), again)
+  }
 
   const send = async (file: File) => {
     if (largest && file.size > largest.maxBytes) {
@@ -102,10 +107,10 @@ export function useFileChange(
     }
   }
 
-  const putFile = (file: number) => put({ file }, () => void putFile(file))
+  const putFile = (file: number) => put(file, () => void putFile(file))
   const publishFormer = (file: number, isPublic: boolean) =>
     attempt(
-      (version) => publish.mutateAsync({ file, isPublic, version }),
+      () => publish.mutateAsync({ file, isPublic }),
       () => void publishFormer(file, isPublic),
     )
   const remove = () => put(null, () => void remove())

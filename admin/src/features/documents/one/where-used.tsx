@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Document } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import { documentQueries } from '../../../documents/queries.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { DocumentUseList } from '../document-uses.tsx'

@@ -182,7 +182,7 @@ test('the menus of the former site are shown, each entry with what it becomes', 
     'Shophttps://shop.exampleNot imported',
   ])
   const link = screen.getByRole('link', { name: 'Open menus', hidden: true })
-  expect(link).toHaveAttribute('href', '/admin/site/menus')
+  expect(link).toHaveAttribute('href', '/admin/menus')
 })
 
 test('authors without an account are named at the end of their texts on request', async () => {

@@ -23,7 +23,7 @@ export function MenusPart({ plan: { menus } }: FoundProps) {
     >
       <p className="say">
         {t('import.menus.text')}{' '}
-        <Link className="more" to="/admin/site/menus">
+        <Link className="more" to="/admin/menus">
           {t('import.menus.open')}
         </Link>
       </p>

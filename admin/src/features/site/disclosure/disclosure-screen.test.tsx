@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DisclosureItem, DisclosureList } from '@ufuq/shared/contract/disclosure'
 import { answerQuestion } from '../../../testing/answer-question.ts'
-import { document } from '../../../testing/documents.ts'
+import { document, wireDocument } from '../../../testing/documents.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { openSite } from '../site-testbed.tsx'
 
@@ -78,7 +78,7 @@ const open = (
   openSite(path, {
     [`GET ${DISCLOSURE}`]: () => json([shown]),
     [`GET ${DISCLOSURE}/anbi`]: () => json(shown),
-    'GET /api/documents': () => json([document({ id: 9 })]),
+    'GET /api/entries/documents': () => json([wireDocument(document({ id: 9 }))]),
     'GET /api/publications/admin': () => json([]),
     [`GET ${DISCLOSURE}/holders`]: () => json([{ id: 5, name: 'salma' }]),
     ...answers,

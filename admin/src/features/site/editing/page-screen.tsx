@@ -15,11 +15,7 @@ import { PageEditor } from './page-editor.tsx'
 /** `/admin/site/{page}` */
 export function SitePageScreen() {
   const { page: name } = useParams()
-  return isSitePage(name) && name !== 'menus' ? (
-    <LoadedPage key={name} name={name} />
-  ) : (
-    <NotFoundScreen />
-  )
+  return isSitePage(name) ? <LoadedPage key={name} name={name} /> : <NotFoundScreen />
 }
 
 function LoadedPage({ name }: { name: SitePageName }) {

@@ -57,7 +57,7 @@ export function SiteScreen() {
                 </div>
                 <PagesTable
                   caption={t('pages.shippedTitle')}
-                  pages={pages.filter(({ name }) => name !== 'organisation' && name !== 'menus')}
+                  pages={pages.filter(({ name }) => name !== 'organisation')}
                 />
               </section>
               <section aria-labelledby={`${id}-organisation`} className="site-pages">

@@ -2,17 +2,14 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
-import { orderPath } from '@ufuq/shared/domain/site/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { itemKey, usePageInEditor } from '../editing/page-context.ts'
-import { nameOf } from '../editing/page-values.ts'
-import type { RemovedItem } from '../fields/use-items.ts'
 import { OrderedItems } from '../fields/ordered-items.tsx'
 import { useReordering } from '../fields/use-reordering.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { MenuTargets } from './menu-targets.ts'
-import { useMenuEntries } from './use-menu-entries.ts'
+import { useMenus } from './menus-context.ts'
+import { useMenuEntries, type RemovedEntry } from './use-menu-entries.ts'
 
 interface EntryListProps {
   menu: MenuName
@@ -25,42 +22,42 @@ interface EntryListProps {
  */
 export function EntryList({ menu, targets }: EntryListProps) {
   const { t } = useTranslation('admin')
-  const { isReadOnly, onOpen } = usePageInEditor()
+  const { isReadOnly, onOpen } = useMenus()
   const element = useRef<HTMLUListElement>(null)
   const entries = useMenuEntries(menu)
-  const { order, items } = entries
-  const [removed, setRemoved] = useState<RemovedItem | null>(null)
+  const { order, nameOf } = entries
+  const [removed, setRemoved] = useState<RemovedEntry | null>(null)
   /** The announcement of the last change of level, for screen readers. */
   const [said, setSaid] = useState('')
   const reordering = useReordering({
     order,
-    onOrder: items.setOrder,
+    onOrder: entries.setOrder,
     list: element,
     blockOf: entries.blockOf,
     allowed: entries.allowed,
   })
   const nameOfParent = (id: string) => {
     const parent = entries.parentOf(id)
-    return parent === undefined ? null : items.nameOf(parent)
+    return parent === undefined ? null : nameOf(parent)
   }
 
   const setLevel = (id: string, isBelow: boolean) => {
     if (isBelow ? !entries.canGoBelow(id) : !entries.isBelow(id)) return
     entries.setBelow(id, isBelow)
-    const item = items.nameOf(id)
+    const item = nameOf(id)
     const parent = nameOfParent(id)
     setSaid(parent === null ? t('menus.nowTop', { item }) : t('menus.nowBelow', { item, parent }))
   }
   /** The status text for a picked-up entry below another one; undefined for a top-level entry. */
   const liftedBelow = (id: string) => {
     const parent = nameOfParent(id)
-    const where = { item: items.nameOf(id), place: order.indexOf(id) + 1, total: order.length }
+    const where = { item: nameOf(id), place: order.indexOf(id) + 1, total: order.length }
     return parent === null ? undefined : t('menus.liftedBelow', { ...where, parent })
   }
   const add = () => {
     const id = entries.add()
     setRemoved(null)
-    onOpen(itemKey({ list: menu, id }), true)
+    onOpen(id, true)
     requestAnimationFrame(() =>
       element.current
         ?.querySelector<HTMLElement>(`[data-item="${id}"] :is(input, select)`)
@@ -68,7 +65,7 @@ export function EntryList({ menu, targets }: EntryListProps) {
     )
   }
   const remove = (id: string) => {
-    setRemoved(items.remove(id))
+    setRemoved(entries.remove(id))
     requestAnimationFrame(() => element.current?.focus())
   }
 
@@ -86,13 +83,13 @@ export function EntryList({ menu, targets }: EntryListProps) {
         order={order}
         reordering={reordering}
         isReadOnly={isReadOnly}
-        nameOf={items.nameOf}
+        nameOf={nameOf}
         said={reordering.lifted === null ? said : liftedBelow(reordering.lifted)}
         removed={
           removed && {
             name: removed.name,
             onPutBack() {
-              items.putBack(removed)
+              entries.putBack(removed)
               setRemoved(null)
             },
           }
@@ -112,17 +109,16 @@ export function EntryList({ menu, targets }: EntryListProps) {
       />
       {!isReadOnly && (
         <div className="list-adds">
-          <Button
-            variant="line"
-            size="small"
-            disabled={entries.isFull}
-            name={nameOf('shared', orderPath(menu))}
-            onClick={add}
-          >
+          <Button variant="line" size="small" disabled={entries.isFull} name={menu} onClick={add}>
             <Icon icon={Plus} />
             {t('menus.add')}
           </Button>
           {entries.isFull && <p className="hint">{t('menus.full')}</p>}
+          {entries.fault && (
+            <p className="hint" role="alert">
+              {t(`site.errors.${entries.fault}`)}
+            </p>
+          )}
         </div>
       )}
     </section>

@@ -10,21 +10,21 @@ import ListTree from 'lucide-react/icons/list-tree'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { MenuName } from '@ufuq/shared/contract/site/menus'
+import { MENU_LIMITS, type MenuName } from '@ufuq/shared/contract/site/menus'
 import { readTarget, type MenuTarget } from '@ufuq/shared/domain/menus/targets'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../../language.ts'
-import { itemKey, usePageInEditor } from '../editing/page-context.ts'
-import { nameOf, type PageForm } from '../editing/page-values.ts'
-import { Couple } from '../fields/couple.tsx'
+import { EntryField } from '../../../entry/entry-field.tsx'
 import { ItemFrame, type Grip } from '../fields/item-frame.tsx'
 import type { MenuTargets } from './menu-targets.ts'
+import { useMenus } from './menus-context.ts'
 import { nameIn, TargetField } from './target-field.tsx'
 import type { MenuEntries } from './use-menu-entries.ts'
 
@@ -53,29 +53,16 @@ export function EntryRow(props: EntryRowProps) {
   const { id, menu, entries, targets, grip, isLifted, onLevel, onRemove } = props
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { opened, onOpen, isReadOnly } = usePageInEditor()
-  const form = useFormContext<PageForm>()
-  const label = entries.at(id, 'label')
-  useWatch({
-    control: form.control,
-    name: [
-      ...LANGUAGES.map((side) => nameOf(side, label)),
-      ...['target', 'shown', 'level'].map((field) => nameOf('shared', entries.at(id, field))),
-    ],
-  })
+  const { labels, opened, onOpen, isReadOnly } = useMenus()
   const other = otherLanguage(language)
-  const [own, otherName] = [
-    entries.valueOf(language, id, 'label'),
-    entries.valueOf(other, id, 'label'),
-  ]
-  const name = own || otherName || t('site.list.unnamed')
-  const value = entries.valueOf('shared', id, 'target')
+  const [own, otherName] = [entries.labelIn(id, language), entries.labelIn(id, other)]
+  const name = entries.nameOf(id)
+  const value = entries.targetOf(id)
   const target = readTarget(value)
   const isShipped = entries.isShipped(id)
   const isHidden = entries.isHidden(id)
   const isBelow = entries.isBelow(id)
-  const key = itemKey({ list: menu, id })
-  const isOpen = opened.has(key)
+  const isOpen = opened.has(id)
   const what = useTargetName(value, targets)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,7 +87,7 @@ export function EntryRow(props: EntryRowProps) {
       keys={t(menu === 'header' ? 'menus.keys' : 'menus.keysFlat')}
       isLifted={isLifted}
       isOpen={isOpen}
-      onToggle={() => onOpen(key, !isOpen)}
+      onToggle={() => onOpen(id, !isOpen)}
       what={
         <>
           <b>
@@ -153,13 +140,26 @@ export function EntryRow(props: EntryRowProps) {
         <>
           {/* Comes first, because choosing a target names an unnamed entry. */}
           {!isShipped && <TargetField id={id} entries={entries} targets={targets} />}
-          {entries.list.fields['label'] && (
-            <Couple
-              path={label}
-              label={t('site.named.menus.header.label')}
-              field={entries.list.fields['label']}
-            />
-          )}
+          <EntryField
+            kind={KINDS.menus}
+            at={entries.at(id, 'label')}
+            field={KINDS.menus.fields[menu].fields.label}
+            isReadOnly={isReadOnly}
+            own={{
+              input: ({ control, input, language: side }) => (
+                <TextInput
+                  {...control}
+                  {...input}
+                  value={typeof input.value === 'string' ? input.value : ''}
+                  placeholder={side ? labels[menu][id]?.[side] : undefined}
+                  lang={side ?? undefined}
+                  dir={side ? directionOf(side) : 'auto'}
+                  maxLength={MENU_LIMITS.label}
+                  readOnly={isReadOnly}
+                />
+              ),
+            }}
+          />
         </>
       )}
     </ItemFrame>
@@ -187,10 +187,10 @@ function useTargetName(value: string, targets: MenuTargets): string {
 /** Shows why a language's menu omits an entry. */
 function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 'targets'>) {
   const { t } = useTranslation('admin')
-  const target = readTarget(entries.valueOf('shared', id, 'target'))
+  const target = readTarget(entries.targetOf(id))
   return LANGUAGES.flatMap((language) => {
     const named = { language: t(`editor.languages.${language}`) }
-    if (entries.valueOf(language, id, 'label').trim() === '') {
+    if (entries.labelIn(id, language).trim() === '') {
       return (
         <StatusChip key={language} state="missing">
           {t('menus.missing', named)}

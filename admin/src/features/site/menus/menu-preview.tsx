@@ -2,32 +2,38 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { SitePreview, SitePreviewing } from '@ufuq/shared/contract/site/calls'
+import type { SitePreview } from '@ufuq/shared/contract/site/calls'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
-import type { SiteChanges } from '@ufuq/shared/contract/site/values'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { Button } from '@ufuq/shared/ui/button'
+import { entryPath } from '../../../entry/calls.ts'
 import { useErrorText } from '../../../error-text.ts'
 import { useLanguage } from '../../../language.ts'
-import { siteKeys } from '../../../query-keys.ts'
+import { entryKeys } from '../../../query-keys.ts'
 import { PageFrame } from '../preview/page-frame.tsx'
-import { sitePath } from '../queries.ts'
 
 interface MenuPreviewProps {
   menu: MenuName
-  version: number
-  /** The unsaved values. */
-  change: SiteChanges
+  /** The values in the form, saved or not. */
+  values: MenusValues
 }
 
 /** The beginning of the footer's last line in both languages, to which the frame scrolls. */
 const IN_FOOTER = ['©']
 const NOTHING: string[] = []
 
-const previewQuery = (version: number, body: SitePreviewing) =>
+const previewQuery = (language: Language, values: MenusValues) =>
   queryOptions({
-    queryKey: siteKeys.preview('menus', { version, body }),
-    queryFn: ({ signal }) =>
-      request<SitePreview>(`${sitePath('menus')}/preview`, { method: 'POST', body, signal }),
+    queryKey: entryKeys.preview('menus', 'menus', { language, values }),
+    queryFn: ({ signal }) => {
+      const body = { language, values }
+      return request<SitePreview>(`${entryPath(KINDS.menus, 'menus')}/preview`, {
+        method: 'POST',
+        body,
+        signal,
+      })
+    },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
@@ -54,17 +60,17 @@ export function MenuPreview(props: MenuPreviewProps) {
   )
 }
 
-function MenuIn({ menu, version, change, language }: MenuPreviewProps & { language: Language }) {
+function MenuIn({ menu, values, language }: MenuPreviewProps & { language: Language }) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
-  const preview = useQuery(previewQuery(version, { language, ...change }))
+  const preview = useQuery(previewQuery(language, values))
   const named = { language: t(`editor.languages.${language}`) }
   return (
     <figure data-menu={menu}>
       <PageFrame
         isBusy={preview.isLoading}
         html={preview.data?.html ?? null}
-        title={t('menus.preview.frame', { ...named, menu: t(`site.parts.menus.${menu}`) })}
+        title={t('menus.preview.frame', { ...named, menu: t(`kinds.menus.fields.${menu}`) })}
         width="desktop"
         words={menu === 'footer' ? IN_FOOTER : NOTHING}
       />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Tag } from '@ufuq/shared/contract/tags'
-import { useLanguage } from '../../../language.ts'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { ownPageQueries, type OwnPageItem } from '../own-pages/calls.ts'
 import { disclosureQueries } from '../disclosure/queries.ts'
 import { allTags } from '../tags.ts'
@@ -9,7 +8,7 @@ import { allTags } from '../tags.ts'
 /** The possible targets of menu entries, besides the shipped pages. */
 export interface MenuTargets {
   pages: readonly OwnPageItem[]
-  tags: readonly Tag[]
+  tags: readonly PairTag[]
   isPagePublic: (id: number, language: Language) => boolean
   isDisclosurePublic: boolean
   isLoading: boolean
@@ -17,7 +16,7 @@ export interface MenuTargets {
 
 export function useMenuTargets(): MenuTargets {
   const { data: pages = [], ...pagesQuery } = useQuery(ownPageQueries.all())
-  const { data: tags = [], ...tagsQuery } = useQuery(allTags(useLanguage()))
+  const { data: tags = [], ...tagsQuery } = useQuery(allTags())
   const { data: lists = [], ...listsQuery } = useQuery(disclosureQueries.lists())
   return {
     pages,

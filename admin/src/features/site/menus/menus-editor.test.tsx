@@ -1,20 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { orderIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
+import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { dragItemBelow } from '../../../testing/drag-item.ts'
-import { json } from '../../../testing/fake-api.ts'
-import { openSite, shippedOf, sitePage } from '../site-testbed.tsx'
+import { openSite } from '../site-testbed.tsx'
+import { answersWithMenus, SAVED_MENUS } from './menus-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const MENUS = '/api/site/pages/menus'
-const SHIPPED = orderIn(shippedOf('menus'), 'header')
+const SHIPPED = shippedMenus().header.map(({ id }) => id)
 
 async function open() {
-  const { callsTo } = await openSite('/admin/site/menus', {
-    [`GET ${MENUS}`]: () => json({ page: sitePage('menus') }),
-    [`PUT ${MENUS}`]: () => json({ page: sitePage('menus', { version: 4 }) }),
-  })
+  const { callsTo } = await openSite('/admin/menus', answersWithMenus())
   const list = within(await screen.findByRole('list', { name: 'Entries' }))
   const row = (name: string) => {
     const found = list
@@ -32,9 +29,11 @@ async function open() {
   }
   /** Saves the draft, and returns the values that are sent. */
   const save = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(callsTo(`PUT ${MENUS}`)).toHaveLength(1))
-    return callsTo(`PUT ${MENUS}`)[0]?.body as SiteValues
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const saves = () => callsTo(`PATCH ${SAVED_MENUS}`)
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    const [saved] = saves().map(({ body }) => body as { values: MenusValues })
+    return (id: string) => saved?.values.header.find((item) => item.id === id)
   }
   const add = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Add an entry' }))
@@ -58,10 +57,9 @@ test('an entry is put below another and taken out, hidden and shown from its act
   await choose('Contact', 'Hide')
   await choose('Contact', 'Show')
   expect(row('Contact')).not.toHaveTextContent('Hidden')
-  expect((await save()).shared).toEqual({
-    'header.about.level': 'below',
-    'header.impact.shown': 'hidden',
-  })
+  const saved = await save()
+  expect(saved('about')).toMatchObject({ level: 'below', shown: 'shown' })
+  expect(saved('impact')).toMatchObject({ level: 'top', shown: 'hidden' })
 })
 
 test('an entry of one’s own is removed and put back; those of the product are not removed', async () => {
@@ -90,9 +88,9 @@ test('the original menu comes back, with the own entries hidden at its end', asy
   expect(ids()).toEqual([...SHIPPED, own])
   expect(row('About')).not.toHaveTextContent('Hidden')
   expect(row('Shop')).toHaveTextContent('Hidden')
-  const { shared } = await save()
-  expect(shared).toMatchObject({ [`header.${own}.shown`]: 'hidden' })
-  expect(shared).not.toHaveProperty('header.about.shown')
+  const saved = await save()
+  expect(saved(own)).toMatchObject({ shown: 'hidden' })
+  expect(saved('about')).toMatchObject({ shown: 'shown' })
 })
 
 test('entries are dragged, together with those below them, and Escape cancels', async () => {

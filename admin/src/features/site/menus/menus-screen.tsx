@@ -1,41 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LoadingState } from '@ufuq/shared/ui/states'
-import { Loaded } from '../../../shell/loaded.tsx'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { HistoryLink } from '../../../entry/entry-screen.tsx'
+import { LoadedEntry } from '../../../entry/loaded-entry.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { HistoryLink } from '../editing/page-screen.tsx'
-import { siteQueries } from '../queries.ts'
 import { SiteParts } from '../site-parts.tsx'
+import type { MenusEntry } from './menus-context.ts'
 import { MenusEditor } from './menus-editor.tsx'
 
-/** `/admin/site/menus` */
+/** `/admin/menus` */
 export function MenusScreen() {
   const { t } = useTranslation('admin')
-  const client = useQueryClient()
-  const query = useQuery(siteQueries.page('menus'))
   return (
-    <Page title={t('site.title')} action={<HistoryLink name="menus" />}>
+    <Page title={t('site.title')} action={<HistoryLink at="/admin/menus/menus" />}>
       <SiteParts />
-      <Loaded
-        query={query}
-        loading={t('menus.loading')}
-        failed={t('menus.errorTitle')}
-        hasRows={false}
-      >
-        {({ page }) =>
-          // The form is filled only once, so it waits for fresh data instead of cached data.
-          query.isFetchedAfterMount ? (
-            <MenusEditor
-              page={page}
-              onSaved={(saved) =>
-                client.setQueryData(siteQueries.page('menus').queryKey, { page: saved })
-              }
-            />
-          ) : (
-            <LoadingState label={t('menus.loading')} />
-          )
-        }
-      </Loaded>
+      <LoadedEntry kind={KINDS.menus} id={KINDS.menus.name}>
+        {(entry) => <MenusEditor saved={entry as unknown as MenusEntry} />}
+      </LoadedEntry>
     </Page>
   )
 }

@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
-import type { SiteValues } from '@ufuq/shared/domain/site/values'
-import { isSame } from '@ufuq/shared/domain/site/overlay'
-import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
-import { usePageInEditor } from '../editing/page-context.ts'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
+import { differences } from '@ufuq/shared/kinds/differences'
+import { menus } from '@ufuq/shared/kinds/menus'
+import { useMenus } from './menus-context.ts'
 import { useMenuEntries } from './use-menu-entries.ts'
 
 /** Shows how a menu differs from the shipped one, and lets the user restore the shipped one. */
-export function RestoreMenu({ menu, typed }: { menu: MenuName; typed: SiteValues }) {
+export function RestoreMenu({ menu }: { menu: MenuName }) {
   const { t } = useTranslation('admin')
-  const { shipped, isReadOnly } = usePageInEditor()
-  const { order, isShipped, restore } = useMenuEntries(menu)
+  const { isReadOnly } = useMenus()
+  const { items, isShipped, restore } = useMenuEntries(menu)
   const [isRestored, setRestored] = useState(false)
-  const own = order.filter((id) => !isShipped(id)).length
-  const isChanged = SITE_SIDES.some((side) =>
-    Object.entries(typed[side]).some(
-      ([path, value]) => path.startsWith(`${menu}.`) && !isSame(value, shipped[side][path]),
-    ),
-  )
+  const own = items.filter(({ id }) => !isShipped(id)).length
+  const fields = { [menu]: menus.fields[menu] }
+  const shipped = { [menu]: shippedMenus()[menu] }
+  const isChanged = differences(fields, shipped, { [menu]: items }).length > 0
   if (!isChanged) return <p className="say">{t('menus.shippedState')}</p>
   return (
     <p className="say" role="status">

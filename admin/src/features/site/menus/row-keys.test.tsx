@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json } from '../../../testing/fake-api.ts'
-import { openSite, sitePage } from '../site-testbed.tsx'
+import { openSite } from '../site-testbed.tsx'
+import { answersWithMenus } from './menus-testbed.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -10,11 +10,7 @@ afterEach(() => {
 
 const open = async (language: 'ar' | 'en') => {
   const texts = { ar: /من نحن/, en: /About/ }
-  await openSite(
-    '/admin/site/menus',
-    { 'GET /api/site/pages/menus': () => json({ page: sitePage('menus') }) },
-    { language },
-  )
+  await openSite('/admin/menus', answersWithMenus(), { language })
   const list = await screen.findByRole('list', { name: language === 'ar' ? 'المداخل' : 'Entries' })
   const row = within(list)
     .getAllByRole('listitem')

@@ -2,11 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json } from '../../../testing/fake-api.ts'
 import { ownPage } from '../own-pages/own-pages-testbed.ts'
-import { openSite, sitePage } from '../site-testbed.tsx'
+import { openSite } from '../site-testbed.tsx'
+import { answersWithMenus, SAVED_MENUS } from './menus-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const MENUS = '/api/site/pages/menus'
 
 test.each([
   ['board', 'Our board', 'page:7', 'Our board'],
@@ -16,11 +15,11 @@ test.each([
   ['/en/our-board', null, 'page:7', 'Our board'],
   ['https://data.example', null, 'https://data.example', ''],
 ])('an added entry leads to %s, and is named after it', async (words, title, value, named) => {
-  const { writes } = await openSite('/admin/site/menus', {
-    [`GET ${MENUS}`]: () => json({ page: sitePage('menus') }),
-    [`PUT ${MENUS}`]: () => json({ page: sitePage('menus') }),
+  const { writes } = await openSite('/admin/menus', {
+    ...answersWithMenus(),
     'GET /api/pages': () => json([ownPage()]),
-    'GET /api/tags': () => json([{ id: 4, ar: 'المياه', en: 'Clean water' }]),
+    'GET /api/entries/tags': () =>
+      json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }))
   const entries = within(screen.getByRole('list', { name: 'Entries' }))
@@ -30,7 +29,7 @@ test.each([
   if (option) fireEvent.mouseUp(option)
   const name = entries.getByRole('textbox', { name: /English$/ })
   expect(name).toHaveValue(named)
-  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-  const saved = () => writes.find(({ path }) => path === MENUS)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const saved = () => writes.find(({ path }) => path === SAVED_MENUS)
   await waitFor(() => expect(JSON.stringify(saved()?.body)).toContain(`"${value}"`))
 })

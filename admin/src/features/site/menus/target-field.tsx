@@ -2,12 +2,11 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { readTarget } from '@ufuq/shared/domain/menus/targets'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { Field } from '@ufuq/shared/ui/field'
-import { usePageInEditor } from '../editing/page-context.ts'
-import { nameOf, type PageForm } from '../editing/page-values.ts'
-import { useProblemText } from '../fields/side-field.tsx'
 import { TargetPicker } from '../targets/target-picker.tsx'
 import type { MenuTargets } from './menu-targets.ts'
+import { useMenus } from './menus-context.ts'
 import type { MenuEntries } from './use-menu-entries.ts'
 
 interface TargetFieldProps {
@@ -22,19 +21,14 @@ interface TargetFieldProps {
  */
 export function TargetField({ id, entries, targets }: TargetFieldProps) {
   const { t } = useTranslation('admin')
-  const { isReadOnly } = usePageInEditor()
-  const problemText = useProblemText()
-  const { field, fieldState } = useController<PageForm, `shared.${string}`>({
-    name: nameOf('shared', entries.at(id, 'target')) as `shared.${string}`,
-  })
-  const value = typeof field.value === 'string' ? field.value : ''
+  const { isReadOnly } = useMenus()
+  const { field, fieldState } = useController<Tree>({ name: entries.at(id, 'target') })
   const rule = fieldState.error?.message
-  const rules = entries.list.fields['target']
   return (
     <Field
       className="menu-target"
       label={t('menus.kind')}
-      error={rule === undefined || !rules ? undefined : problemText(rule, rules, value)}
+      error={rule === undefined ? undefined : t(errorOf(rule))}
       hint={t(entries.canBeHeading(id) ? 'menus.targetHintOrHeading' : 'menus.targetHint')}
     >
       {(control) => (
@@ -47,17 +41,16 @@ export function TargetField({ id, entries, targets }: TargetFieldProps) {
             readOnly: isReadOnly,
           }}
           kinds={['page', 'tag']}
-          value={value}
-          onChange={(target) => {
-            entries.setTarget(id, target)
-            const titles = titlesOf(target, targets)
-            if (titles) entries.nameAfter(id, titles)
-          }}
+          value={entries.targetOf(id)}
+          onChange={(target) => entries.setTarget(id, target, titlesOf(target, targets))}
         />
       )}
     </Field>
   )
 }
+
+const errorOf = (rule: string) =>
+  rule === 'noTarget' ? ('site.errors.noTarget' as const) : ('site.errors.target' as const)
 
 /** The title of a custom page or the name of a tag, in each language. */
 function titlesOf(value: string, { pages, tags }: MenuTargets) {

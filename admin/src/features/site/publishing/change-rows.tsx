@@ -10,7 +10,6 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../language.ts'
 import { MarkedWords } from '../../../saving/marked-words.tsx'
 import { usePageNames, useValueNames } from '../value-names.ts'
-import { TargetValue } from './target-value.tsx'
 import { ThemeValue } from './theme-value.tsx'
 import { markSides } from './mark-sides.ts'
 
@@ -146,8 +145,6 @@ function Row({ change, place, values, columns }: RowProps) {
         <p className="nothing">{t('editor.conflict.empty')}</p>
       ) : kind === 'picture' || kind === 'colour' ? (
         <ThemeValue kind={kind} value={String(change[of])} />
-      ) : kind === 'target' ? (
-        <TargetValue value={String(change[of])} />
       ) : (
         <p {...writing}>
           <MarkedWords words={marked[of]} />

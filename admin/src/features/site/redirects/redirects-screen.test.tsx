@@ -57,7 +57,8 @@ const open = (answers: Parameters<typeof openSite>[1] = {}) =>
     [`GET ${REDIRECTS}/counts`]: () =>
       json({ all: 1, manual: 1, automatic: 0, attention: 0, missed: 0 }),
     'GET /api/pages': () => json([ownPage()]),
-    'GET /api/tags': () => json([{ id: 4, ar: 'المياه', en: 'Clean water' }]),
+    'GET /api/entries/tags': () =>
+      json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
     'GET /api/publications/admin': () => json([water]),
     [`POST ${ENTRIES}`]: () => json({ redirect: entry }, 201),
     ...answers,

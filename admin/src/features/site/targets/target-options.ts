@@ -62,7 +62,7 @@ export function useTargetOptions({
   const languages = [language, otherLanguage(language)]
   const titleOf = usePageTitle()
   const { data: pages = [] } = useQuery(ownPageQueries.all())
-  const { data: tags = [] } = useQuery({ ...allTags(language), enabled: kinds.includes('tag') })
+  const { data: tags = [] } = useQuery({ ...allTags(), enabled: kinds.includes('tag') })
   const { data: documents = [] } = useQuery({
     ...documentQueries.all(),
     enabled: kinds.includes('document'),
@@ -77,11 +77,11 @@ export function useTargetOptions({
     addresses: languages.map((one) => localizedPath(one, path)),
   })
   const all: TargetOption[] = [
-    ...documents.map(({ id, titles }) => ({
+    ...documents.map(({ id, title }) => ({
       value: `document:${id}`,
       kind: 'document' as const,
-      title: titles[language] || titles[otherLanguage(language)],
-      names: Object.values(titles),
+      title: title[language] || title[otherLanguage(language)],
+      names: Object.values(title),
       addresses: [],
     })),
     ...pages.map((page) => ({

@@ -5,7 +5,7 @@ import { WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
 import { errorForLog } from '#core/errors/error_for_log'
 import type { Backlog } from '#core/jobs/backlog'
-import DocumentFile from '#kinds/documents/document_file'
+import { findFile, type FileRow } from '#entries/files'
 import type { ReadFile } from '#kinds/documents/reading/read_file'
 import { readOriginal } from '#kinds/documents/reading/read_original'
 import { storeReading } from '#kinds/documents/reading/store_reading'
@@ -37,9 +37,9 @@ export const READING_MS = { first: 20_000, again: 80_000 }
  * during whose reading the process ended twice, is recorded as unreadable, and is not tried again.
  */
 export async function readDocumentFile(id: number): Promise<void> {
-  const file = await DocumentFile.find(id)
-  if (!file || file.readVersion >= READ_VERSION) return
-  const { readVersion: former } = file
+  const file = await findFile({ id })
+  const former = file?.read_version ?? READ_VERSION
+  if (!file || former >= READ_VERSION) return
   if (former === SECOND_ATTEMPT) return giveUp(file)
   const attempt = former < FIRST_ATTEMPT ? FIRST_ATTEMPT : SECOND_ATTEMPT
   await recordVersion(id, attempt)
@@ -53,9 +53,9 @@ export async function readDocumentFile(id: number): Promise<void> {
 }
 
 const recordVersion = (id: number, readVersion: number) =>
-  DocumentFile.query().where({ id }).update({ readVersion })
+  db.from('files').where({ id }).update({ read_version: readVersion })
 
-const readAttempt = (file: DocumentFile, attempt: number, ms: number): Promise<void> =>
+const readAttempt = (file: FileRow, attempt: number, ms: number): Promise<void> =>
   readOriginal(file, ms, async ({ read, drawn, isLate }) => {
     const isUnfinished = attempt === FIRST_ATTEMPT && isLate
     const reading = {
@@ -65,12 +65,12 @@ const readAttempt = (file: DocumentFile, attempt: number, ms: number): Promise<v
     if (drawn === null) return storeReading(file, { ...reading, picture: null })
     const { path, width, height, bytes } = drawn
     await storing({ path }, (pictureKey) => {
-      const size = { pictureBytes: bytes, pictureWidth: width, pictureHeight: height }
-      return storeReading(file, { ...reading, picture: { pictureKey, ...size } })
+      const size = { picture_bytes: bytes, picture_width: width, picture_height: height }
+      return storeReading(file, { ...reading, picture: { picture_key: pictureKey, ...size } })
     })
   })
 
-async function giveUp(file: DocumentFile): Promise<void> {
+async function giveUp(file: FileRow): Promise<void> {
   await storeReading(file, { readVersion: READ_VERSION, text: textOf(null), picture: null })
   logger.warn(
     { event: 'document_given_up', file: file.id },
@@ -124,7 +124,7 @@ const MAX_AT_ONCE = 5
 
 async function unreadFiles(versions: [from: number, to: number], limit: number): Promise<number[]> {
   const rows: { id: number }[] = await db
-    .from('document_files')
+    .from('files')
     .whereBetween('read_version', versions)
     .orderBy('read_version')
     .orderBy('id')

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
+import type { DocumentType } from '@ufuq/shared/contract/documents'
 import uploadSettings from '#config/uploads'
 import { codeOf } from '#core/database/database_failures'
 import { tookTooLong, WorkerQueue } from '#core/jobs/worker_queue'
-import type DocumentFile from '#kinds/documents/document_file'
+import type { FileRow } from '#entries/files'
 import type {
   DrawnPage,
   ReadFile,
@@ -40,7 +41,7 @@ interface ReadOriginal {
  * Passes the results to `work`.
  */
 export async function readOriginal(
-  { originalKey, type, id }: DocumentFile,
+  { key, type, id }: FileRow,
   ms: number,
   work: (result: ReadOriginal) => Promise<void>,
 ): Promise<void> {
@@ -49,8 +50,13 @@ export async function readOriginal(
   const ask = (job: ReadingJob) => queue.ask(job, 'documents', ms)
   try {
     const result = await originals
-      .use(originalKey, async (file) => {
-        const text = await ask({ kind: 'read', file, type, ms: ms * PART_FOR_PAGES })
+      .use(key, async (file) => {
+        const text = await ask({
+          kind: 'read',
+          file,
+          type: type as DocumentType,
+          ms: ms * PART_FOR_PAGES,
+        })
         const read = text && 'read' in text ? text.read : null
         if (read === null) {
           const reason = reasonOf(text)

@@ -1,14 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ReadingState } from '@ufuq/shared/contract/documents'
-import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
+import { inAnnouncingTransaction } from '#content/in_transaction'
 import { batches } from '#core/database/batches'
-import { documentOf } from '#kinds/documents/document'
-import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
-import { documents } from '#kinds/documents/document_kind'
+import { findFile, type FileRow } from '#entries/files'
+import { keysOfDocument } from '#kinds/documents/document_kind'
 import type { ReadFile } from '#kinds/documents/reading/read_file'
-import { writeTitleWords } from '#kinds/documents/searching/title_words'
-import { keysOf, type EntryRow } from '#kinds/kind'
+import { findDocuments } from '#legacy_entries/stored_documents'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
 interface StoredText extends ReadFile {
@@ -16,12 +13,7 @@ interface StoredText extends ReadFile {
 }
 
 /** The columns of a new picture. */
-interface Drawn {
-  pictureKey: string
-  pictureBytes: number
-  pictureWidth: number
-  pictureHeight: number
-}
+type Drawn = Pick<FileRow, 'picture_key' | 'picture_bytes' | 'picture_width' | 'picture_height'>
 
 interface Reading {
   readVersion: number
@@ -32,61 +24,57 @@ interface Reading {
 }
 
 /** Stores the result of reading a file: its words for the search, and its picture. */
-export async function storeReading(file: DocumentFile, reading: Reading): Promise<void> {
+export async function storeReading(file: FileRow, reading: Reading): Promise<void> {
   // Outside a transaction, because many rows would delay all others who write.
   if (reading.text) await writeTexts(file.id, reading.text)
-  const former = await storeRows(file, reading)
+  const former = await storeRow(file, reading)
   if (former !== null) await resolvePending(former)
 }
 
-/** Returns the key of the picture that is replaced. */
-const storeRows = (
-  { id, documentId }: DocumentFile,
+/**
+ * Returns the key of the picture that is replaced. The document gets no new version, because nobody
+ * changed it.
+ */
+const storeRow = (
+  { id, entry_id }: FileRow,
   { readVersion, text, picture }: Reading,
 ): Promise<string | null> =>
   inAnnouncingTransaction(async (client, announce) => {
-    const row = await documents.query({ client }).where({ id: documentId }).forUpdate().first()
-    const file = await DocumentFile.query({ client }).where({ id }).first()
-    if (!row || !file) return null
-    const former = picture && file.pictureKey
+    await client.from('entries').where({ id: entry_id }).forUpdate().select('id')
+    const file = await findFile({ id }, client)
+    if (!file) return null
+    const former = picture && file.picture_key
     if (former !== null) await markPending(former)
-    const { reading, pages, isTagged, language } = text ?? file
-    await file
-      .useTransaction(client)
-      .merge({ readVersion, reading, pages, isTagged, language, ...picture })
-      .save()
-    await writeTitleWords(documentOf(row), client)
-    await showFile(row, file, { client, announce })
+    await client
+      .from('files')
+      .where({ id })
+      .update({
+        read_version: readVersion,
+        ...(text && {
+          reading: text.reading,
+          pages: text.pages,
+          is_tagged: text.isTagged,
+          language: text.language,
+        }),
+        ...picture,
+      })
+    const [document] = await findDocuments([entry_id], client)
+    const isCurrent = Object.values(document?.files ?? {}).some((one) => one?.id === id)
+    if (document?.isPublished && isCurrent) announce(keysOfDocument(document))
     return former
   })
 
-interface Writing {
-  client: TransactionClientContract
-  announce: Announce
-}
-
-/** Writes the displayed properties of a document's current file. */
-async function showFile(row: EntryRow, file: DocumentFile, { client, announce }: Writing) {
-  const { id, side } = file
-  const document = documentOf(row)
-  if (document.files[side]?.id !== id) return
-  // The document gets no new version, because nobody changed it.
-  document.files = { ...document.files, [side]: toWireFile(file) }
-  await row.useTransaction(client).save()
-  if (row.isPublished) announce(keysOf(documents, row))
-}
-
 async function writeTexts(file_id: number, { texts, words }: ReadFile) {
-  for (const table of ['document_pieces', 'document_words']) {
+  for (const table of ['file_pages', 'file_words']) {
     await db.from(table).where({ file_id }).delete()
   }
   for (const rows of batches(texts.map((one, piece) => ({ file_id, piece, ...one })))) {
-    await db.table('document_pieces').multiInsert(rows)
+    await db.table('file_pages').multiInsert(rows)
   }
   const pageOf = (piece: number) => texts[piece]?.page ?? 0
   for (const rows of batches(words)) {
     await db
-      .table('document_words')
+      .table('file_words')
       .multiInsert(rows.map(([word, piece]) => ({ file_id, word, piece, page: pageOf(piece) })))
   }
 }

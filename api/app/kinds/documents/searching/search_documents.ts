@@ -1,22 +1,26 @@
 import { setImmediate } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
-import type { FoundInFile } from '@ufuq/shared/contract/documents'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { DOCUMENT_KIND, type FoundInFile } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { MAX_DOCUMENTS_FOUND } from '@ufuq/shared/domain/documents/most-found'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 import { wordFinder, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
-import type Document from '#kinds/documents/document'
-import { TITLE } from '#kinds/documents/searching/title_words'
+import { documentValues } from '#legacy_entries/stored_documents'
+import type { Entry } from '#entries/rows'
 
 /** The maximum number of results for which a passage of the file is shown. */
 const MAX_PASSAGES = MAX_DOCUMENTS_FOUND
 /** How many characters of the neighbouring pieces a passage may contain. */
 const CONTEXT = { before: 200, after: 400 }
 
+/** The part of `words` that contains those of titles. */
+const TITLE = 0
+
 interface Found {
-  document: Document
+  entry: Entry
   inFile: FoundInFile | null
 }
 
@@ -31,59 +35,71 @@ interface Place {
  * language see. Whatever the length of the files, a search loads three pieces of each.
  */
 export async function searchDocuments(
-  rows: readonly Document[],
+  entries: readonly Entry[],
   terms: readonly SearchTerm[],
   language: Language,
   limit = MAX_DOCUMENTS_FOUND,
 ): Promise<Found[]> {
-  if (terms.length === 0 || rows.length === 0) return []
-  const files = rows.map((row) => fileFor(row.files, language)?.file.id ?? 0)
-  const ids = rows.map(({ id }) => id)
-  const inTexts = await firstMatches('document_title_words', 'document_id', { terms, ids })
-  const inFiles = await firstMatches('document_words', 'file_id', { terms, ids: files })
-  const matches = rows.flatMap((document, at) => {
+  if (terms.length === 0 || entries.length === 0) return []
+  const files = entries.map((entry) => fileFor(documentValues(entry).file, language)?.file ?? 0)
+  const inTexts = await firstMatches(terms, () => inTextsOf(entries))
+  const inFiles = await firstMatches(terms, () => inFilesOf(files))
+  const matches = entries.flatMap((entry, at) => {
     const fileId = files[at] ?? 0
-    const texts = terms.map((_, n) => inTexts.get(`${n} ${document.id}`))
+    const texts = terms.map((_, n) => inTexts.get(`${n} ${entry.id}`))
     const pieces = terms.map((_, n) => inFiles.get(`${n} ${fileId}`))
     if (!texts.every((text, n) => text !== undefined || pieces[n] !== undefined)) return []
     const isTitle = texts.every((text) => text === TITLE)
-    return [{ document, fileId, isTitle, piece: pieceWithMost(pieces) }]
+    return [{ entry, fileId, isTitle, piece: pieceWithMost(pieces) }]
   })
   const found = matches
     .toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
     .slice(0, limit)
   const passages = await passagesAt(found.slice(0, MAX_PASSAGES), terms)
-  return found.map(({ document, fileId }) => ({ document, inFile: passages.get(fileId) ?? null }))
+  return found.map(({ entry, fileId }) => ({ entry, inFile: passages.get(fileId) ?? null }))
 }
 
-/**
- * The first piece of each text that contains a term, by the term's number and the text's id. Null
- * for a file that has not been read again since it was stored without pieces.
- */
+/** The titles and descriptions of documents in all languages. */
+const inTextsOf = (entries: readonly Entry[]) =>
+  db
+    .from('words')
+    .join('sides', 'sides.id', 'words.side_id')
+    .where('words.kind', DOCUMENT_KIND)
+    .whereIn(
+      'sides.entry_id',
+      entries.map(({ id }) => id),
+    )
+    .groupBy('sides.entry_id')
+    .select('sides.entry_id as id')
+    .min('words.part as first')
+
+const inFilesOf = (files: readonly number[]) =>
+  db
+    .from('file_words')
+    .whereIn('file_id', [...files])
+    .groupBy('file_id')
+    .select('file_id as id')
+    .min('piece as first')
+
+/** The first part or piece of each text that contains a term, by the term's number and the text's id. */
 async function firstMatches(
-  table: 'document_title_words' | 'document_words',
-  owner: 'document_id' | 'file_id',
-  { terms, ids }: { terms: readonly SearchTerm[]; ids: readonly number[] },
-): Promise<Map<string, number | null>> {
+  terms: readonly SearchTerm[],
+  texts: () => DatabaseQueryBuilderContract,
+): Promise<Map<string, number>> {
   const ofTerms = terms.map((term, n) =>
-    db
-      .from(table)
+    texts()
       .whereRaw(...wordCondition(term))
-      .whereIn(owner, [...ids])
-      .groupBy(owner)
-      .select(db.raw(`${n} as term, ${owner} as id, min(piece) as piece`)),
+      .select(db.raw(`${n} as term`)),
   )
-  const rows: { term: number; id: number; piece: number | null }[] = await db
-    .query()
-    .unionAll(ofTerms)
-  return new Map(rows.map(({ term, id, piece }) => [`${term} ${id}`, piece]))
+  const rows: { term: number; id: number; first: number }[] = await db.query().unionAll(ofTerms)
+  return new Map(rows.map(({ term, id, first }) => [`${term} ${id}`, first]))
 }
 
 /**
  * The piece in which most terms occur first; of several, the last, because it may contain the terms
  * of the others too.
  */
-function pieceWithMost(firsts: readonly (number | null | undefined)[]): number {
+function pieceWithMost(firsts: readonly (number | undefined)[]): number {
   const byPiece = Map.groupBy(firsts, (piece) => piece ?? -1)
   byPiece.delete(-1)
   const [most] = [...byPiece].toSorted(
@@ -98,7 +114,7 @@ async function passagesAt(places: readonly Place[], terms: readonly SearchTerm[]
   const shown = places.filter(({ piece }) => piece >= 0)
   if (shown.length === 0) return passages
   const rows: { file_id: number; piece: number; page: number; text: string }[] = await db
-    .from('document_pieces')
+    .from('file_pages')
     .where((query) => {
       for (const { fileId, piece } of shown) {
         void query.orWhere(

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { DocumentType } from '@ufuq/shared/contract/documents'
 import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
+import type { FileRow } from '#entries/files'
 import { readRange } from '#kinds/documents/serving/byte_range'
 import { contentDisposition } from '#kinds/documents/serving/content_disposition'
 import { takeDownloadSlot } from '#kinds/documents/serving/download_slots'
-import type DocumentFile from '#kinds/documents/document_file'
 import { originals } from '#stored_files/storage/originals'
 import type { Part } from '#stored_files/storage/original_storage'
 
@@ -14,10 +15,10 @@ import type { Part } from '#stored_files/storage/original_storage'
  */
 export async function sendFile(
   { request, response }: HttpContext,
-  file: DocumentFile,
+  file: FileRow,
   { name, cacheControl }: { name: string; cacheControl: string },
 ) {
-  const isShown = file.type === 'pdf' && file.downloadOnly === null
+  const isShown = file.type === 'pdf' && file.download_only === null
   const etag = `"${file.hash.slice(0, 32)}"`
   response.header('cache-control', cacheControl)
   response.header('etag', etag)
@@ -39,14 +40,14 @@ export async function sendFile(
     return response.status(416).send(null)
   }
   const part: Part = range ?? { start: 0, end: file.bytes - 1 }
-  const content = await originals.open(file.originalKey, part)
+  const content = await originals.open(file.key, part)
   response.header('accept-ranges', 'bytes')
   response.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   )
   response.header('content-disposition', contentDisposition(name, isShown))
-  response.header('content-type', MEDIA_TYPES[file.type])
+  response.header('content-type', MEDIA_TYPES[file.type as DocumentType])
   if (range) {
     response.header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
     response.status(206)

@@ -2,23 +2,21 @@ import { buffer } from 'node:stream/consumers'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/errors/api_exception'
 import { codeOf } from '#core/database/database_failures'
-import { documentOf } from '#kinds/documents/document'
-import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
-import { documents } from '#kinds/documents/document_kind'
-import { liveOf } from '#kinds/kind'
+import { findFile, type FileRow } from '#entries/files'
+import { findPublicDocuments, toDocumentFile } from '#legacy_entries/stored_documents'
 import { originals } from '#stored_files/storage/originals'
 
 /** Sends the picture of a file's first page. The picture's version is part of its address. */
 export async function sendPicture(
   { response }: HttpContext,
-  file: DocumentFile,
+  file: FileRow,
   { version, headers }: { version: string; headers: Record<string, string> },
 ) {
-  const { pictureKey, pictureBytes } = file
-  if (!pictureKey || !pictureBytes || toWireFile(file).picture?.version !== version) {
+  const { picture_key: key, picture_bytes: bytes } = file
+  if (!key || !bytes || toDocumentFile(file).picture?.version !== version) {
     throw ApiException.notFound('Picture')
   }
-  const content = await read(pictureKey, pictureBytes)
+  const content = await read(key, bytes)
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
   response.header('x-content-type-options', 'nosniff')
   response.header('content-security-policy', "default-src 'none'; sandbox")
@@ -26,12 +24,12 @@ export async function sendPicture(
 }
 
 /** A file that visitors may open; null if there is none. */
-export async function findPublicFile(id: number): Promise<DocumentFile | null> {
-  const file = await DocumentFile.find(id)
-  if (!file) return null
-  const row = await liveOf(documents).where({ id: file.documentId, isPublished: true }).first()
-  const isCurrent = row !== null && documentOf(row).files[file.side]?.id === id
-  return row && (isCurrent || file.isPublic) ? file : null
+export async function findPublicFile(id: number): Promise<FileRow | null> {
+  const file = await findFile({ id })
+  const [document] = file ? await findPublicDocuments([file.entry_id]) : []
+  if (!file || !document) return null
+  const isCurrent = Object.values(document.files).some((one) => one?.id === id)
+  return isCurrent || file.is_public ? file : null
 }
 
 async function read(key: string, bytes: number): Promise<Buffer> {

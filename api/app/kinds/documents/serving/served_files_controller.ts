@@ -10,15 +10,17 @@ import {
 import { cdnHeaders } from '#content/cdn/cdn_headers'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
-import type Document from '#kinds/documents/document'
-import { documentOf } from '#kinds/documents/document'
-import DocumentFile from '#kinds/documents/document_file'
+import { findFile } from '#entries/files'
+import { authorize } from '#entries/permissions'
+import { findEntry } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
 import { sendFile } from '#kinds/documents/serving/send_file'
 import { findPublicFile, sendPicture } from '#kinds/documents/serving/send_picture'
-import { liveOf } from '#kinds/kind'
-import KindsPolicy from '#kinds/kinds_policy'
-import { findEntry } from '#kinds/read_entries'
+import {
+  documentValues,
+  findPublicDocument,
+  type StoredDocument,
+} from '#legacy_entries/stored_documents'
 
 /**
  * Browsers must revalidate the file each time, because the address stays the same when the file is
@@ -45,25 +47,25 @@ export default class ServedFilesController {
   async show(ctx: HttpContext) {
     await countPublicRead(ctx.request.ip())
     const key = readFileKey(String(ctx.params['key']))
-    const row = key && (await liveOf(documents).where({ id: key.id, isPublished: true }).first())
-    if (!key || !row) throw notFound()
-    const { title, files } = documentOf(row)
-    if ('former' in key) return this.#sendFormer(ctx, documentOf(row), key.former)
+    const document = key && (await findPublicDocument(key.id))
+    if (!key || !document) throw notFound()
+    const { id, title, files } = document
+    if ('former' in key) return this.#sendFormer(ctx, document, key.former)
     const chosen = fileAt(files, key.side)
     if (!chosen) throw notFound()
     const { side, file } = chosen
     const asked = String(ctx.params['name'])
     const names = LANGUAGES.map((language) => fileNameIn(title, language))
     const name = names.find((one) => `${one}.${file.type}` === asked)
-    if (name === undefined || side !== key.side) {
+    if (name === undefined || side !== key.side || id !== key.id) {
       const known = names.find((one) => asked.startsWith(`${one}.`)) ?? fileNameIn(title, 'ar')
       ctx.response.header('cache-control', PUBLIC)
       return ctx.response
         .redirect()
         .status(302)
-        .toPath(fileAddress({ id: row.id, side }, known, file.type))
+        .toPath(fileAddress({ id, side }, known, file.type))
     }
-    const stored = await DocumentFile.find(file.id)
+    const stored = await findFile({ id: file.id })
     if (!stored) throw notFound()
     return sendFile(ctx, stored, { name: asked, cacheControl: PUBLIC })
   }
@@ -72,13 +74,11 @@ export default class ServedFilesController {
    * Sends visitors a replaced file that staff made public, regardless of the file name in the
    * address.
    */
-  async #sendFormer(ctx: HttpContext, { id, title }: Document, former: number) {
-    const file = await DocumentFile.query()
-      .where({ id: former, documentId: id, isPublic: true })
-      .first()
+  async #sendFormer(ctx: HttpContext, { id, title }: StoredDocument, former: number) {
+    const file = await findFile({ id: former, entry_id: id, is_public: true })
     if (!file) throw notFound()
     ctx.response.header('x-robots-tag', 'noindex')
-    const name = `${fileNameIn(title, file.language ?? 'ar')}.${file.type}`
+    const name = `${fileNameIn(title, file.language === 'en' ? 'en' : 'ar')}.${file.type}`
     return sendFile(ctx, file, { name, cacheControl: PUBLIC })
   }
 
@@ -88,7 +88,7 @@ export default class ServedFilesController {
     const asked = readPictureAddress(ctx.request.url())
     const file = asked && (await findPublicFile(asked.file))
     if (!file) throw notFound()
-    const headers = cdnHeaders(new Set([`document:${file.documentId}` as const]))
+    const headers = cdnHeaders(new Set([`document:${file.entry_id}` as const]))
     return sendPicture(ctx, file, {
       version: asked.version,
       headers: { 'cache-control': PICTURE, ...headers },
@@ -110,11 +110,11 @@ export default class ServedFilesController {
   }
 
   /** A file in the staff's library, and the title of its document. */
-  async #stored({ bouncer, params }: HttpContext) {
-    await bouncer.with(KindsPolicy).authorize('view', documents)
-    const { id, title } = documentOf(await findEntry(documents, params['id']))
-    const file = await DocumentFile.findBy({ id: params['file'], documentId: id })
+  async #stored({ auth, params }: HttpContext) {
+    authorize(auth.getUserOrFail(), 'read', documents)
+    const entry = await findEntry({ kind: documents, id: params['id'] })
+    const file = await findFile({ id: params['file'], entry_id: entry.id })
     if (!file) throw notFound()
-    return { file, title }
+    return { file, title: documentValues(entry).title }
   }
 }

@@ -1,20 +1,27 @@
 import db from '@adonisjs/lucid/services/db'
 import {
+  DOCUMENT_KIND,
   DOCUMENT_SIDES,
+  DOCUMENTS_PATH,
+  type DocumentSide,
   type ShownDocumentPage,
   type ShownFile,
 } from '@ufuq/shared/contract/documents'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
+import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import Document, { documentOf, SLUG } from '#kinds/documents/document'
-import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
-import { documents } from '#kinds/documents/document_kind'
+import type { FileRow } from '#entries/files'
 import { toShown, toShownFile } from '#kinds/documents/serving/shown_documents'
-import { liveOf } from '#kinds/kind'
+import {
+  findPublicDocument,
+  findPublicDocuments,
+  toDocumentFile,
+  type StoredDocument,
+} from '#legacy_entries/stored_documents'
 
 const MAX_FORMER = 50
 
@@ -23,10 +30,10 @@ export async function readShownDocument(
   typed: string,
   language: Language,
 ): Promise<ShownDocumentPage | null> {
-  const row = await findPublicDocument(typed, language)
-  const shown = row && toShown(row, language)
+  const document = await documentAt(typed, language)
+  const shown = document && toShown(document, language)
   if (!shown) return null
-  const first = fileFor(row.files, language)
+  const first = fileFor(document.files, language)
   const sides = DOCUMENT_SIDES.toSorted(
     (one, other) => Number(other === first?.side) - Number(one === first?.side),
   )
@@ -34,26 +41,31 @@ export async function readShownDocument(
   return {
     ...shown,
     files: sides.flatMap((side) => {
-      const file = row.files[side]
-      return file ? [toShownFile(row, { side, file }, language)] : []
+      const file = document.files[side]
+      return file ? [toShownFile(document, { side, file }, language)] : []
     }),
-    former: await formerFiles(row, language),
-    isListed: row.isListed,
-    translation: row.title[other].trim() === '' ? null : row.slugIn(other),
-    changedAt: toWireTime(row.updatedAt),
+    former: await formerFiles(document, language),
+    isListed: document.isListed,
+    translation: (document.title[other].trim() !== '' && document.slug[other]) || null,
+    changedAt: toWireTime(fromDatabaseTime(document.changedAt)),
   }
 }
 
 /** The replaced files that visitors may open. */
-async function formerFiles(row: Document, language: Language): Promise<ShownFile[]> {
-  const current = Object.values(row.files).flatMap((file) => file?.id ?? [])
-  const former = await DocumentFile.query()
-    .where({ documentId: row.id, isPublic: true })
+async function formerFiles(document: StoredDocument, language: Language): Promise<ShownFile[]> {
+  const current = Object.values(document.files).flatMap((file) => file?.id ?? [])
+  const former: FileRow[] = await db
+    .from('files')
+    .where({ entry_id: document.id, is_public: true })
     .whereNotIn('id', current)
     .orderBy('id', 'desc')
     .limit(MAX_FORMER)
   return former.map((file) =>
-    toShownFile(row, { side: file.side, file: toWireFile(file), isFormer: true }, language),
+    toShownFile(
+      document,
+      { side: file.slot as DocumentSide, file: toDocumentFile(file), isFormer: true },
+      language,
+    ),
   )
 }
 
@@ -61,30 +73,23 @@ async function formerFiles(row: Document, language: Language): Promise<ShownFile
  * Finds a document by its address in this language, by a former address, or by its address in the
  * other language. A number is an id. Links use ids so that they do not depend on the title.
  */
-async function findPublicDocument(typed: string, language: Language): Promise<Document | null> {
-  reads(documents.path)
+async function documentAt(typed: string, language: Language): Promise<StoredDocument | undefined> {
+  reads(DOCUMENTS_PATH)
   const slug = normaliseSlug(typed)
-  if (/^[1-9]\d{0,8}$/.test(slug)) return publicWhere({ id: Number(slug) })
-  if (documentSlugFault(slug) !== null) return null
-  return (
-    (await publicWhere({ [SLUG[language]]: slug })) ??
-    (await formerlyAt(slug, language)) ??
-    (await publicWhere({ [SLUG[otherLanguage(language)]]: slug }))
-  )
-}
-
-async function publicWhere(one: Record<string, unknown>): Promise<Document | null> {
-  const row = await liveOf(documents)
-    .where({ isPublished: true, ...one })
-    .first()
-  return row && documentOf(row)
-}
-
-async function formerlyAt(slug: string, language: Language): Promise<Document | null> {
-  const redirect: { document_id: number } | null = await db
-    .from('document_redirects')
-    .where({ language, slug })
-    .select('document_id')
-    .first()
-  return redirect && publicWhere({ id: redirect.document_id })
+  if (/^[1-9]\d{0,8}$/.test(slug)) return findPublicDocument(Number(slug))
+  if (documentSlugFault(slug) !== null) return undefined
+  const rows: { id: number; language: string; state: string }[] = await db
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where({ 'addresses.kind': DOCUMENT_KIND, 'addresses.slug': slug })
+    .whereIn('addresses.language', [...LANGUAGES])
+    .select('sides.entry_id as id', 'addresses.language', 'addresses.state')
+  const rank = (row: (typeof rows)[number]) =>
+    2 * Number(row.language !== language) + Number(row.state === 'former')
+  const ids = rows
+    .filter((row) => row.language === language || row.state !== 'former')
+    .toSorted((one, two) => rank(one) - rank(two))
+    .map(({ id }) => id)
+  const [found] = await findPublicDocuments(ids)
+  return found
 }

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type {
   DocumentCategory,
   DocumentSide,
@@ -6,7 +7,12 @@ import type {
   ShownDocumentFilters,
   ShownFile,
 } from '@ufuq/shared/contract/documents'
-import { DOCUMENT_CATEGORIES, slugOfDocument } from '@ufuq/shared/contract/documents'
+import {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_KIND,
+  DOCUMENTS_PATH,
+  slugOfDocument,
+} from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import {
   fileAddress,
@@ -16,12 +22,18 @@ import {
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { reads } from '#content/cache'
-import type Document from '#kinds/documents/document'
-import { documentOf } from '#kinds/documents/document'
+import { filterValue } from '#entries/filter_values'
 import { documents } from '#kinds/documents/document_kind'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
-import { liveOf } from '#kinds/kind'
+import { readRows, type Entry, type EntryRow } from '#entries/rows'
 import { wordsIn } from '#kinds/read_entries'
+import {
+  documentsNamed,
+  documentValues,
+  findPublicDocuments,
+  toDocuments,
+  type StoredDocument,
+} from '#legacy_entries/stored_documents'
 
 export const MAX_FILES_LISTED = 200
 /** The maximum number of documents in a list; no organisation is expected to publish more. */
@@ -42,13 +54,16 @@ interface Asked {
  */
 export async function listShownDocuments({ q, limit, ...asked }: Asked): Promise<ShownDocument[]> {
   const { language } = asked
-  const rows = await listed(asked)
+  const entries = await listed(asked)
   const terms = q === undefined ? null : termsOf(q)
-  if (terms === null) return rows.flatMap((row) => toShown(row, language) ?? [])
-  const found = await searchDocuments(rows, terms, language, limit)
-  return found.flatMap(({ document, inFile }) => {
-    const shown = toShown(document, language)
-    return shown ? [{ ...shown, ...(inFile && { found: inFile }) }] : []
+  if (terms === null) {
+    return (await toDocuments(entries)).flatMap((one) => toShown(one, language) ?? [])
+  }
+  const found = await searchDocuments(entries, terms, language, limit)
+  const shown = await toDocuments(found.map(({ entry }) => entry))
+  return found.flatMap(({ inFile }, at) => {
+    const document = shown[at] && toShown(shown[at], language)
+    return document ? [{ ...document, ...(inFile && { found: inFile }) }] : []
   })
 }
 
@@ -60,34 +75,51 @@ export async function listChosenDocuments(
   ids: readonly number[],
   language: Language,
 ): Promise<ShownDocument[]> {
-  reads(documents.path)
-  const rows = await liveOf(documents)
-    .where({ isPublished: true })
-    .whereIn('id', [...ids])
-  const found = new Map(rows.map((row) => [row.id, documentOf(row)]))
-  return [...new Set(ids)].flatMap((id) => {
-    const row = found.get(id)
-    return (row && toShown(row, language)) ?? []
-  })
+  reads(DOCUMENTS_PATH)
+  const idsOf = await documentsNamed(ids.map(String))
+  const found = await findPublicDocuments(ids.flatMap((id) => idsOf(String(id))))
+  return found.flatMap((document) => toShown(document, language) ?? [])
 }
 
-async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Promise<Document[]> {
-  reads(documents.path)
-  const query = liveOf(documents).where({ isPublished: true, isListed: true })
-  if (category !== undefined) void query.where({ category })
-  if (year !== undefined) void query.where({ year })
-  const rows = await query
-    .orderBy('year', 'desc')
-    .orderBy('datedOn', 'desc')
-    .orderBy('id', 'desc')
+/** The documents of the public list, by their year and date. */
+async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Promise<Entry[]> {
+  reads(DOCUMENTS_PATH)
+  const query = db
+    .from('entries as e')
+    .where({ 'e.kind': DOCUMENT_KIND, 'e.in_bin': false })
+    .whereExists((side) =>
+      side.from('sides as s').whereColumn('s.entry_id', 'e.id').where('s.is_public', true),
+    )
+  for (const [name, value] of Object.entries({ isListed: true, category, year })) {
+    if (value === undefined) continue
+    void query.whereExists((facet) =>
+      facet
+        .from('facets as f')
+        .whereColumn('f.entry_id', 'e.id')
+        .where({ 'f.kind': DOCUMENT_KIND, 'f.name': name, 'f.value': filterValue(value) }),
+    )
+  }
+  for (const name of ['year', 'date']) {
+    void query.leftJoin(`facets as ${name}`, (facet) =>
+      facet
+        .on(`${name}.entry_id`, 'e.id')
+        .andOnVal(`${name}.kind`, DOCUMENT_KIND)
+        .andOnVal(`${name}.name`, name),
+    )
+  }
+  const rows: EntryRow[] = await query
+    .orderBy('year.value', 'desc')
+    .orderBy('date.value', 'desc')
+    .orderBy('e.id', 'desc')
     .limit(MAX_SHOWN)
-  return rows.map(documentOf)
+    .select('e.*')
+  return readRows(documents, rows)
 }
 
 /** The values by which visitors can filter the public list. */
 export async function listShownFilters(): Promise<ShownDocumentFilters> {
-  const rows = await listed({})
-  const categories = new Set(rows.map(({ category }) => category))
+  const rows = (await listed({})).map(documentValues)
+  const categories = new Set<string>(rows.map(({ category }) => category))
   const years = new Set(rows.flatMap(({ year }) => year ?? []))
   return {
     categories: DOCUMENT_CATEGORIES.filter((one) => categories.has(one)),
@@ -96,26 +128,26 @@ export async function listShownFilters(): Promise<ShownDocumentFilters> {
 }
 
 /** A document as visitors see it in one language; null if it has no file. */
-export function toShown(row: Document, language: Language): ShownDocument | null {
-  const chosen = fileFor(row.files, language)
+export function toShown(document: StoredDocument, language: Language): ShownDocument | null {
+  const { id, title, description, note, category, year, date, slug, files } = document
+  const chosen = fileFor(files, language)
   if (!chosen) return null
-  const { title } = row
   return {
-    id: row.id,
-    slug: slugOfDocument(row.id, { ar: row.slugAr, en: row.slugEn }, language),
+    id,
+    slug: slugOfDocument(id, slug, language),
     title: wordsIn(title, language),
     language: title[language] ? language : otherLanguage(language),
-    description: wordsIn({ ar: row.descriptionAr, en: row.descriptionEn }, language),
-    note: wordsIn({ ar: row.noteAr, en: row.noteEn }, language),
-    category: row.category,
-    year: row.year,
-    date: row.datedOn,
-    file: toShownFile(row, chosen, language),
+    description: wordsIn(description, language),
+    note: wordsIn(note, language),
+    category,
+    year,
+    date,
+    file: toShownFile(document, chosen, language),
   }
 }
 
 export const toShownFile = (
-  { id, title }: Document,
+  { id, title }: StoredDocument,
   { side, file, isFormer = false }: { side: DocumentSide; file: DocumentFile; isFormer?: boolean },
   language: Language,
 ): ShownFile => ({

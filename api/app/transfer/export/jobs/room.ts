@@ -28,9 +28,6 @@ export async function assertRoomFor(form: ExportForm): Promise<void> {
 
 /** The size of all pictures and documents, which is most of an export. */
 async function bytesOfOriginals(): Promise<number> {
-  const sums = await Promise.all([
-    db.from('files').sum('bytes as bytes').first(),
-    db.from('document_files').sum('bytes as bytes').first(),
-  ])
-  return sums.reduce((sum, row) => sum + Number(row?.bytes ?? 0), 0)
+  const row = await db.from('files').sum('bytes as bytes').first()
+  return Number(row?.bytes ?? 0)
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
+import { documentRows, TABLES_OF_ENTRIES } from '#transfer/export/exported_entries'
 import { watchedRows, type Watch } from '#transfer/export/exported_rows'
 import { PICTURE_TABLES, pictureRows } from '#transfer/export/picture_rows'
 import {
@@ -31,12 +32,13 @@ import {
  */
 const TABLES = [
   ...PICTURE_TABLES,
-  'tags',
+  'sides',
   'publications',
   'pair_tags',
   'pages',
   ...PICTURE_TABLES,
-  'documents',
+  'files',
+  ...TABLES_OF_ENTRIES,
   'publications',
   'pages',
 ]
@@ -66,7 +68,9 @@ export async function* wordpressExport(
     yield groupNode('post', ID.groupOfPages(id), Object.fromEntries(sides))
   }
   for await (const row of pictureRows(rows)) yield nodeOf(pictureItem(row, site))
-  for await (const row of rows('documents')) yield* documentItems(row, site).map(nodeOf)
+  const types = new Map<unknown, string>()
+  for await (const { id, type } of rows('files')) types.set(id, textOf(type))
+  for await (const row of documentRows(rows)) yield* documentItems(row, types, site).map(nodeOf)
   for await (const row of rows('publications')) yield nodeOf(textItem(row, known, site))
   for await (const row of rows('pages')) {
     for (const language of languagesOf(row)) {

@@ -1,8 +1,13 @@
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { textOf, type Row } from '#backup/open_database'
 import { fileOf } from '#content/picture_files'
-import { tagsOfPairs, type ExportedRows } from '#transfer/export/exported_rows'
+import {
+  tagNames,
+  tagsOfPairs,
+  type ExportedRows,
+  type TagName,
+} from '#transfer/export/exported_rows'
 import { pictureRows } from '#transfer/export/picture_rows'
 import type { ShownPictures } from '#transfer/export/wordpress/wordpress_html'
 import { encodedSlug, type Term } from '#transfer/export/wordpress/wxr'
@@ -46,21 +51,15 @@ export async function readKnown(rows: ExportedRows, { origin }: WordPressSite): 
   for await (const row of pictureRows(rows))
     pictures.set(Number(row['id']), shownPicture(row, origin))
   const tags = new Map<number, Partial<Record<Language, Term>>>()
-  const joined = new Map<number, number>()
-  for await (const row of rows('tags')) {
-    const id = Number(row['id'])
-    if (row['joined_into_id'] !== null) joined.set(id, Number(row['joined_into_id']))
-    else tags.set(id, termsOf(row))
+  for (const name of (await tagNames(rows)).values()) {
+    tags.set(name.tag, { ...tags.get(name.tag), ...termOf(name) })
   }
   const pairs = new Map<number, Partial<Record<Language, number>>>()
   for await (const { id, pair_id, language } of rows('publications')) {
     const sides = { ...pairs.get(Number(pair_id)), [textOf(language)]: ID.text(Number(id)) }
     pairs.set(Number(pair_id), sides)
   }
-  const inForce = [...(await tagsOfPairs(rows))].map(
-    ([pair, ids]) => [pair, ids.map((id) => joined.get(id) ?? id)] as const,
-  )
-  return { pictures, tags, tagsOfPairs: new Map(inForce), pairs }
+  return { pictures, tags, tagsOfPairs: await tagsOfPairs(rows), pairs }
 }
 
 export const shownPicture = (row: Row, origin: string) => ({
@@ -81,14 +80,10 @@ const filesOf = (row: Row) => ({
 /** The maximum length of a tag's slug before the language suffix is added. */
 const MAX_TAG_SLUG = 190
 
-const termsOf = (row: Row): Partial<Record<Language, Term>> =>
-  Object.fromEntries(
-    LANGUAGES.flatMap((language) => {
-      const name = row[`name_${language}`]
-      if (typeof name !== 'string') return []
-      const id = ID.tag(Number(row['id']), language)
-      // Two tags may have the same name in different languages, but not the same slug.
-      const slug = `${encodedSlug(name.replace(/\s+/gu, '-'), MAX_TAG_SLUG)}-${language}`
-      return [[language, { id, taxonomy: 'post_tag', slug, name }]]
-    }),
-  )
+function termOf({ tag, language, name }: TagName): Partial<Record<Language, Term>> {
+  if (name === '') return {}
+  const id = ID.tag(tag, language)
+  // Two tags may have the same name in different languages, but not the same slug.
+  const slug = `${encodedSlug(name.replace(/\s+/gu, '-'), MAX_TAG_SLUG)}-${language}`
+  return { [language]: { id, taxonomy: 'post_tag', slug, name } }
+}

@@ -1,4 +1,8 @@
-import type { DocumentFiles } from '@ufuq/shared/contract/documents'
+import {
+  DOCUMENT_SIDES,
+  type DocumentSide,
+  type DocumentType,
+} from '@ufuq/shared/contract/documents'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath, type OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
@@ -52,20 +56,24 @@ export function pictureItem(row: Row, { origin }: WordPressSite): Item {
   })
 }
 
-export function documentItems(row: Row, { origin }: WordPressSite): Item[] {
+export function documentItems(
+  row: Row,
+  typeOf: ReadonlyMap<unknown, string>,
+  { origin }: WordPressSite,
+): Item[] {
   if (row['is_published'] !== 1) return []
   const id = Number(row['id'])
   const title = { ar: textOf(row['title_ar']), en: textOf(row['title_en']) }
-  const files = JSON.parse(textOf(row['files'])) as DocumentFiles
-  return (['shared', 'ar', 'en'] as const).flatMap((side, place) => {
-    const file = files[side]
-    if (!file) return []
+  const files = row['files'] as Record<DocumentSide, number | null>
+  return DOCUMENT_SIDES.flatMap((side, place) => {
+    const type = typeOf.get(files[side]) as DocumentType | undefined
+    if (!type) return []
     const language = side === 'shared' ? (title.ar ? 'ar' : 'en') : side
     return attachment(row, {
       id: ID.document(id, place),
       slug: `document-${id}-${side}`,
       title: titleIn(title, language),
-      address: origin + fileAddress({ id, side }, fileNameIn(title, language), file.type),
+      address: origin + fileAddress({ id, side }, fileNameIn(title, language), type),
       excerpt: textOf(row[`description_${language}`]),
     })
   })

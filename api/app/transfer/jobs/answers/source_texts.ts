@@ -1,7 +1,6 @@
 import type { ImportRecordFilter, ImportTag, SourceText } from '@ufuq/shared/contract/imports/plan'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import db from '@adonisjs/lucid/services/db'
+import { knownTags } from '#transfer/content/known_tags'
 import { givenNames, tagsInFile, type TagNames } from '#transfer/content/record_tags'
 import type { Spool } from '#transfer/source/spool'
 
@@ -85,13 +84,6 @@ export async function listTags(spool: Spool, { after, limit }: Page): Promise<Im
     const { ar = null, en = null } = { ...names, ...added }
     return { ar, en, given }
   })
-  const keys = shown.flatMap(({ ar, en }) => [ar, en]).flatMap((name) => (name ? tagKey(name) : []))
-  const rows: { key_ar: string | null; key_en: string | null }[] = await db
-    .from('tags')
-    .whereIn('key_ar', keys)
-    .orWhereIn('key_en', keys)
-    .select('key_ar', 'key_en')
-  const known = new Set(rows.flatMap((row) => [row.key_ar, row.key_en]))
-  const isKnown = (name: string | null) => name !== null && known.has(tagKey(name))
-  return shown.map((tag) => ({ ...tag, isKnown: isKnown(tag.ar) || isKnown(tag.en) }))
+  const isKnown = await knownTags(shown)
+  return shown.map((tag) => ({ ...tag, isKnown: isKnown(tag) }))
 }

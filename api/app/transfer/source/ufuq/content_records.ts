@@ -16,13 +16,11 @@ export interface ReadRecord {
 
 /**
  * The records of a part, in order. Throws an UnreadableSource that names the line if a record is
- * invalid. Also throws one at the end if the part does not match the manifest. `change` is applied
- * to each line.
+ * invalid. Also throws one at the end if the part does not match the manifest.
  */
 export async function* recordsIn(
   content: OpenContent,
   name: ContentPartName,
-  change: (line: string) => string = (line) => line,
 ): AsyncGenerator<ReadRecord> {
   const part: ContentPart = CONTENT_PARTS[name]
   const path = `${name}.jsonl`
@@ -37,7 +35,7 @@ export async function* recordsIn(
   for await (const line of linesIn({ read }, path)) {
     count += 1
     try {
-      const record = JSON.parse(change(line)) as ContentRecord
+      const record = JSON.parse(line) as ContentRecord
       yield { record, values: valuesOf(part.fields, record) }
     } catch (error) {
       if (!(error instanceof InvalidRecord || error instanceof SyntaxError)) throw error

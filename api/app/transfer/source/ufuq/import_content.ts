@@ -37,6 +37,8 @@ export async function importContent(
 
 async function refuseUnlessEmpty(client: QueryClientContract): Promise<void> {
   for (const [, { table }] of contentParts) {
+    // The content of entries is in `sides`.
+    if (table === 'entries' || table === 'addresses') continue
     if (!(await client.from(table).first())) continue
     throw new UnreadableSource(
       `The site already has content (${table}). Import into a new installation, or remove the demo content first: ufuq demo:remove.`,

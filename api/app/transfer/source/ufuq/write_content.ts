@@ -2,17 +2,17 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import string from '@adonisjs/core/helpers/string'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
-import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
+import { joinSides } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
 import { newEntry } from '#legacy_entries/entries'
-import Document from '#kinds/documents/document'
-import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import OwnPage from '#kinds/own_pages/own_page'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
@@ -23,8 +23,9 @@ import { bringInPicture, focalPointOf, type ForeignPicture } from '#pictures/bri
 import { pictures } from '#pictures/picture_kind'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
-import { showTags } from '#publications/tags/show_tags'
-import Tag from '#publications/tags/tag'
+import { tags } from '#publications/tags/tag_kind'
+import { writeFormerName, type FormerName } from '#publications/tags/write_former_name'
+import { siteMenus } from '#site/menus/menus_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 import { recordReferences } from '#site_pages/change_page'
 import SitePage from '#site_pages/site_page'
@@ -38,55 +39,52 @@ interface Writing {
   content: OpenContent
   files: StoredFiles
   person: User
-  /** The new ids of pictures, by their ids in the export. */
-  pictureIds: Map<number, number>
 }
 
-/** The number of pairs whose tags are written with one statement. */
-const BATCH = 100
-
 /**
- * Writes all records in one transaction, with their ids except for those of pictures. Also writes the data derived from them,
- * except the HTML of publications, which can't be rendered in a transaction.
+/**
+ * Writes all records with their ids in one transaction. Also writes the data derived from them, except
+ * the HTML of publications, which can't be rendered in a transaction.
  */
-export async function writeContent(source: Omit<Writing, 'pictureIds'>): Promise<void> {
-  const writing = { ...source, pictureIds: new Map<number, number>() }
+export async function writeContent(writing: Writing): Promise<void> {
   await writeTags(writing)
-  await writePictures(writing)
+  // Files of documents keep their ids, and those of pictures get new ones.
   await writeDocuments(writing)
+  await writePictures(writing)
   await writePublications(writing)
   await writePages(writing)
   await writeSite(writing)
+  await writeMenus(writing)
   await writeAddresses(writing)
   await writeRows(writing, 'checklists')
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
 }
 
-async function writeTags(writing: Writing) {
-  const joined: Tag[] = []
-  for await (const { values } of recordsIn(writing.content, 'tags')) {
-    const { joined_into_id, ...rest } = values
-    const keys = { keyAr: keyOf(rest['name_ar']), keyEn: keyOf(rest['name_en']) }
-    const tag = await save(writing, Tag, rest, { ...keys, version: 1, demo: false })
-    if (joined_into_id !== null) joined.push(tag.merge({ joinedIntoId: Number(joined_into_id) }))
+async function writeTags({ client, content, person }: Writing) {
+  const by = { id: person.id, role: 'product' } as const
+  for await (const { values } of recordsIn(content, 'tags')) {
+    const { id, name_ar, name_en } = values
+    const name = { ar: name_ar ?? '', en: name_en ?? '' }
+    const creator = { kind: tags, by, id: Number(id) }
+    await createWithin(creator, { values: { name } }, { client, announce: () => {} })
   }
-  for (const tag of joined) await tag.save()
-  await writeRows(writing, 'former-tag-names', ({ name }) => ({ tag_key: keyOf(name) }))
+  for await (const { values } of recordsIn(content, 'former-tag-names')) {
+    const { language, name, tag_id } = values
+    await writeFormerName({ tag: Number(tag_id), language, name } as FormerName, client)
+  }
 }
 
-const keyOf = (name: unknown) => (typeof name === 'string' ? tagKey(name) : null)
-
 async function writePictures(writing: Writing) {
-  const { client, content, person, pictureIds } = writing
+  const { client, content, person } = writing
   for await (const { record, values } of recordsIn(content, 'pictures')) {
     const { id, name, type, bytes, hash, width, height, color, ...rest } =
       values as unknown as PictureValues
-    const newId = await newEntry(pictures, client)
-    pictureIds.set(id, newId)
+    const createdAt = toDatabaseTime(rest.created_at)
+    await client.table('entries').insert({ id, kind: pictures.name, created_at: createdAt })
     const key = keyOfFile(writing, record)
     await bringInPicture(
       {
-        id: newId,
+        id,
         file: { key, hash, name, type, bytes, width, height, color },
         values: {
           alternative: { ar: rest.alternative_ar ?? '', en: rest.alternative_en ?? '' },
@@ -96,7 +94,7 @@ async function writePictures(writing: Writing) {
           focalPoint: focalPointOf(rest.focal_x, rest.focal_y),
         },
         uploadedById: person.id,
-        createdAt: toDatabaseTime(rest.created_at),
+        createdAt,
         changedAt: toDatabaseTime(rest.updated_at),
       },
       client,
@@ -118,52 +116,72 @@ interface PictureValues extends Omit<ForeignPicture['file'], 'key'> {
   updated_at: DateTime
 }
 
-/** An address of a picture as texts contain it. */
-const PICTURE_ADDRESS = /(?<![\w%.~/-])\/uploads\/([1-9]\d{0,9})(?!\w)/g
-
-/** The records of a part, in which the pictures have their new ids. */
-const recordsOf = ({ content, pictureIds }: Writing, name: ContentPartName) =>
-  recordsIn(content, name, (line) =>
-    line.replace(PICTURE_ADDRESS, (address, id: string) => {
-      const newId = pictureIds.get(Number(id))
-      return newId === undefined ? address : `/uploads/${newId}`
-    }),
-  )
-
 async function writeDocuments(writing: Writing) {
-  const { client, content, person } = writing
-  const current = new Map<unknown, [document: number, side: string]>()
-  const shown = new Map<number, Record<string, object | null>>()
-  for await (const { values } of recordsOf(writing, 'documents')) {
-    const { files, ...rest } = values
-    const id = Number(rest['id'])
-    const sides = Object.entries(files as Record<string, number | null>)
-    for (const [side, file] of sides) if (file !== null) current.set(file, [id, side])
-    shown.set(id, Object.fromEntries(sides.map(([side]) => [side, null])))
-    const entryId = await newEntry(documents, client)
-    const more = { files: shown.get(id), entryId, version: 1, changedById: person.id }
-    await save(writing, Document, rest, more)
-  }
+  const { client, content, person, files } = writing
+  const documentOf = new Map<number, number>()
   for await (const { record, values } of recordsIn(content, 'document-files')) {
-    const downloadOnly = writing.files.reasons.get(String(record['file'])) ?? null
-    const more = { originalKey: keyOfFile(writing, record), downloadOnly, uploadedById: person.id }
-    const file = await save(writing, DocumentFile, values, more)
-    const [document, side] = current.get(file.id) ?? []
-    if (document === undefined || side === undefined) continue
-    const sides = { ...shown.get(document), [side]: toWireFile(file) }
-    shown.set(document, sides)
+    const { entry_id, ...row } = rowOf(values)
+    documentOf.set(Number(row['id']), Number(entry_id))
+    await client.table('files').insert({
+      ...row,
+      key: keyOfFile(writing, record),
+      download_only: files.reasons.get(String(record['file'])) ?? null,
+      uploaded_by_id: person.id,
+      reading: 'unread',
+      read_version: 0,
+    })
+  }
+  for await (const { record, values } of recordsIn(content, 'documents')) {
+    const { id, isPublished, createdAt: _, updatedAt: __, files: sides, ...fields } = record
+    const { created_at, updated_at } = rowOf(values)
+    const file = Object.entries(sides as Record<string, number | null>).map(([side, one]) => [
+      side,
+      // The file may have been missing from the storage of the other site.
+      one !== null && documentOf.get(one) === id ? one : null,
+    ])
+    const slug = Object.entries(fields['slug'] as Record<Language, string | null>).map(
+      ([language, one]) => [language, one ?? ''],
+    )
+    await createWithin(
+      { kind: documents, by: PRODUCT, at: String(created_at), id: Number(id) },
+      {
+        values: { ...fields, slug: Object.fromEntries(slug), file: Object.fromEntries(file) },
+        publish: isPublished === true ? LANGUAGES : [],
+      },
+      { client, announce: () => {} },
+    )
     await client
-      .from('documents')
-      .where('id', document)
-      .update({ files: JSON.stringify(sides) })
+      .from('entries')
+      .where({ id: Number(id) })
+      .update({ changed_at: updated_at })
+  }
+  for (const [id, entry_id] of documentOf) {
+    await client.from('files').where({ id }).update({ entry_id })
+  }
+}
+
+/** Adds the former slugs of documents, unless a document has got the slug since. */
+async function writeFormerDocumentAddresses({ client, content }: Writing) {
+  for await (const { values } of recordsIn(content, 'former-document-addresses')) {
+    const { document_id, language, slug } = rowOf(values)
+    const address = { kind: documents.name, language: String(language), slug: String(slug) }
+    const side: { id: number } | null = await client
+      .from('sides')
+      .where({ entry_id: Number(document_id), language: address.language })
+      .select('id')
+      .first()
+    const taken: object | null = await client.from('addresses').where(address).first()
+    if (side && !taken) {
+      await client.table('addresses').insert({ ...address, side_id: side.id, state: 'former' })
+    }
   }
 }
 
 async function writePublications(writing: Writing) {
-  const { client, person } = writing
+  const { client, content, person } = writing
   const pairs = new Set<number>()
   const by = { authorId: person.id, changedById: person.id }
-  for await (const { record, values } of recordsOf(writing, 'publications')) {
+  for await (const { record, values } of recordsIn(content, 'publications')) {
     const pair = Number(values['pair_id'])
     if (!pairs.has(pair)) {
       pairs.add(pair)
@@ -175,7 +193,6 @@ async function writePublications(writing: Writing) {
     const { id, hero } = await save(writing, Publication, values, {
       ...by,
       ...NOT_RENDERED,
-      tags: [],
       version: 1,
       demo: false,
     })
@@ -183,8 +200,6 @@ async function writePublications(writing: Writing) {
     const place = { publicationId: id, place: 'hero', field: null } as const
     if (cover !== null) await writeUses([cover], place, client)
   }
-  const ids = [...pairs]
-  for (let at = 0; at < ids.length; at += BATCH) await showTags(ids.slice(at, at + BATCH), client)
 }
 
 const NOT_RENDERED = { html: '', excerpt: '', description: '', readingMinutes: 0, renderedWith: 0 }
@@ -194,7 +209,7 @@ const tagsOf = ({ tags }: ReadRecord['record']): number[] =>
 
 async function writePages(writing: Writing) {
   const { client, person } = writing
-  for await (const { values } of recordsOf(writing, 'pages')) {
+  for await (const { values } of recordsIn(writing.content, 'pages')) {
     const isPublished = values['live_ar'] !== null || values['live_en'] !== null
     const entryId = await newEntry(ownPages, client)
     const more = { entryId, isPublished, version: 1, changedById: person.id, demo: false }
@@ -208,18 +223,33 @@ async function writePages(writing: Writing) {
 async function writeSite(writing: Writing) {
   const { id } = writing.person
   const by = { changedById: id, publishedById: id, number: 0, version: 1 }
-  for await (const { values } of recordsOf(writing, 'site')) {
+  for await (const { values } of recordsIn(writing.content, 'site')) {
     const page = await save(writing, SitePage, values, by)
     await recordReferences(page, writing.client)
   }
+}
+
+async function writeMenus(writing: Writing) {
+  const { client, person } = writing
+  const sides: [string, Tree][] = []
+  for await (const { values } of recordsIn(writing.content, 'menus')) {
+    sides.push([String(values['language']), values['live'] as Tree])
+  }
+  if (sides.length === 0) return
+  const key = siteMenus.name
+  await createWithin(
+    { kind: siteMenus, by: { id: person.id, role: 'product' }, key },
+    { values: joinSides(siteMenus.fields, Object.fromEntries(sides)), publish: LANGUAGES },
+    { client, announce: () => {} },
+  )
 }
 
 async function writeAddresses(writing: Writing) {
   const { client, person } = writing
   await writeRows(writing, 'former-publication-addresses')
   await writeRows(writing, 'former-page-addresses')
-  await writeRows(writing, 'former-document-addresses')
-  for await (const { values } of recordsOf(writing, 'redirects')) {
+  await writeFormerDocumentAddresses(writing)
+  for await (const { values } of recordsIn(writing.content, 'redirects')) {
     if (isServerPath(String(values['path']))) continue
     const { language, path, target, listed_at } = rowOf(values) as Record<string, string>
     await createWithin(
@@ -255,13 +285,13 @@ async function writeOldAddresses(writing: Writing) {
 
 /** Writes rows of a table that has no model. */
 async function writeRows(
-  { client, content }: Writing,
+  writing: Writing,
   name: ContentPartName,
   more: (values: Record<string, unknown>) => object = () => ({}),
 ) {
-  for await (const { values } of recordsIn(content, name)) {
+  for await (const { values } of recordsIn(writing.content, name)) {
     const row = { ...rowOf(values), ...more(values) }
-    await client.table(CONTENT_PARTS[name].table).insert(row)
+    await writing.client.table(CONTENT_PARTS[name].table).insert(row)
   }
 }
 

@@ -76,10 +76,10 @@ test.group('Erasing an account', (group) => {
     await change(id, { title: { ar: 'تقرير', en: 'Report' } })
     await put(id, pdf(), 'en', 'Mariam in Homs.pdf')
     await erase(client, person, by)
-    const files = await db.from('document_files').where({ document_id: id })
+    const files = await db.from('files').where({ entry_id: id })
     assert.lengthOf(files, 2)
-    const versions = await db.from('entry_versions')
-    for (const rows of [files, versions, await db.from('documents').where({ id })]) {
+    const tables = ['versions', 'sides', 'drafts'].map((table) => db.from(table))
+    for (const rows of [files, ...(await Promise.all(tables))]) {
       assert.notInclude(JSON.stringify(rows).toLowerCase(), 'mariam')
     }
   })

@@ -5,7 +5,8 @@ import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import { dragItemBelow } from '../../../../testing/drag-item.ts'
 import { json, refusal } from '../../../../testing/fake-api.ts'
 import { IN_REVIEW, UNASKED } from '../../../../testing/handovers.ts'
-import { openSite, sitePage } from '../../site-testbed.tsx'
+import { openSite } from '../../site-testbed.tsx'
+import { answersWithMenus } from '../../menus/menus-testbed.ts'
 import { ownPage, section } from '../own-pages-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -25,7 +26,7 @@ const answer =
 const openPage = (answers: Parameters<typeof openSite>[1] = {}) =>
   openSite('/admin/pages/7', {
     'GET /api/pages/7': answer(),
-    'GET /api/site/pages/menus': () => json({ page: sitePage('menus') }),
+    ...answersWithMenus(),
     ...answers,
   })
 
@@ -217,7 +218,7 @@ test('a former version is copied into the form, and saved only by the user', asy
   }
   const { writes, address } = await openSite('/admin/pages/7/history?version=1', {
     'GET /api/pages/7': answer(),
-    'GET /api/site/pages/menus': () => json({ page: sitePage('menus') }),
+    ...answersWithMenus(),
     'GET /api/pages/7/versions': () => json([version]),
     'GET /api/pages/7/versions/1': () => json({ version }),
     'PATCH /api/pages/7': answer({ version: 4 }),

@@ -1,23 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
-import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { json } from '../../../../testing/fake-api.ts'
-import { openSite, shippedOf, sitePage, valuesWith } from '../../site-testbed.tsx'
+import type { MenusEntry } from '../../menus/menus-context.ts'
+import { answersWithMenus, menusWith, publicSide } from '../../menus/menus-testbed.ts'
+import { openSite } from '../../site-testbed.tsx'
 import { ownPage, section } from '../own-pages-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const sections = [section('text', { text: { ar: 'نص', en: 'Words' } })]
-/** The menus with a header entry for this target. */
-const leadingTo = (target: string) =>
-  valuesWith('menus', {
-    shared: {
-      'header.order': [...(shippedOf('menus').shared['header.order'] ?? []), 'n-1'],
-      'header.n-1.target': target,
-    },
-  })
-
 const refusing = (...errors: { field: string; rule: string }[]) =>
   json(
     {
@@ -31,13 +23,13 @@ const refusing = (...errors: { field: string; rule: string }[]) =>
 /** Opens the publish dialog of a page. */
 async function ask(
   values: Partial<OwnPage> = {},
-  menus: Partial<SitePage> = {},
+  menus: Partial<MenusEntry> = {},
   refusal?: () => Response,
 ) {
   const entry = ownPage({ sections, ...values })
   const api = await openSite('/admin/pages/7', {
     'GET /api/pages/7': () => json({ entry }),
-    'GET /api/site/pages/menus': () => json({ page: sitePage('menus', menus) }),
+    ...answersWithMenus(menus),
     'POST /api/pages/7/publish': refusal ?? (() => json({ entry })),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
@@ -51,7 +43,7 @@ async function ask(
 test('a page goes into the header under its titles, which the draft of the menus also gets', async () => {
   const { writes, dialog, publish, box, choose } = await ask(
     {},
-    { draft: leadingTo('https://data.example') },
+    { sides: { en: { ...publicSide, hasDraft: true } } },
   )
   expect(box()).not.toBeChecked()
   expect(dialog.queryByText(/^The menus have unpublished changes/)).toBeNull()
@@ -87,21 +79,17 @@ test('a title that is too long or missing needs a name, without which nothing is
   )
 })
 
-test.each([
-  ['for a page in the header', { live: leadingTo('page:7') }],
-  ['without the right to change menus', { can: { edit: false } }],
+test.each<[string, Partial<MenusEntry>]>([
+  ['for a page in the header', { live: menusWith('page:7') }],
+  ['without the right to change menus', { abilities: ['read'] }],
 ])('is not offered %s', async (_, menus) => {
   const { box } = await ask({}, menus)
   expect(box()).toBeNull()
 })
 
 test('a full header says so', async () => {
-  const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `n-${letter}`)
-  const order = [...(shippedOf('menus').shared['header.order'] ?? []), ...ids]
-  const { dialog, box } = await ask(
-    {},
-    { live: valuesWith('menus', { shared: { 'header.order': order } }) },
-  )
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `https://${letter}.example`)
+  const { dialog, box } = await ask({}, { live: menusWith(...ids) })
   expect(box()).toBeDisabled()
   expect(dialog.getByText(/^The header menu is full/)).toBeInTheDocument()
 })

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
-import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
-import { entriesIn, targetsIn } from '@ufuq/shared/domain/menus/entries'
+import { entriesIn, targetsIn } from '@ufuq/shared/kinds/menus/entries'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../../../language.ts'
+import type { MenusEntry } from '../../menus/menus-context.ts'
 
 type Names = Record<Language, string>
 
@@ -18,7 +19,7 @@ export type MenuChoice = ReturnType<typeof useMenuChoice>
 /** Whether to add a page to the header when it is published, and its names there. */
 export function useMenuChoice(
   { id, title }: OwnPage,
-  menus: SitePage | null,
+  menus: MenusEntry | null,
   refused: readonly FieldError[],
 ) {
   const [isChosen, setChosen] = useState(false)
@@ -38,16 +39,19 @@ export function useMenuChoice(
     const first = [language, otherLanguage(language)].find((one) => fields.includes(`menu.${one}`))
     if (first !== undefined) inputs.current[first]?.focus()
   }, [language, refused])
-  const header = menus ? entriesIn(menus.live, 'header') : []
-  const isThere = menus !== null && targetsIn(menus.live, ['header']).includes(`page:${id}`)
+  const values = menus?.live ?? shippedMenus()
+  const isThere = targetsIn(values, ['header']).includes(`page:${id}`)
   return {
     /**
      * The offer to add the page; null if the page can't be added, because the header already
      * contains it or the person may not change menus.
      */
     offer:
-      menus?.can.edit && !isThere
-        ? { isFull: header.length >= MENU_LIMITS.header, hasDraft: menus.draft !== null }
+      menus?.abilities.includes('publish') && !isThere
+        ? {
+            isFull: entriesIn(values, 'header').length >= MENU_LIMITS.header,
+            hasDraft: Object.values(menus.sides).some(({ hasDraft }) => hasDraft),
+          }
         : null,
     /** Whether the header menu became full after the dialog opened. */
     isRefused: refused.some(({ field }) => field === 'menu'),

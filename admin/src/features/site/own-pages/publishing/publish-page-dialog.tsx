@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage, OwnPagePublishing } from '@ufuq/shared/contract/own-pages'
-import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import type { MenusEntry } from '../../menus/menus-context.ts'
 import { pageProblems, type SectionProblem } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
@@ -29,7 +29,7 @@ interface PublishPageDialogProps {
   /** The page with its saved draft. */
   page: OwnPage
   /** The menus, if they could be read. */
-  menus: SitePage | null
+  menus: MenusEntry | null
   /** The server's errors about the page's entry in the header. */
   refused: readonly FieldError[]
   lacks: Lacks

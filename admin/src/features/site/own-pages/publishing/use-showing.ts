@@ -5,11 +5,12 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage, OwnPagePublishing } from '@ufuq/shared/contract/own-pages'
-import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { entryQueries } from '../../../../entry/calls.ts'
 import { useAbility } from '../../../../session/session.tsx'
-import { siteQueries } from '../../queries.ts'
 import { useShowOwnPage } from '../calls.ts'
+import type { MenusEntry } from '../../menus/menus-context.ts'
 import { useOpenOnSite } from '../open-on-site.ts'
 import type { OwnPageEntry } from '../values/use-own-page-kind.ts'
 
@@ -23,7 +24,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
   const call = useShowOwnPage(base.id)
   const client = useQueryClient()
   const mayChangeMenus = useAbility('site.edit')
-  const [asked, setAsked] = useState<{ page: OwnPage; menus: SitePage | null } | null>(null)
+  const [asked, setAsked] = useState<{ page: OwnPage; menus: MenusEntry | null } | null>(null)
   const [refused, setRefused] = useState<readonly FieldError[]>([])
   const [withdrawn, setWithdrawn] = useState<Language | null>(null)
 
@@ -71,10 +72,10 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
       if (!page) return
       // Without the menus, the page can still be published.
       const menus = mayChangeMenus
-        ? await client.fetchQuery(siteQueries.page('menus')).catch(() => null)
+        ? await client.fetchQuery(entryQueries(KINDS.menus).one('menus')).catch(() => null)
         : null
       setRefused([])
-      setAsked({ page, menus: menus?.page ?? null })
+      setAsked({ page, menus: menus as MenusEntry | null })
     },
     async publish(publishing: OwnPagePublishing) {
       if (asked) await run('publish', asked.page, publishing)

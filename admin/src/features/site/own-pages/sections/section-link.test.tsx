@@ -43,7 +43,7 @@ test.each([
     'GET /api/pages/8': () => json({ entry }),
     'GET /api/pages': () => json([ownPage(), team]),
     'GET /api/publications/admin': () => json([water]),
-    'GET /api/documents': () => json([]),
+    'GET /api/entries/documents': () => json([]),
     'PATCH /api/pages/8': () => json({ entry }),
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Open: Go/ }))

@@ -14,7 +14,7 @@ export function TagSelect({
 }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { data: tags = [] } = useQuery(allTags(language))
+  const { data: tags = [] } = useQuery(allTags())
   const isKnown = value === '' || tags.some(({ id }) => String(id) === value)
   return (
     <Select

@@ -1,0 +1,62 @@
+import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
+import { readTexts } from '@ufuq/shared/i18n/testing/texts'
+import type { MenusValues } from '@ufuq/shared/kinds/menus'
+import type { WireSide } from '@ufuq/shared/kinds/wire'
+import { json } from '../../../testing/fake-api.ts'
+import type { MenusEntry } from './menus-context.ts'
+
+export const MENUS = '/api/entries/menus/menus'
+/** The address under which a saved entry is changed. */
+export const SAVED_MENUS = '/api/entries/menus/5'
+
+const texts = { ar: readTexts('ar', 'common'), en: readTexts('en', 'common') }
+const labelled = withShippedLabels(shippedMenus(), texts as unknown as MenuTexts)
+const labelsOf = (menu: MenusValues['footer']) =>
+  Object.fromEntries(menu.map(({ id, label }) => [id, label]))
+
+const AT = '2026-09-01T10:00:00.000Z'
+export const publicSide: WireSide = {
+  id: 1,
+  version: 1,
+  status: 'published',
+  publishedAt: AT,
+  changedAt: AT,
+  correctedAt: null,
+  hasDraft: false,
+  author: null,
+}
+
+/** The menus as the server answers them; nobody has changed them yet. */
+export const menusEntry = (more: Partial<MenusEntry> = {}): MenusEntry => ({
+  id: 5,
+  key: 'menus',
+  version: 3,
+  sides: { ar: publicSide, en: { ...publicSide, id: 2 } },
+  values: shippedMenus(),
+  live: shippedMenus(),
+  labels: { header: labelsOf(labelled.header), footer: labelsOf(labelled.footer) },
+  createdAt: AT,
+  createdBy: null,
+  changedAt: AT,
+  changedBy: null,
+  abilities: ['read', 'change', 'publish'],
+  ...more,
+})
+
+/** The shipped menus with one more entry in the header. */
+export const menusWith = (...targets: string[]): MenusValues => {
+  const { header, footer } = shippedMenus()
+  const added = targets.map((target, at) => ({
+    id: `n-${at}`,
+    label: { ar: 'مدخل', en: 'Entry' },
+    target,
+    shown: 'shown' as const,
+    level: 'top' as const,
+  }))
+  return { header: [...header, ...added], footer }
+}
+
+export const answersWithMenus = (more: Partial<MenusEntry> = {}) => ({
+  [`GET ${MENUS}`]: () => json({ menus: menusEntry(more) }),
+  [`PATCH ${SAVED_MENUS}`]: () => json({ menus: menusEntry({ version: 4 }) }),
+})

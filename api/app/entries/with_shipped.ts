@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { createShipped } from '#entries/change'
+import { kindAt } from '#entries/kinds'
+
+/** Creates an entry that the product ships with the first call that names it by its key. */
+export async function withShipped({ params }: HttpContext, next: NextFn) {
+  const kind = kindAt(String(params['path']))
+  if (kind) await createShipped(kind, String(params['id']))
+  return next()
+}

@@ -1,0 +1,147 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import {
+  DOCUMENT_KIND,
+  type DocumentFile,
+  type DocumentFiles,
+} from '@ufuq/shared/contract/documents'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { document } from '@ufuq/shared/kinds/document'
+import type { ValuesOf } from '@ufuq/shared/kinds/fields'
+import { fromDatabaseTime } from '#core/time/database_time'
+import { toWireTime } from '#core/time/wire_time'
+import type { FileRow } from '#entries/files'
+import { kindNamed } from '#entries/kinds'
+import { readRows, type Entry, type EntryRow } from '#entries/rows'
+
+export type DocumentValues = ValuesOf<typeof document.fields>
+
+/** A document with its current files. */
+export interface StoredDocument extends Omit<DocumentValues, 'file'> {
+  id: number
+  files: DocumentFiles
+  isPublished: boolean
+  /** In the database's format. */
+  changedAt: string
+}
+
+export const documentValues = ({ values }: Pick<Entry, 'values'>): DocumentValues =>
+  values as DocumentValues
+
+export const isPublished = ({ sides }: Pick<Entry, 'sides'>): boolean =>
+  sides.some(({ status }) => status === 'published')
+
+/** The documents of these entries, with one statement. */
+export async function toDocuments(
+  entries: readonly Entry[],
+  client: QueryClientContract = db.connection(),
+): Promise<StoredDocument[]> {
+  const ids = entries.flatMap((entry) =>
+    Object.values(documentValues(entry).file).flatMap((id) => id ?? []),
+  )
+  const rows: FileRow[] = ids.length === 0 ? [] : await client.from('files').whereIn('id', ids)
+  const files = new Map(rows.map((row) => [row.id, toDocumentFile(row)]))
+  const fileOf = (id: number | null) => (id === null ? null : (files.get(id) ?? null))
+  return entries.map((entry) => {
+    const { file, ...values } = documentValues(entry)
+    return {
+      ...values,
+      id: entry.id,
+      files: { shared: fileOf(file.shared), ar: fileOf(file.ar), en: fileOf(file.en) },
+      isPublished: isPublished(entry),
+      changedAt: entry.changedAt,
+    }
+  })
+}
+
+/** The documents outside the bin with these ids, in the order of the ids. */
+export async function findDocuments(
+  ids: readonly number[],
+  client: QueryClientContract = db.connection(),
+): Promise<StoredDocument[]> {
+  const kind = kindNamed(DOCUMENT_KIND)
+  if (!kind || ids.length === 0) return []
+  const rows: EntryRow[] = await client
+    .from('entries')
+    .where({ kind: kind.name, in_bin: false })
+    .whereIn('id', [...ids])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  return toDocuments(await readRows(kind, inOrder, client), client)
+}
+
+/** Like `findDocuments`, without drafts. */
+export const findPublicDocuments = async (ids: readonly number[]): Promise<StoredDocument[]> =>
+  (await findDocuments(ids)).filter(({ isPublished: isPublic }) => isPublic)
+
+/**
+ * Returns a function that finds the ids of the documents to which a name leads: its id, or a current
+ * or former slug. A slug can belong to one document in each language; a current slug comes first.
+ */
+export async function documentsNamed(
+  names: Iterable<string>,
+  client: QueryClientContract = db.connection(),
+): Promise<(name: string) => readonly number[]> {
+  const all = [...new Set(names)]
+  const rows: { slug: string; id: number; state: string }[] =
+    all.length === 0
+      ? []
+      : await client
+          .from('addresses')
+          .join('sides', 'sides.id', 'addresses.side_id')
+          .where('addresses.kind', DOCUMENT_KIND)
+          .whereIn('addresses.language', ['', ...LANGUAGES])
+          .whereIn('addresses.slug', all)
+          .select('addresses.slug', 'addresses.state', 'sides.entry_id as id')
+  const inOrder = rows.toSorted(
+    (one, other) => Number(one.state === 'former') - Number(other.state === 'former'),
+  )
+  const bySlug = Map.groupBy(inOrder, ({ slug }) => slug)
+  const numbers = all.filter((name) => ID.test(name) && !bySlug.has(name)).map(Number)
+  const present: { id: number }[] =
+    numbers.length === 0
+      ? []
+      : await client
+          .from('entries')
+          .where('kind', DOCUMENT_KIND)
+          .whereIn('id', numbers)
+          .select('id')
+  const ids = new Map(present.map(({ id }) => [String(id), [id]]))
+  return (name) => ids.get(name) ?? [...new Set(bySlug.get(name)?.map(({ id }) => id))]
+}
+
+/** The public document with this id, or that had this id in a former site. */
+export async function findPublicDocument(id: number): Promise<StoredDocument | undefined> {
+  const [present] = await findPublicDocuments([id])
+  if (present) return present
+  const idsOf = await documentsNamed([String(id)])
+  const [former] = await findPublicDocuments(idsOf(String(id)))
+  return former
+}
+
+const ID = /^[1-9]\d{0,8}$/
+
+const HASH_LENGTH = 32
+/** The number of characters of a picture's random key that are part of its address. */
+const VERSION_LENGTH = 8
+
+/** A file as its readers see it, without its name, which is personal data of the uploader. */
+export const toDocumentFile = (row: FileRow): DocumentFile => ({
+  id: row.id,
+  type: row.type as DocumentFile['type'],
+  bytes: row.bytes,
+  downloadOnly: row.download_only as DocumentFile['downloadOnly'],
+  hash: row.hash.slice(0, HASH_LENGTH),
+  uploadedAt: toWireTime(fromDatabaseTime(row.created_at)),
+  reading: (row.reading ?? 'unread') as DocumentFile['reading'],
+  pages: row.pages,
+  language: row.language as Language | null,
+  isTagged: row.is_tagged === null ? null : Boolean(row.is_tagged),
+  ...(row.picture_key !== null && {
+    picture: {
+      version: row.picture_key.slice(0, VERSION_LENGTH),
+      width: row.picture_width ?? 0,
+      height: row.picture_height ?? 0,
+    },
+  }),
+})

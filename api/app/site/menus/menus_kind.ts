@@ -1,0 +1,78 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { MenuName } from '@ufuq/shared/contract/site/menus'
+import { invalidTargets, menuProblems, type MenuProblem } from '@ufuq/shared/kinds/menus/entries'
+import {
+  shippedMenus,
+  withShippedLabels,
+  withShippedTargets,
+} from '@ufuq/shared/kinds/menus/shipped'
+import { PLACEHOLDER } from '@ufuq/shared/domain/site/rules'
+import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
+import { places } from '@ufuq/shared/kinds/places'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import { contentWithMenus } from '#content/site_content'
+import { menuTexts } from '#content/site_menus'
+import { ApiException } from '#core/errors/api_exception'
+import { liveValues } from '#entries/apply_change'
+import { serveKind } from '#entries/kinds'
+import { writeDocumentReferences } from '#legacy_entries/document_references'
+
+function refuse(problems: readonly (Pick<MenuProblem, 'field'> & { rule: string })[]) {
+  if (problems.length === 0) return
+  const message = (field: string, rule: string) => `The ${field} field breaks the rule ${rule}`
+  throw ApiException.validation(
+    problems.map(({ field, rule }) => ({ field, rule, message: message(field, rule) })),
+  )
+}
+
+export const menusIn = (values: Tree) => values as unknown as MenusValues
+
+/** A client may have changed the targets of shipped entries, which are fixed. */
+const settled = (values: Tree) =>
+  withShippedTargets(values as Partial<MenusValues>) as unknown as Tree
+
+/** Labels do not insert values or other texts. */
+const placeholdersIn = (values: Tree) =>
+  [...places(menus.fields, values)]
+    .filter(({ name, value }) => name === 'label' && PLACEHOLDER.test(String(value)))
+    .map(({ formPath }) => ({ field: formPath, rule: 'placeholder' }))
+
+/** The header and the footer of the site. */
+export const siteMenus = serveKind(menus, {
+  shipped: () => ({ ...shippedMenus() }),
+
+  prepare: (change) =>
+    Promise.resolve({ ...change, ...(change.values && { values: settled(change.values) }) }),
+
+  beforeWrite({ after }) {
+    const values = menusIn(after.values)
+    refuse([...invalidTargets(values), ...placeholdersIn(after.values)])
+    const isPublic = after.sides.some(({ status, hasDraft }) => status === 'published' && !hasDraft)
+    if (isPublic) refuse(menuProblems(values))
+    return Promise.resolve()
+  },
+
+  async changed({ after }, { client }) {
+    const live = JSON.stringify(after.sides.map((side) => side.live))
+    const texts = { live, draft: JSON.stringify(after.values) }
+    await writeDocumentReferences({ entry_id: after.id }, texts, client)
+  },
+
+  /** The public menus, and the labels of shipped entries for the form. */
+  present: (entries) => {
+    const { header, footer } = withShippedLabels(shippedMenus(), menuTexts())
+    const labelsOf = (menu: MenusValues[MenuName]) =>
+      Object.fromEntries(menu.map(({ id, label }) => [id, label]))
+    const labels = { header: labelsOf(header), footer: labelsOf(footer) }
+    return Promise.resolve(
+      new Map(entries.map((entry) => [entry.id, { labels, live: liveValues(menus, entry) }])),
+    )
+  },
+
+  preview: async ({ values }, language) => ({
+    path: localizedPath(language, '/'),
+    content: await contentWithMenus(menusIn(settled(values))),
+  }),
+
+  keysOf: () => ['site'],
+})

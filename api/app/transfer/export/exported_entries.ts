@@ -1,0 +1,87 @@
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { document } from '@ufuq/shared/kinds/document'
+import type { ValuesOf } from '@ufuq/shared/kinds/fields'
+import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
+import { textOf, type Row, type Value } from '#backup/open_database'
+import type { ExportedRows } from '#transfer/export/exported_rows'
+
+/** The tables that `entriesOf` reads. */
+export const TABLES_OF_ENTRIES = ['sides', 'drafts', 'entries'] as const
+
+interface ExportedEntry {
+  id: Value
+  createdAt: Value
+  changedAt: Value
+  isPublished: boolean
+  /** The saved document. */
+  values: Tree
+}
+
+/** The entries of a kind that are not in the bin, in the order of their ids. */
+async function* entriesOf(kind: Kind, rows: ExportedRows): AsyncGenerator<ExportedEntry> {
+  const lives = new Map<Value, Partial<Record<SideLanguage, Tree>>>()
+  for await (const { entry_id = null, kind: name, language, live } of rows('sides')) {
+    if (name !== kind.name) continue
+    const content = live === null ? {} : { [textOf(language)]: JSON.parse(textOf(live)) as Tree }
+    lives.set(entry_id, { ...lives.get(entry_id), ...content })
+  }
+  const drafts = new Map<Value, Tree>()
+  for await (const { entry_id = null, release_id, content } of rows('drafts')) {
+    if (release_id === 0 && lives.has(entry_id)) {
+      drafts.set(entry_id, JSON.parse(textOf(content)) as Tree)
+    }
+  }
+  for await (const { id = null, created_at = null, changed_at = null } of rows('entries')) {
+    const live = lives.get(id)
+    if (!live) continue
+    const saved = drafts.get(id) ?? joinSides(kind.fields, live)
+    yield {
+      id,
+      createdAt: created_at,
+      changedAt: changed_at,
+      isPublished: Object.keys(live).length > 0,
+      values: applyValues(kind.fields, saved, {}),
+    }
+  }
+}
+
+/** The documents, with the ids of their files by side. */
+export async function* documentRows(rows: ExportedRows): AsyncGenerator<Row> {
+  for await (const entry of entriesOf(document, rows)) {
+    const values = entry.values as ValuesOf<typeof document.fields>
+    const { title, description, note, slug } = values
+    yield {
+      id: entry.id,
+      title_ar: title.ar,
+      title_en: title.en,
+      description_ar: description.ar,
+      description_en: description.en,
+      note_ar: note.ar,
+      note_en: note.en,
+      category: values.category,
+      year: values.year,
+      dated_on: values.date,
+      is_listed: Number(values.isListed),
+      is_published: Number(entry.isPublished),
+      slug_ar: slug.ar || null,
+      slug_en: slug.en || null,
+      files: values.file,
+      created_at: entry.createdAt,
+      updated_at: entry.changedAt,
+    }
+  }
+}
+
+/** The tables that `formerDocumentAddresses` reads. */
+export const TABLES_OF_ADDRESSES = ['sides', 'addresses'] as const
+
+/** The former slugs of documents, including those of documents in the bin. */
+export async function* formerDocumentAddresses(rows: ExportedRows): AsyncGenerator<Row> {
+  const entries = new Map<Value, Value>()
+  for await (const { id = null, entry_id = null } of rows('sides')) entries.set(id, entry_id)
+  for await (const { kind, state, side_id = null, ...row } of rows('addresses')) {
+    if (kind !== document.name || state !== 'former') continue
+    yield { ...row, document_id: entries.get(side_id) ?? null }
+  }
+}

@@ -1,0 +1,172 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
+import { siteContent } from '#content/site_content'
+import { pagesOf } from '#tests/functional/kinds/page_calls'
+import { disclosureOf } from '#tests/functional/site/disclosure_calls'
+import { added, many, menusOf } from '#tests/functional/site/menus/menu_calls'
+import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+
+const lastIn = ({ header }: SiteMenus) => header.at(-1)
+
+test.group('The menus of the site', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are as shipped until a change is published, which every page then shows', async ({
+    client,
+    assert,
+  }) => {
+    const api = await menusOf(client)
+    assert.containSubset(await api.read(), {
+      key: 'menus',
+      labels: { header: { about: { en: 'About' } }, footer: { about: { ar: 'من نحن' } } },
+      values: { header: [{ id: 'home', target: '/', label: { ar: '', en: '' } }] },
+      sides: { en: { status: 'published', hasDraft: false } },
+    })
+    const { labels } = (await api.send('GET', '')).body().menus
+    assert.notInclude(JSON.stringify(labels), '""')
+    assert.isUndefined((await siteContent()).site.menus)
+    const draft = await api.save(added('n-1', 'Give'))
+    assert.isTrue(draft.sides.en?.hasDraft)
+    assert.isUndefined((await siteContent()).site.menus)
+    assert.notInclude((await client.get('/en')).text(), '>Give<')
+
+    await api.publish()
+    assert.containSubset(lastIn((await siteContent()).site.menus!.en), {
+      label: 'Give',
+      to: '/donate',
+    })
+    assert.include((await client.get('/en')).text(), '>Give</a>')
+  })
+
+  test('refuse an invalid target, and nothing changes', async ({ client, assert }) => {
+    const api = await menusOf(client)
+    for (const target of ['javascript:alert(1)', 'http://a.example', '/admin', 'page:x']) {
+      const refused = await api.send('PATCH', '', { values: added('n-1', 'Bad', { target }) })
+      refused.assertStatus(422)
+      assert.containSubset(refused.body().errors, [{ field: 'header.7.target' }])
+    }
+    for (const label of ['x'.repeat(31), '{{siteName}}']) {
+      ;(await api.send('PATCH', '', { values: added('n-1', label) })).assertStatus(422)
+    }
+    const author = await menusOf(client, 'author')
+    ;(await author.send('PATCH', '', { values: added('n-1', 'Mine') })).assertStatus(403)
+    ;(await author.send('GET', '')).assertStatus(403)
+    ;(await api.send('DELETE', '')).assertStatus(403)
+    assert.equal((await api.read()).version, 1)
+  })
+
+  test('are not published with an entry that leads nowhere', async ({ client, assert }) => {
+    const api = await menusOf(client)
+    await api.save(added('n-1', 'Nowhere', { target: '' }))
+    const refused = await api.send('PATCH', '', { publish: ['ar', 'en'] })
+    refused.assertStatus(422)
+    assert.containSubset(refused.body().errors, [{ field: 'header.7.target', rule: 'noTarget' }])
+    assert.isUndefined((await siteContent()).site.menus)
+  })
+
+  test('show a page only in the languages in which it is public, at its current address', async ({
+    client,
+    assert,
+  }) => {
+    const api = await menusOf(client)
+    const pages = await pagesOf(client)
+    const id = await pages.create()
+    await api.save(added('n-1', 'The board', { target: `page:${id}` }))
+    await api.publish()
+    const menus = async () => (await siteContent()).site.menus!
+    assert.lengthOf((await menus()).en.header, 7)
+
+    const published = await pages.send('POST', `/${id}/publish`, { languages: ['en'] })
+    published.assertStatus(200)
+    assert.equal(lastIn((await menus()).en)?.to, '/our-board')
+    assert.lengthOf((await menus()).ar.header, 7)
+    assert.deepEqual((await pages.send('GET', '/unlinked')).body(), { ids: [] })
+    assert.include((await client.get('/en/about')).text(), 'href="/en/our-board"')
+
+    await pages.send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    assert.include((await client.get('/en/about')).text(), 'href="/en/trustees"')
+  })
+
+  test('show the disclosure page once a list is published on it', async ({ client, assert }) => {
+    const api = await menusOf(client)
+    const { follow, send } = await disclosureOf(client)
+    await api.save(added('n-1', 'Disclosure', { target: '/disclosure' }))
+    await api.publish()
+    const about = async () => (await client.get('/en/about')).text()
+    await follow('anbi')
+    assert.notInclude(await about(), 'href="/en/disclosure"')
+    await follow('anbi', true)
+    assert.include(await about(), 'href="/en/disclosure"')
+    ;(await send('DELETE', '/anbi')).assertStatus(204)
+    assert.notInclude(await about(), 'href="/en/disclosure"')
+  })
+
+  test('get a custom page with its publishing, and their draft stays a draft with the page', async ({
+    client,
+    assert,
+  }) => {
+    const api = await menusOf(client)
+    const pages = await pagesOf(client)
+    const id = await pages.create()
+    await api.save(added('n-1', 'Not yet'))
+    const menu = { ar: 'المجلس', en: ' The board ' }
+    const publish = () => pages.send('POST', `/${id}/publish`, { languages: ['ar', 'en'], menu })
+    ;(await publish()).assertStatus(200)
+
+    const shown = (await siteContent()).site.menus!
+    assert.containSubset(lastIn(shown.en), { label: 'The board', to: '/our-board' })
+    assert.equal(lastIn(shown.ar)?.label, 'المجلس')
+    assert.lengthOf(shown.en.header, 8)
+    const labels = (await api.read()).values.header.map(({ label }) => label.en)
+    assert.deepEqual(labels.slice(-2), ['Not yet', 'The board'])
+    const { version } = await api.read()
+
+    ;(await publish()).assertStatus(200)
+    assert.equal((await api.read()).version, version)
+    await api.publish()
+    assert.lengthOf((await siteContent()).site.menus!.en.header, 9)
+  })
+
+  test('are previewed as they are typed, and by a link', async ({ client, assert }) => {
+    const api = await menusOf(client)
+    const values = added('n-1', 'Give')
+    const typed = await api.send('POST', '/preview', { language: 'en', values })
+    typed.assertStatus(200)
+    assert.include(typed.body().html, '>Give</a>')
+    await api.save(values)
+    const link = await api.send('POST', '/preview-links', { purpose: 'own', language: 'en' })
+    link.assertStatus(201)
+    assert.include((await client.get(link.body().path)).text(), '>Give</a>')
+    assert.notInclude((await client.get('/en')).text(), '>Give</a>')
+  })
+
+  test('refuse a page that does not fit, which is then not published either', async ({
+    client,
+    assert,
+  }) => {
+    const api = await menusOf(client)
+    const pages = await pagesOf(client)
+    const id = await pages.create()
+    const publish = (en: string) =>
+      pages.send('POST', `/${id}/publish`, { languages: ['en'], menu: { ar: 'المجلس', en } })
+    for (const [en, rule] of [
+      ['', 'required'],
+      ['x'.repeat(31), 'maxLength'],
+      ['{{siteName}}', 'placeholder'],
+    ] as const) {
+      const refused = await publish(en)
+      refused.assertStatus(422)
+      assert.containSubset(refused.body().errors, [{ field: 'menu.en', rule }])
+    }
+    await api.save(many(5))
+    await api.publish()
+    const full = await publish('The board')
+    full.assertStatus(422)
+    assert.containSubset(full.body().errors, [{ field: 'menu', rule: 'tooMany' }])
+    assert.isNull((await db.from('pages').where({ id }).first()).live_en)
+    assert.lengthOf((await siteContent()).site.menus!.en.header, 12)
+  })
+})
