@@ -4,7 +4,7 @@ import type { Document } from '@ufuq/shared/contract/documents'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
-import type { Tag } from '@ufuq/shared/contract/tags'
+import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { User } from '@ufuq/shared/contract/users'
 import { ARABIC, LATIN, upTo } from './long-words.ts'
 
@@ -60,21 +60,18 @@ const subscribers: Subscriber[] = [
   { id: 2, email: 'li@example.org', status: 'pending', createdAt: AT },
 ]
 
-const tag = (id: number, more: Partial<Tag>): Tag => ({
+const tag = (id: number, { ar = '', en = '' }: Partial<Tag['values']['name']>) => ({
   id,
-  ar: null,
-  en: null,
-  version: 1,
+  sides: {},
+  values: { name: { ar, en } },
   publications: { ar: 98_765, en: 98_765 },
   isUsed: true,
-  former: [],
-  joined: [],
-  ...more,
+  merged: [],
 })
-const tags: Tag[] = [
+const tags = [
   tag(1, { ar: upTo(60, ARABIC), en: upTo(60, LATIN) }),
   tag(2, { ar: upTo(60, ARABIC) }),
-  tag(3, { en: upTo(60, LATIN), former: [{ language: 'en', name: upTo(60, LATIN) }] }),
+  tag(3, { en: upTo(60, LATIN) }),
 ]
 
 const ARABIC_TITLE = upTo(120, 'التقرير السنوي عن لجان المياه في قرى الوادي الأعلى ')
@@ -199,7 +196,7 @@ export async function serveLongestRows(page: Page): Promise<void> {
     bin,
     documents,
     subscribers,
-    tags,
+    'entries/tags': tags,
     pages,
     'site/redirects': redirects,
     'site/redirects/missed': missed,
