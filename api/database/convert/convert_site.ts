@@ -70,7 +70,7 @@ const RENAMED: Record<string, string> = { imports: 'legacy_imports', reviews: 'l
 const presentName = (table: string): string => RENAMED[table] ?? table
 
 /** What the row of an entry contains whose kind has its own table. */
-const BARE_ENTRY = { version: 1, in_bin: 0, title_key: '', languages: 0 }
+const BARE_ENTRY = { version: 1, in_bin: 0, title_key: '', languages: 0, is_demo: 0 }
 
 const asItIs = (table: string, row: Row): Row =>
   table === 'entries' ? { ...BARE_ENTRY, ...row } : row
