@@ -37,6 +37,9 @@ const PRESENT: Record<string, string> = {
 
 type Rows = Map<string, string[]>
 
+/** Tables that are not converted. */
+const NOT_CONVERTED = ['sessions', 'publication_tags']
+
 const valuesIn = (rows: Rows, table: string): Record<string, unknown>[] =>
   (rows.get(table) ?? []).map((line) => Object.fromEntries(JSON.parse(line)))
 
@@ -58,12 +61,12 @@ test.group('A site of release 1.0.0', (group) => {
     const { settings, source } = await siteOf100()
     const before = await everyRow(settings)
     const target = await room.emptySettings()
-    assert.match(await runCommand(['convert', source], target), /36 rows are converted/)
+    assert.match(await runCommand(['convert', source], target), /34 rows are converted/)
     assert.deepEqual(await everyRow(settings), before)
 
     const after = await everyRow(target)
     for (const [table, rows] of before) {
-      if (table.startsWith('adonis_') || table === 'sessions') continue
+      if (table.startsWith('adonis_') || NOT_CONVERTED.includes(table)) continue
       // Two subscribers had the same address in different spellings.
       const count = table === 'subscribers' ? 2 : rows.length
       assert.lengthOf(after.get(PRESENT[table] ?? table) ?? [], count, table)
@@ -221,16 +224,20 @@ test.group('A site of the last state of release 1', (group) => {
     'documents',
     'entry_presences',
     'jobs',
+    'pair_tags',
     'pictures',
     'presences',
+    'publication_tags',
     'rate_limits',
     'redirect_visits',
     'redirects',
     'sessions',
     'sign_in_attempts',
     'site_page_versions',
+    'tag_former_names',
+    'tags',
   ])
-  const LEFT_COLUMNS = new Set(['complete_version', 'redirect_id', 'references_version'])
+  const LEFT_COLUMNS = new Set(['complete_version', 'redirect_id', 'references_version', 'tags'])
 
   test('has every row in the same place', async ({ assert }) => {
     const DATA_DIR = room.dataFolder()
@@ -246,7 +253,7 @@ test.group('A site of the last state of release 1', (group) => {
         .map((line) =>
           JSON.stringify((JSON.parse(line) as Columns).filter(([name]) => columns.has(name))),
         )
-        .filter((line) => !/\["kind","(?:redirect|picture|document)"\]/.test(line))
+        .filter((line) => !/\["kind","(?:redirect|picture|document|tag)"\]/.test(line))
         .toSorted()
     const pictures = valuesIn(before, 'pictures')
     const lastPicture = Math.max(...pictures.map(({ id }) => Number(id)))

@@ -54,7 +54,7 @@ test.group('Entries', (group) => {
     const { id } = created.body().english
     const saved = await client.put(pairAt(id)).json(pairBody()).loginAs(editor)
     saved.assertStatus(200)
-    assert.lengthOf(await kinds(), 4)
+    assert.lengthOf(await kinds(), 6)
   })
 
   test('go after what they stand for, but not before its row can be seen', async ({ assert }) => {

@@ -32,7 +32,10 @@ const rowsOf = <Row>(folder: string, sql: string): Row[] => {
 const textsIn = (folder: string) =>
   rowsOf<Text>(
     folder,
-    'select * from publications where deleted_at is null order by language, title',
+    `select p.*, (select json_group_array(s.title) from pair_tags t
+       join sides s on s.entry_id = t.tag_id and s.language = p.language and s.title <> ''
+       where t.pair_id = p.pair_id) as tags
+     from publications p where deleted_at is null order by language, title`,
   )
 
 /** The words of a text, without the captions of its pictures, which may differ. */
@@ -84,9 +87,13 @@ test.group('The file for WordPress', (group) => {
     const plan = JSON.parse(printed.slice(printed.indexOf('{'))) as ImportPlan
     assert.equal(plan.pairs.joined, joined + rowsOf(first.DATA_DIR, 'select 1 from pages').length)
     assert.deepEqual(plan.otherLanguages, [])
-    const tags = rowsOf<{ name_ar: string; name_en: string }>(first.DATA_DIR, 'select * from tags')
+    const names = rowsOf<{ entry_id: number }>(
+      first.DATA_DIR,
+      "select entry_id from sides where kind = 'tag' and title <> ''",
+    )
+    const tags = [...Map.groupBy(names, ({ entry_id }) => entry_id).values()]
     assert.equal(plan.tags.count, tags.length)
-    assert.equal(plan.tags.named, tags.filter((tag) => tag.name_ar && tag.name_en).length)
+    assert.equal(plan.tags.named, tags.filter(({ length }) => length === 2).length)
 
     await runCommand(['import', file, '--apply'], there)
     const after = textsIn(there.DATA_DIR)
