@@ -5,6 +5,7 @@ import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useMay } from '../session/session.tsx'
+import { Stack } from '../components/layout.tsx'
 import { Page } from '../shell/page.tsx'
 import { EntryList } from './entry-list.tsx'
 import { useKindTexts } from './kind-texts.ts'
@@ -26,14 +27,16 @@ export function ListScreen({ kind }: { kind: Kind }) {
         )
       }
     >
-      {may('restore') && (
-        <p className="lead-in">
-          <Link className="more" to={`/admin/${kind.path}/bin`}>
-            {t('bin.title')}
-          </Link>
-        </p>
-      )}
-      <EntryList kind={kind} />
+      <Stack>
+        {may('restore') && (
+          <p>
+            <Link className="more" to={`/admin/${kind.path}/bin`}>
+              {t('bin.title')}
+            </Link>
+          </p>
+        )}
+        <EntryList kind={kind} />
+      </Stack>
     </Page>
   )
 }
