@@ -58,9 +58,10 @@ export async function convertSite(
       finish: async (name: string) => {
         await database.connection(name).transaction(async (client) => {
           if (isFirst) await addWhatIsNew(later.publications as unknown as TaggedSide[], client)
-          await writePictures(later.pictures, client)
           const tagIds = await writeTags(later, client)
+          // Files of documents keep their ids, and those of pictures get new ones.
           const documentIds = await writeDocuments(later, client)
+          await writePictures(later.pictures, client)
           await writeRedirects(later.redirects, { tagIds, documentIds }, client)
         })
       },
