@@ -146,7 +146,7 @@ test('a message is erased after the password was given, and never before @en', a
   const left = () => countMessages(api, name)
   await signIn(people.admin, '/admin/inbox')
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
-  const more = page.getByRole('button', { name: t('admin:handling.more') })
+  const more = page.getByRole('button', { name: t('admin:handling.more'), exact: true })
   const erase = async () => {
     await more.click()
     await page.getByRole('menuitem', { name: t('admin:inbox.erase'), exact: true }).click()
