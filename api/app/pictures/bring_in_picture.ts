@@ -54,7 +54,8 @@ export async function bringInPicture(
     { values: complete, change: {} },
     { by, now: createdAt },
   )
-  const entry = { ...after, version: 1, changedAt, isInBin, deletedAt, deletedById }
+  const sides = after.sides.map((side) => ({ ...side, changedAt }))
+  const entry = { ...after, sides, version: 1, changedAt, isInBin, deletedAt, deletedById }
   await writeEntry(pictures, { before, after: entry }, client)
 }
 

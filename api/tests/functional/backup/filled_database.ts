@@ -101,7 +101,7 @@ export async function filledDatabase(
   for (const id of [1, 2, 3]) {
     insert('entries', pictureEntryOf(id))
     insert('files', pictureFileOf(id))
-    insert('sides', pictureSideOf(id))
+    for (const language of ['ar', 'en']) insert('sides', pictureSideOf(id, language))
   }
   insert('entries', { id: 900_011, kind: 'own_page', created_at: at(2) })
   insert('pages', ownPage)
@@ -464,11 +464,11 @@ const pictureFileOf = (id: number): Row => ({
   created_at: at(id),
 })
 
-const pictureSideOf = (id: number): Row => ({
-  id: 10 + id,
+const pictureSideOf = (id: number, language: string): Row => ({
+  id: 2000 + id * 2 + (language === 'ar' ? 0 : 1),
   entry_id: 900_000 + id,
   kind: 'picture',
-  language: 'ar',
+  language,
   version: id,
   author_id: 1 + id,
   status: 'published',
@@ -478,6 +478,7 @@ const pictureSideOf = (id: number): Row => ({
   listed_at: at(id),
   changed_at: at(id + 1),
   title: HARD_TEXT,
+  title_key: '',
   live: JSON.stringify({ original: 10 + id, alternative: HARD_TEXT, credit: 'S. Haddad' }),
 })
 

@@ -17,7 +17,7 @@ const CONTENT = {
   title: { ar: 'مجلس الأمناء', en: '' },
   lead: { ar: 'سبعة أعضاء.', en: '' },
   description: { ar: '', en: '' },
-  cover: 1,
+  cover: 900_001,
   sections: [],
 }
 
@@ -44,11 +44,11 @@ async function completed(settings: Record<string, string>) {
     const hash = store(`original-${id}`, picture)
     const size = String(picture.length)
     run(
-      'update pictures set hash = ?, living_hash = ?, bytes = cast(? as integer) where id = ? returning id',
+      'update files set hash = ?, living_hash = ?, bytes = cast(? as integer) where key = ? returning id',
       hash,
       hash,
       size,
-      id,
+      `original-${id}`,
     )
   }
   const hash = store('original-of-a-document', Buffer.from(REPORT))
