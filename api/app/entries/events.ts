@@ -55,7 +55,7 @@ const ACTIVITIES = {
 /** Kinds without languages are lists of rules or letters of visitors, which are not news. */
 const noteActivity: Listener = async ({ what, kind, after, by }, { client }) => {
   const activity = ACTIVITIES[what]
-  if (!activity || kind.sides === 'none' || after.isDemo) return
+  if (!activity || kind.sides === 'none' || kind.hasActivity === false || after.isDemo) return
   const { id } = after
   await recordActivity({ subject: 'entry', kind: activity, ids: [id], actorId: by.id }, client)
 }

@@ -39,6 +39,7 @@ export const tags = serveKind(tag, {
     return name === '' ? null : { kind: 'tag', language, slug: tagKey(name) }
   },
 
+  hasActivity: false,
   restoring: splitTag,
   present: presentTags,
   filters: tagFilters,
