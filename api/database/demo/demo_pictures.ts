@@ -7,7 +7,7 @@ interface DemoPicture {
   name: string
   alternative: Record<Language, string>
   caption?: Record<Language, string>
-  /** The focal point, in thousandths of the width and the height; the middle by default. */
+  /** The focal point, as parts of the width and the height; the middle by default. */
   focalPoint?: { x: number; y: number }
 }
 
@@ -18,7 +18,7 @@ export const DEMO_CREDIT = 'ريم السالم · Reem al-Salem'
  * Places the focal point on the horizon, so that the horizons of adjacent pictures are at the same
  * height.
  */
-const ON_HORIZON = { x: 500, y: 620 }
+const ON_HORIZON = { x: 0.5, y: 0.62 }
 
 /** The pictures of the demo texts, drawn by `npm run lab -- images`. */
 export const DEMO_PICTURES: readonly DemoPicture[] = [
@@ -32,7 +32,7 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
       ar: 'القرى الأربع وبئرها، بئر الرمانة. رسم للتوضيح، لا يُهتدى به في الطريق.',
       en: 'The four villages and their well, Bir al-Rummana. A sketch, not a guide to the road.',
     },
-    focalPoint: { x: 500, y: 520 },
+    focalPoint: { x: 0.5, y: 0.52 },
   },
   {
     name: 'ledger',
@@ -120,7 +120,7 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
       ar: 'خطوط الطباشير على جدار المدرسة، ومع كل منها ساعته.',
       en: 'The chalk lines on the school wall, each with its hour.',
     },
-    focalPoint: { x: 500, y: 560 },
+    focalPoint: { x: 0.5, y: 0.56 },
   },
   {
     name: 'accounts',
