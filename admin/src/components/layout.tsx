@@ -21,15 +21,24 @@ interface RowProps extends LayoutProps {
   isSpread?: boolean
   /** Whether all but the last one grow, as fields before their button. */
   isFilled?: boolean
+  /** Whether they stay on one line, where the last one gets what is left. */
+  isLine?: boolean
 }
 
 /** Beside each other, on several lines if there is no room. */
-export const Row = ({ gap = 'medium', isSpread = false, isFilled = false, children }: RowProps) => (
+export const Row = ({
+  gap = 'medium',
+  isSpread = false,
+  isFilled = false,
+  isLine = false,
+  children,
+}: RowProps) => (
   <div
     className={classNames(
       styles['row'],
       isSpread && styles['spread'],
       isFilled && styles['filled'],
+      isLine && styles['line'],
     )}
     data-gap={gap}
   >

@@ -21,6 +21,7 @@ import { useLeaving } from '../unsaved-changes.tsx'
 import { entryPath } from './calls.ts'
 import { useDeletion, type Refusal } from './deletion.ts'
 import type { EntryOfKind } from './entry-editor.tsx'
+import styles from './entry-editor.module.css'
 import { EntryState } from './entry-state.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { usePublishing } from './publishing.ts'
@@ -49,7 +50,13 @@ export function EntryActions({ kind, entry, messages, menuItems, refusal }: Entr
       entry={entry}
       label={t('entries.actions')}
       messages={messages}
-      note={base && <EntryState kind={kind} entry={base} />}
+      note={
+        base && (
+          <span className={isDirty ? styles['beside-changes'] : undefined}>
+            <EntryState kind={kind} entry={base} />
+          </span>
+        )
+      }
     >
       {base && (
         <MoreMenu kind={kind} entry={entry} publishing={publishing} refusal={refusal}>

@@ -14,7 +14,7 @@ export function PictureBinScreen() {
         const picture = entry as Picture
         const { alternative, focalPoint } = picture.values
         return (
-          <Row gap="small">
+          <Row isLine>
             <img
               src={`/api/pictures/bin/${picture.id}/file`}
               alt=""
