@@ -1,47 +1,35 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import string from '@adonisjs/core/helpers/string'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
-import { joinSides } from '@ufuq/shared/kinds/sides'
-import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
-import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
-import { PRODUCT } from '#entries/permissions'
 import { newEntry } from '#legacy_entries/entries'
-import { documents } from '#kinds/documents/document_kind'
 import OwnPage from '#kinds/own_pages/own_page'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { writeMoments } from '#kinds/own_pages/publish_languages'
 import { writePageIndex } from '#kinds/own_pages/search/page_index'
 import { showPictures } from '#kinds/write_entry'
-import { bringInPicture, focalPointOf, type ForeignPicture } from '#pictures/bring_in_picture'
-import { pictures } from '#pictures/picture_kind'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
-import { tags } from '#publications/tags/tag_kind'
-import { writeFormerName, type FormerName } from '#publications/tags/write_former_name'
-import { siteMenus } from '#site/menus/menus_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 import { recordReferences } from '#site_pages/change_page'
 import SitePage from '#site_pages/site_page'
 import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
-import type { OpenContent } from '#transfer/source/ufuq/open_content'
-import type { StoredFiles } from '#transfer/source/ufuq/stored_files'
+import {
+  rowOf,
+  writeDocuments,
+  writeFormerDocumentAddresses,
+  writeMenus,
+  writePictures,
+  writeTags,
+  type Writing,
+} from '#transfer/source/ufuq/write_entries'
 
-interface Writing {
-  client: TransactionClientContract
-  content: OpenContent
-  files: StoredFiles
-  person: User
-}
-
-/**
 /**
  * Writes all records with their ids in one transaction. Also writes the data derived from them, except
  * the HTML of publications, which can't be rendered in a transaction.
@@ -58,123 +46,6 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writeAddresses(writing)
   await writeRows(writing, 'checklists')
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
-}
-
-async function writeTags({ client, content, person }: Writing) {
-  const by = { id: person.id, role: 'product' } as const
-  for await (const { values } of recordsIn(content, 'tags')) {
-    const { id, name_ar, name_en } = values
-    const name = { ar: name_ar ?? '', en: name_en ?? '' }
-    const creator = { kind: tags, by, id: Number(id) }
-    await createWithin(creator, { values: { name } }, { client, announce: () => {} })
-  }
-  for await (const { values } of recordsIn(content, 'former-tag-names')) {
-    const { language, name, tag_id } = values
-    await writeFormerName({ tag: Number(tag_id), language, name } as FormerName, client)
-  }
-}
-
-async function writePictures(writing: Writing) {
-  const { client, content, person } = writing
-  for await (const { record, values } of recordsIn(content, 'pictures')) {
-    const { id, name, type, bytes, hash, width, height, color, ...rest } =
-      values as unknown as PictureValues
-    const createdAt = toDatabaseTime(rest.created_at)
-    await client.table('entries').insert({ id, kind: pictures.name, created_at: createdAt })
-    const key = keyOfFile(writing, record)
-    await bringInPicture(
-      {
-        id,
-        file: { key, hash, name, type, bytes, width, height, color },
-        values: {
-          alternative: { ar: rest.alternative_ar ?? '', en: rest.alternative_en ?? '' },
-          caption: { ar: rest.caption_ar ?? '', en: rest.caption_en ?? '' },
-          decorative: rest.decorative,
-          credit: rest.credit ?? '',
-          focalPoint: focalPointOf(rest.focal_x, rest.focal_y),
-        },
-        uploadedById: person.id,
-        createdAt,
-        changedAt: toDatabaseTime(rest.updated_at),
-      },
-      client,
-    )
-  }
-}
-
-interface PictureValues extends Omit<ForeignPicture['file'], 'key'> {
-  id: number
-  alternative_ar: string | null
-  alternative_en: string | null
-  caption_ar: string | null
-  caption_en: string | null
-  decorative: boolean
-  credit: string | null
-  focal_x: number
-  focal_y: number
-  created_at: DateTime
-  updated_at: DateTime
-}
-
-async function writeDocuments(writing: Writing) {
-  const { client, content, person, files } = writing
-  const documentOf = new Map<number, number>()
-  for await (const { record, values } of recordsIn(content, 'document-files')) {
-    const { entry_id, ...row } = rowOf(values)
-    documentOf.set(Number(row['id']), Number(entry_id))
-    await client.table('files').insert({
-      ...row,
-      key: keyOfFile(writing, record),
-      download_only: files.reasons.get(String(record['file'])) ?? null,
-      uploaded_by_id: person.id,
-      reading: 'unread',
-      read_version: 0,
-    })
-  }
-  for await (const { record, values } of recordsIn(content, 'documents')) {
-    const { id, isPublished, createdAt: _, updatedAt: __, files: sides, ...fields } = record
-    const { created_at, updated_at } = rowOf(values)
-    const file = Object.entries(sides as Record<string, number | null>).map(([side, one]) => [
-      side,
-      // The file may have been missing from the storage of the other site.
-      one !== null && documentOf.get(one) === id ? one : null,
-    ])
-    const slug = Object.entries(fields['slug'] as Record<Language, string | null>).map(
-      ([language, one]) => [language, one ?? ''],
-    )
-    await createWithin(
-      { kind: documents, by: PRODUCT, at: String(created_at), id: Number(id) },
-      {
-        values: { ...fields, slug: Object.fromEntries(slug), file: Object.fromEntries(file) },
-        publish: isPublished === true ? LANGUAGES : [],
-      },
-      { client, announce: () => {} },
-    )
-    await client
-      .from('entries')
-      .where({ id: Number(id) })
-      .update({ changed_at: updated_at })
-  }
-  for (const [id, entry_id] of documentOf) {
-    await client.from('files').where({ id }).update({ entry_id })
-  }
-}
-
-/** Adds the former slugs of documents, unless a document has got the slug since. */
-async function writeFormerDocumentAddresses({ client, content }: Writing) {
-  for await (const { values } of recordsIn(content, 'former-document-addresses')) {
-    const { document_id, language, slug } = rowOf(values)
-    const address = { kind: documents.name, language: String(language), slug: String(slug) }
-    const side: { id: number } | null = await client
-      .from('sides')
-      .where({ entry_id: Number(document_id), language: address.language })
-      .select('id')
-      .first()
-    const taken: object | null = await client.from('addresses').where(address).first()
-    if (side && !taken) {
-      await client.table('addresses').insert({ ...address, side_id: side.id, state: 'former' })
-    }
-  }
 }
 
 async function writePublications(writing: Writing) {
@@ -229,21 +100,6 @@ async function writeSite(writing: Writing) {
   }
 }
 
-async function writeMenus(writing: Writing) {
-  const { client, person } = writing
-  const sides: [string, Tree][] = []
-  for await (const { values } of recordsIn(writing.content, 'menus')) {
-    sides.push([String(values['language']), values['live'] as Tree])
-  }
-  if (sides.length === 0) return
-  const key = siteMenus.name
-  await createWithin(
-    { kind: siteMenus, by: { id: person.id, role: 'product' }, key },
-    { values: joinSides(siteMenus.fields, Object.fromEntries(sides)), publish: LANGUAGES },
-    { client, announce: () => {} },
-  )
-}
-
 async function writeAddresses(writing: Writing) {
   const { client, person } = writing
   await writeRows(writing, 'former-publication-addresses')
@@ -295,18 +151,6 @@ async function writeRows(
   }
 }
 
-const rowOf = (values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column,
-      value instanceof DateTime
-        ? toDatabaseTime(value)
-        : typeof value === 'object' && value !== null
-          ? JSON.stringify(value)
-          : value,
-    ]),
-  )
-
 /** Saves a new row through its model, which derives further columns. */
 async function save<Model extends LucidModel>(
   { client }: Writing,
@@ -322,10 +166,4 @@ async function save<Model extends LucidModel>(
   row.merge({ ...Object.fromEntries(attributes), ...more })
   await row.useTransaction(client).save()
   return row as InstanceType<Model>
-}
-
-const keyOfFile = ({ files }: Writing, { file }: ReadRecord['record']): string => {
-  const key = files.keys.get(String(file))
-  if (key === undefined) throw new Error(`${String(file)} was not stored`)
-  return key
 }
