@@ -84,7 +84,6 @@ function SinceRead({ kind, saved }: SavedEntry) {
 }
 
 function Changes({ kind, saved, focusAfter }: SavedEntry & { focusAfter: () => void }) {
-  const { t } = useTranslation('admin')
   const client = useQueryClient()
   const query = readingQuery(kind, saved)
   const { data: reading } = useQuery(query)
@@ -97,19 +96,12 @@ function Changes({ kind, saved, focusAfter }: SavedEntry & { focusAfter: () => v
   return (
     <ShowChanges
       readAt={reading.readAt}
-      size="big"
+      isScrolled
       isBusy={read.isPending}
       onRead={(close) => read.mutate(undefined, { onSuccess: close })}
       focusAfter={focusAfter}
     >
-      <div
-        className="changes-room"
-        tabIndex={0}
-        role="group"
-        aria-label={t('editor.review.since.heading')}
-      >
-        <EntryDifferences kind={kind} before={reading.values} after={saved.values} />
-      </div>
+      <EntryDifferences kind={kind} before={reading.values} after={saved.values} />
     </ShowChanges>
   )
 }

@@ -69,5 +69,3 @@ export function useKindTexts({ name, title }: Kind) {
     },
   }
 }
-
-export type KindTexts = ReturnType<typeof useKindTexts>

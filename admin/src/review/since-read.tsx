@@ -27,7 +27,8 @@ export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
 
 interface ShowChangesProps {
   readAt: string
-  size: 'big' | 'wide'
+  /** Whether the dialog is tall and the changes scroll in it. */
+  isScrolled?: boolean
   /** Whether a call that records what the user has read is in progress. */
   isBusy: boolean
   /** Called when the user has read everything; `close` closes the dialog. */
@@ -61,7 +62,7 @@ export function ShowChanges({ focusAfter, ...dialog }: ShowChangesProps) {
 
 function ChangesDialog({
   readAt,
-  size,
+  isScrolled = false,
   isBusy,
   onRead,
   onClose,
@@ -73,7 +74,7 @@ function ChangesDialog({
   return (
     <Dialog
       open
-      size={size}
+      size={isScrolled ? 'big' : 'wide'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('editor.review.since.heading')}
       description={t('editor.review.since.text', { moment: formatMoment(readAt, locale) })}
@@ -90,7 +91,18 @@ function ChangesDialog({
         </>
       }
     >
-      {children}
+      {isScrolled ? (
+        <div
+          className="changes-room"
+          tabIndex={0}
+          role="group"
+          aria-label={t('editor.review.since.heading')}
+        >
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </Dialog>
   )
 }

@@ -32,27 +32,20 @@ export function ShowPageChanges({ page, focusAfter }: ShowPageChangesProps) {
   return (
     <ShowChanges
       readAt={since.readAt}
-      size="big"
+      isScrolled
       isBusy={saveReading.isPending}
       onRead={(close) => saveReading.mutate(undefined, { onSuccess: close })}
       focusAfter={focusAfter}
     >
-      <div
-        className="changes-room"
-        tabIndex={0}
-        role="group"
-        aria-label={t('editor.review.since.heading')}
-      >
-        <ChangeRows
-          page={page.name}
-          changes={since.changes}
-          values={since}
-          columns={[
-            { of: 'before', name: t('site.review.before') },
-            { of: 'after', name: t('site.review.after') },
-          ]}
-        />
-      </div>
+      <ChangeRows
+        page={page.name}
+        changes={since.changes}
+        values={since}
+        columns={[
+          { of: 'before', name: t('site.review.before') },
+          { of: 'after', name: t('site.review.after') },
+        ]}
+      />
     </ShowChanges>
   )
 }

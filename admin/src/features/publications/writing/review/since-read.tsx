@@ -49,7 +49,6 @@ export function ShowPairChanges({
   return (
     <ShowChanges
       readAt={since.readAt}
-      size="wide"
       isBusy={saveReading.isPending}
       onRead={(close) => saveReading.mutate(undefined, { onSuccess: close })}
       focusAfter={focusAfter}
