@@ -5,7 +5,7 @@ import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import type { Row } from '#backup/open_database'
 import { createWithin } from '#entries/change'
 import { presentTarget } from '#database/convert/write_documents'
-import { withTagIds } from '#publications/tags/new_tag_ids'
+import { withTagIds } from '#database/convert/new_tag_ids'
 import { redirects } from '#site/redirects/redirect_kind'
 
 /** Whether a row records what a redirect links to, which is recorded again with the redirect. */

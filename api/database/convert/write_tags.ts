@@ -5,7 +5,7 @@ import { batches } from '#core/database/batches'
 import { createWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { mergeWithin } from '#publications/tags/merge_tags'
-import { withTagIds } from '#publications/tags/new_tag_ids'
+import { withTagIds } from '#database/convert/new_tag_ids'
 import { tags } from '#publications/tags/tag_kind'
 import { writeFormerName } from '#publications/tags/write_former_name'
 
