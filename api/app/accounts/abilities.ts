@@ -10,8 +10,6 @@ const GRANTED: Readonly<Record<Ability, Roles>> = {
   'publications.erase': ['admin'],
   'tags.manage': ['admin', 'editor'],
   'pictures.upload': ['admin', 'editor', 'author'],
-  'pictures.manage': ['admin', 'editor'],
-  'pictures.erase': ['admin'],
   'pages.edit': ['admin', 'editor'],
   'pages.publish': ['admin', 'editor'],
   'pages.erase': ['admin'],

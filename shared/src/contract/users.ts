@@ -54,8 +54,6 @@ export const ABILITIES = [
   'publications.erase',
   'tags.manage',
   'pictures.upload',
-  'pictures.manage',
-  'pictures.erase',
   'pages.edit',
   'pages.publish',
   'pages.erase',

@@ -14,7 +14,6 @@ test.group('What a role may do', () => {
       'publications.restore',
       'tags.manage',
       'pictures.upload',
-      'pictures.manage',
       'pages.edit',
       'pages.publish',
       'documents.edit',
