@@ -25,12 +25,10 @@ const fileRows = (ids: readonly number[], client: QueryClientContract): Promise<
 
 /** The pictures of the library. */
 export const pictures = serveKind(picture, {
+  beforeBin: ({ id }, client) => refuseIfUsed(id, client, { inBin: false }),
   async changed({ what, after }, { client }) {
     const own = () => client.from('files').where('entry_id', after.id)
-    if (what === 'binned') {
-      await refuseIfUsed(after.id, client, { inBin: false })
-      await own().update({ living_hash: null })
-    }
+    if (what === 'binned') await own().update({ living_hash: null })
     if (what === 'restored') {
       await refuseIfReplaced(after, client)
       await own().update({ living_hash: client.raw('hash') })

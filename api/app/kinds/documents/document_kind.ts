@@ -1,4 +1,3 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DOCUMENTS_PATH, type DocumentFiles } from '@ufuq/shared/contract/documents'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -19,10 +18,10 @@ export const keysOfDocument = ({ id }: Pick<Entry, 'id'>): CacheKey[] => [
 
 export const documents = serveKind(document, {
   slugOf: documentSlug,
-  async beforeWrite({ after, by, client }) {
+  async beforeWrite({ after, by }) {
     // A document of another site may have lost its file.
     if (by.role === 'product') return
-    const errors = [...slugErrors(after), ...fileErrors(after, await foreignFiles(after, client))]
+    const errors = [...slugErrors(after), ...fileErrors(after)]
     if (errors.length > 0) throw ApiException.validation(errors)
   },
   beforeBin: ({ id }, client) => refuseIfUsed(id, client),
@@ -41,32 +40,8 @@ const slugErrors = (entry: Entry): FieldError[] =>
     return rule ? [{ field: `slug.${language}`, rule, message }] : []
   })
 
-function fileErrors(entry: Entry, foreign: readonly string[]): FieldError[] {
+function fileErrors(entry: Entry): FieldError[] {
   const isEmpty = Object.values(documentValues(entry).file).every((id) => id === null)
   const message = 'A published document needs a file'
-  return [
-    ...foreign.map((side) => ({
-      field: `file.${side}`,
-      rule: 'exists',
-      message: 'The document has no such file',
-    })),
-    ...(isEmpty && isPublished(entry) ? [{ field: 'file', rule: 'required', message }] : []),
-  ]
-}
-
-/** The sides whose file is not one that the document has or had. */
-async function foreignFiles(entry: Entry, client: TransactionClientContract): Promise<string[]> {
-  const chosen = Object.entries(documentValues(entry).file).flatMap(([side, id]) =>
-    id === null ? [] : [{ side, id }],
-  )
-  if (chosen.length === 0) return []
-  const own: { id: number }[] = await client
-    .from('files')
-    .whereIn(
-      'id',
-      chosen.map(({ id }) => id),
-    )
-    .where((file) => void file.whereNull('entry_id').orWhere('entry_id', entry.id))
-    .select('id')
-  return chosen.filter(({ id }) => !own.some((file) => file.id === id)).map(({ side }) => side)
+  return isEmpty && isPublished(entry) ? [{ field: 'file', rule: 'required', message }] : []
 }

@@ -30,9 +30,7 @@ export const tags = serveKind(tag, {
     }
   },
 
-  async changed({ what, after }, { client }) {
-    if (what === 'binned') await refuseIfUsed(after.id, client)
-  },
+  beforeBin: ({ id }, client) => refuseIfUsed(id, client),
 
   addressOf(side, language) {
     const name = textOf(side['name'])

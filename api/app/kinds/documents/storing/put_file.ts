@@ -110,9 +110,7 @@ const storingUpload = (
             read_version: 0,
           })
           if (id === undefined) throw new Error('The database returned no id')
-          const changed = await work({ file: id, name }, writing)
-          await client.from('files').where({ id }).update({ entry_id: changed.id })
-          return changed
+          return work({ file: id, name }, writing)
         }),
       ),
     )
