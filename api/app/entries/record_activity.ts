@@ -6,8 +6,7 @@ import type {
 } from '@ufuq/shared/contract/activity'
 import type { Role } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import type { LastChange } from '#entries/conflict'
+import { toDatabaseTime } from '#core/time/database_time'
 
 const COLUMNS = {
   publication: 'publication_id',
@@ -44,19 +43,4 @@ export async function recordActivity(
       happened_at: happenedAt,
     })),
   )
-}
-
-/** The last recorded activity on an entry. */
-export async function lastActivity(
-  subject: ActivitySubject,
-  id: number,
-  client: TransactionClientContract,
-): Promise<LastChange | null> {
-  const row: { actor_id: number; happened_at: string | Date } | null = await client
-    .from('activities')
-    .where(COLUMNS[subject], id)
-    .orderBy('id', 'desc')
-    .select('actor_id', 'happened_at')
-    .first()
-  return row && { byId: row.actor_id, at: fromDatabaseTime(row.happened_at) }
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { references } from '@ufuq/shared/kinds/contents'
 import { places } from '@ufuq/shared/kinds/places'
 import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -71,7 +72,7 @@ function namedIn(kind: ServedKind, values: Tree): Named[] {
   )
 }
 
-/** The entries that name an entry, those in the bin included. */
+/** The first places that name an entry, those in the bin last. */
 export async function usesOf(
   id: number,
   client: QueryClientContract = db.connection(),
@@ -81,7 +82,8 @@ export async function usesOf(
     .join('entries', 'entries.id', 'refs.entry_id')
     .where('refs.target_id', id)
     .whereNot('refs.entry_id', id)
-    .orderBy(['refs.entry_id', 'refs.path'])
+    .orderBy(['entries.in_bin', 'refs.entry_id', 'refs.path'])
+    .limit(PICTURE_LIMITS.uses.max)
     .select('entries.id', 'entries.kind', 'entries.key', 'entries.in_bin')
     .select('refs.path', 'refs.layer')
   const titles = await titlesOf(
