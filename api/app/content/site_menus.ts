@@ -7,24 +7,15 @@ import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/ki
 import { shownMenus, type TargetNames } from '@ufuq/shared/kinds/menus/shown-menus'
 import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
-import { joinSides } from '@ufuq/shared/kinds/sides'
-import type { Tree } from '@ufuq/shared/kinds/values'
 import { reads } from '#content/cache'
+import { readLive } from '#content/live_values'
 import { shippedTexts } from '#content/locale_catalogues'
 import { readTagNames } from '#content/tag_names'
 
 /** The public menus; null until staff publish a change. */
 export async function readLiveMenus(): Promise<MenusValues | null> {
-  const rows: { language: Language; live: string }[] = await db
-    .from('sides')
-    .join('entries', 'entries.id', 'sides.entry_id')
-    .where({ 'entries.kind': menus.name, 'entries.key': menus.name })
-    .whereNotNull('sides.live')
-    .select('sides.language', 'sides.live')
-    .orderBy('sides.id')
-  const lives = rows.map(({ language, live }) => [language, JSON.parse(live) as Tree])
-  const values = joinSides(menus.fields, Object.fromEntries(lives)) as MenusValues
-  return rows.length === 0 || isDeepStrictEqual(values, shippedMenus()) ? null : values
+  const values = (await readLive(menus)) as MenusValues | null
+  return values === null || isDeepStrictEqual(values, shippedMenus()) ? null : values
 }
 
 /** The labels of shipped entries, which staff change only in the menus themselves. */

@@ -4,6 +4,7 @@ import { rowId } from '#core/http/row_id'
 import { withShipped } from '#entries/with_shipped'
 import { staffOnly } from '#start/kernel'
 import '#site/menus/menus_kind'
+import '#site/organisation/organisation_kind'
 
 const EntryPreviewsController = () => import('#site/pages/entry_previews_controller')
 const OwnPagePreviewsController = () => import('#site/own_pages/own_page_previews_controller')

@@ -1,3 +1,4 @@
+import { TEXT_KEYS } from '../kinds/organisation/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
 import { isList } from '../domain/site/fields.ts'
@@ -74,18 +75,15 @@ const LISTS = SITE_PAGES.flatMap((name) =>
   listsOf(name).map((list) => ({ ...list, title: `${name}: ${list.path}` })),
 )
 
-describe.each(LISTS.filter(({ namespace }) => namespace !== 'settings'))(
-  'the list $title',
-  ({ namespace, path, list }) => {
-    test.each(LANGUAGES)('has the items of the locale files of %s', (language) => {
-      const node = getIn(texts[language][namespace], path)
-      const keys = Object.keys(isTree(node) ? node : {})
-      const { items, beside = [] } = list
-      expect(keys.filter((key) => !beside.includes(key))).toEqual(items)
-      expect(keys.filter((key) => beside.includes(key)).toSorted()).toEqual(beside.toSorted())
-    })
-  },
-)
+describe.each(LISTS)('the list $title', ({ namespace, path, list }) => {
+  test.each(LANGUAGES)('has the items of the locale files of %s', (language) => {
+    const node = getIn(texts[language][namespace], path)
+    const keys = Object.keys(isTree(node) ? node : {})
+    const { items, beside = [] } = list
+    expect(keys.filter((key) => !beside.includes(key))).toEqual(items)
+    expect(keys.filter((key) => beside.includes(key)).toSorted()).toEqual(beside.toSorted())
+  })
+})
 
 describe.each(LISTS)('the list $title', ({ list }) => {
   test('has items that are recognised by a field they must have, and not too many', () => {
@@ -94,20 +92,6 @@ describe.each(LISTS)('the list $title', ({ list }) => {
     expect(list.items.length).toBeGreaterThanOrEqual(list.min)
     expect(list.items.length).toBeLessThanOrEqual(list.max)
   })
-})
-
-test('a network of which no setting says anything is not shipped, and can be added', () => {
-  const settings = {
-    'networks.youtube.link': 'https://youtube.com/@wells',
-    'networks.twitter.link': '',
-  }
-  const { shared } = shippedValues(SITE_PARTS.organisation, texts, settings)
-  expect(shared['networks.order']).toEqual(['youtube'])
-  expect(Object.keys(shared).filter((path) => path.endsWith('.link'))).toEqual([
-    'networks.youtube.link',
-  ])
-  const networks = LISTS.find(({ path }) => path === 'networks')?.list
-  expect(networks && isItemId('twitter', networks)).toBe(true)
 })
 
 test('no value of the site belongs to two pages', () => {
@@ -119,8 +103,7 @@ test('no value of the site belongs to two pages', () => {
 
 test('an item can have a new name, never one that means something else', () => {
   const statistics = LISTS.find(({ path }) => path === 'impact')?.list
-  const networks = LISTS.find(({ path }) => path === 'networks')?.list
-  if (!statistics || !networks) throw new Error('There is no such list')
+  if (!statistics) throw new Error('There is no such list')
   const bad = [
     'order',
     'title',
@@ -136,13 +119,13 @@ test('an item can have a new name, never one that means something else', () => {
   expect(bad.filter((id) => isItemId(id, statistics))).toEqual([])
   const good = [newItemId(), 'participants', 'trees']
   expect(good.filter((id) => isItemId(id, statistics))).toEqual(good)
-  expect(isItemId('mastodon', networks)).toBe(false)
 })
 
 describe('the words of the public pages', () => {
-  const changeable = new Set(
-    SITE_PAGES.flatMap(shippedPlaces).map(({ part, path }) => `${part.namespace}:${path}`),
-  )
+  const changeable = new Set([
+    ...SITE_PAGES.flatMap(shippedPlaces).map(({ part, path }) => `${part.namespace}:${path}`),
+    ...[...Object.values(TEXT_KEYS), 'footer.year'].map((key) => `common:${key}`),
+  ])
   const others = VISITORS.flatMap((namespace) =>
     [...readEach('en', namespace).keys()].map((key) => `${namespace}:${key}`),
   ).filter((key) => !changeable.has(key))

@@ -14,7 +14,7 @@ export type PageWithSections = (typeof PAGES_WITH_SECTIONS)[number]
 /** The path of a page of the site, such as `/about`. */
 export const pathOfPage = (name: PageWithSections): string => (name === 'home' ? '/' : `/${name}`)
 
-export const SITE_PAGES = [...PAGES_WITH_SECTIONS, 'organisation'] as const
+export const SITE_PAGES = PAGES_WITH_SECTIONS
 export type SitePageName = (typeof SITE_PAGES)[number]
 
 export const isSitePage = (value: unknown): value is SitePageName =>

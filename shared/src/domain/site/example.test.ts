@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest'
-import type { SitePageName } from '../../contract/site/page-names.ts'
+import type { OrganisationValues } from '../../kinds/organisation.ts'
+import { shippedOrganisation } from '../../kinds/organisation/texts.ts'
 import { isExample } from './example.ts'
 import { emptyOverlay } from './overlay.ts'
 
-const CHANGES: [
-  page: SitePageName,
-  side: 'ar' | 'en' | 'shared',
-  path: string,
-  example: boolean,
-][] = [
-  ['organisation', 'ar', 'siteName', false],
-  ['organisation', 'shared', 'email', false],
-  ['organisation', 'shared', 'networks.order', false],
-  ['organisation', 'shared', 'footer.year', false],
-  ['home', 'en', 'hero.title', false],
-  ['impact', 'shared', 'impact.training.value', false],
-  ['organisation', 'shared', 'accent', true],
-  ['organisation', 'en', 'logo', true],
-  ['organisation', 'shared', 'digits', true],
+const shipped = shippedOrganisation({ ar: {}, en: {} })
+const example = { overlays: {}, organisation: null, shipped }
+
+const CHANGES: [change: Partial<OrganisationValues>, isExample: boolean][] = [
+  [{ siteName: { ar: 'جمعية النور', en: '' } }, false],
+  [{ email: 'office@al-noor.example' }, false],
+  [{ networks: shipped.networks.slice(1) }, false],
+  [{ footerYear: '2031' }, false],
+  [{ accent: '#2f7fc0' }, true],
+  [{ logo: { ar: null, en: 7 } }, true],
+  [{ digits: 'arabic' }, true],
 ]
 
 test('the untouched site is the example', () => {
-  expect(isExample({})).toBe(true)
-  expect(isExample({ home: emptyOverlay() })).toBe(true)
+  expect(isExample(example)).toBe(true)
+  expect(isExample({ ...example, organisation: shipped })).toBe(true)
+  expect(isExample({ ...example, overlays: { home: emptyOverlay() } })).toBe(true)
 })
 
-test.each(CHANGES)('after a change to %s, %s, %s, the site is the example: %s', (...change) => {
-  const [page, side, path, example] = change
-  const overlay = { ...emptyOverlay(), [side]: { [path]: { value: 'own', replaced: null } } }
-  expect(isExample({ [page]: overlay })).toBe(example)
+test.each(CHANGES)('with %o, whether the site is the example: %s', (change, expected) => {
+  const organisation = { ...shipped, ...change }
+  expect(isExample({ ...example, organisation })).toBe(expected)
+})
+
+test('after a change to a page, the site is no longer the example', () => {
+  const home = { ...emptyOverlay(), en: { 'hero.title': { value: 'own', replaced: null } } }
+  expect(isExample({ ...example, overlays: { home } })).toBe(false)
 })

@@ -5,7 +5,6 @@ import { contact } from './pages/contact.ts'
 import { donate } from './pages/donate.ts'
 import { home } from './pages/home.ts'
 import { impact } from './pages/impact.ts'
-import { organisation } from './pages/organisation.ts'
 import { privacy } from './pages/privacy.ts'
 import { projectsPage } from './pages/projects.ts'
 import { volunteer } from './pages/volunteer.ts'
@@ -20,13 +19,9 @@ export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
   volunteer,
   donate,
   privacy,
-  organisation,
 }
 
-/**
- * The path of each page, without the language. For the organisation, the address is that of the
- * page with its contacts.
- */
+/** The path of each page, without the language. */
 const ADDRESSES: Record<SitePageName, string> = {
   home: '/',
   about: '/about',
@@ -36,7 +31,6 @@ const ADDRESSES: Record<SitePageName, string> = {
   volunteer: '/volunteer',
   donate: '/donate',
   privacy: '/privacy',
-  organisation: '/contact',
 }
 
 /** The address where visitors see a page, or a part of it. */

@@ -1,10 +1,16 @@
 import type { Language } from '../../contract/languages.ts'
 import { isList, type SiteList } from './fields.ts'
-import { namedTree, namesIn, withNames, type SiteNames, type TextTree } from './site-names.ts'
+import { namedTree, withNames, type SiteNames, type TextTree } from './site-names.ts'
 import { applyOverlay, emptyOverlay, type SiteOverlay } from './overlay.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import { SITE_PARTS } from './pages.ts'
 import { inArabicDigits, localeOf, weekStartOf } from './regional.ts'
+import type { OrganisationValues } from '../../kinds/organisation.ts'
+import {
+  organisationNames,
+  shippedOrganisation,
+  writeOrganisation,
+} from '../../kinds/organisation/texts.ts'
 import { getIn, isTree, valuePathsIn, setIn, shippedValues, type SiteValues } from './values.ts'
 
 /** Texts by namespace, as in the locale files. */
@@ -13,10 +19,10 @@ type Namespaces = Record<string, { [key: string]: unknown }>
 export interface SiteSources {
   /** The default texts. */
   texts: Record<Language, Namespaces>
-  /** The default values of the namespace `settings`. */
-  settings?: Readonly<Record<string, string>>
   /** The changes to the pages. */
   overlays?: Partial<Record<SitePageName, SiteOverlay>>
+  /** Null for the shipped organisation. */
+  organisation?: OrganisationValues | null
 }
 
 export interface SiteInForce {
@@ -30,18 +36,23 @@ export interface SiteInForce {
  * The current texts of the site: the default ones with the organisation's names, and the changes
  * made by staff. The items of a list are in the list's order.
  */
-export function siteInForce({ texts, settings, overlays = {} }: SiteSources): SiteInForce {
+export function siteInForce({
+  texts,
+  overlays = {},
+  organisation = null,
+}: SiteSources): SiteInForce {
   const raw = (name: SitePageName): SiteValues =>
     applyOverlay(
       SITE_PARTS[name],
-      shippedValues(SITE_PARTS[name], texts, settings),
+      shippedValues(SITE_PARTS[name], texts),
       overlays[name] ?? emptyOverlay(),
     )
-  const names = namesIn(raw('organisation'))
+  const names = organisationNames(texts, organisation)
   const values = Object.fromEntries(
     SITE_PAGES.map((name) => [name, withNames(raw(name), names)]),
   ) as Record<SitePageName, SiteValues>
-  const regional = values.organisation.shared
+  const regional = organisation ?? {}
+  const shipped = shippedOrganisation(texts)
   const textsOf = (language: Language): Namespaces => {
     const locale = localeOf(language, regional)
     const numbers = locale.endsWith('arab') ? inArabicDigits : undefined
@@ -50,7 +61,11 @@ export function siteInForce({ texts, settings, overlays = {} }: SiteSources): Si
     for (const name of SITE_PAGES) {
       writePage(own, name, { values: values[name], language, numbers, changed: overlays[name] })
     }
-    setIn((own['common'] ??= {}), 'locale', locale)
+    const common = (own['common'] ??= {})
+    if (organisation) {
+      writeOrganisation(common, { values: organisation, shipped, language, numbers })
+    }
+    setIn(common, 'locale', locale)
     // This namespace is missing in tests that load only some of the namespaces.
     if (own['admin']) {
       setIn(own['admin'], 'editor.calendar.weekStart', weekStartOf(language, regional))
@@ -86,7 +101,7 @@ function writePage(
   name: SitePageName,
   { values, language, numbers, changed }: WrittenPage,
 ) {
-  const parts = SITE_PARTS[name].filter(({ namespace }) => namespace !== 'settings')
+  const parts = SITE_PARTS[name]
   for (const { namespace, fields } of parts) {
     for (const [path, list] of Object.entries(fields)) {
       if (isList(list)) emptyList(texts[namespace], path, list)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PictureFiles } from '../../contract/pictures.ts'
 import { SHIPPED_ACCENT } from './accent.ts'
-import { themeOf, themeStyle, picturesNamed } from './theme.ts'
-import { emptyOverlay, type SiteOverlay } from './overlay.ts'
+import { picturesOfTheme, themeOf, themeStyle } from './theme.ts'
 
 const picture = (id: number): PictureFiles => ({
   id,
@@ -12,53 +11,52 @@ const picture = (id: number): PictureFiles => ({
 })
 const pictures = new Map([1, 2, 3].map((id) => [id, picture(id)]))
 
-const overlay = (values: { ar?: string; en?: string; symbol?: string; accent?: string }) => {
-  const { ar, en, symbol, accent } = values
-  const of = (value: string) => ({ value, replaced: '' })
-  const made: SiteOverlay = emptyOverlay()
-  if (ar) made.ar['logo'] = of(ar)
-  if (en) made.en['logo'] = of(en)
-  if (symbol) made.shared['symbol'] = of(symbol)
-  if (accent) made.shared['accent'] = of(accent)
-  return made
+const values = ({ ar = null, en = null, ...others }: Values) => ({
+  symbol: null,
+  accent: null,
+  siteName: { ar: '', en: '' },
+  logo: { ar, en },
+  ...others,
+})
+interface Values {
+  ar?: number | null
+  en?: number | null
+  symbol?: number
+  accent?: string
+  siteName?: { ar: string; en: string }
 }
 
 test('the shipped look is none, and needs no rules', () => {
-  expect(themeOf(emptyOverlay(), pictures)).toBeNull()
-  expect(themeOf(overlay({ accent: SHIPPED_ACCENT }), pictures)).toBeNull()
+  expect(themeOf(values({}), pictures)).toBeNull()
+  expect(themeOf(values({ accent: SHIPPED_ACCENT }), pictures)).toBeNull()
   expect(themeStyle({})).toBe('')
 })
 
 test('a logo in one language stands in both', () => {
-  expect(themeOf(overlay({ en: '/uploads/2' }), pictures)).toEqual({
+  expect(themeOf(values({ en: 2 }), pictures)).toEqual({
     logos: { ar: picture(2), en: picture(2) },
   })
-  expect(themeOf(overlay({ ar: '/uploads/1', en: '/uploads/2' }), pictures)).toEqual({
+  expect(themeOf(values({ ar: 1, en: 2 }), pictures)).toEqual({
     logos: { ar: picture(1), en: picture(2) },
   })
 })
 
 test('a deleted picture is ignored', () => {
-  expect(themeOf(overlay({ ar: '/uploads/9', symbol: '/uploads/8' }), pictures)).toBeNull()
+  expect(themeOf(values({ ar: 9, symbol: 8 }), pictures)).toBeNull()
 })
 
 test('a name of one’s own belongs to the look until there is a logo', () => {
-  const named = overlay({})
-  named.en['siteName'] = { value: 'Al-Noor Society', replaced: '' }
-  expect(themeOf(named, pictures)).toEqual({ names: { en: 'Al-Noor Society' } })
+  const siteName = { ar: '', en: 'Al-Noor Society' }
+  expect(themeOf(values({ siteName }), pictures)).toEqual({ names: { en: 'Al-Noor Society' } })
   expect(themeStyle({ names: { en: 'Al-Noor Society' } })).toBe('')
-  named.ar['logo'] = { value: '/uploads/1', replaced: '' }
-  expect(themeOf(named, pictures)).toEqual({ logos: { ar: picture(1), en: picture(1) } })
+  expect(themeOf(values({ siteName, ar: 1 }), pictures)).toEqual({
+    logos: { ar: picture(1), en: picture(1) },
+  })
 })
 
-test('every named picture is known with its place', () => {
-  const all = overlay({ ar: '/uploads/1', en: '/uploads/2', symbol: '/uploads/3' })
-  expect(picturesNamed(all).map(({ id, place: { side } }) => [id, side])).toEqual([
-    [1, 'ar'],
-    [2, 'en'],
-    [3, 'shared'],
-  ])
-  expect(picturesNamed(overlay({ ar: 'https://example.org/logo.svg' }))).toEqual([])
+test('every picture of the theme is named once', () => {
+  expect(picturesOfTheme(values({ ar: 1, en: 1, symbol: 3 }))).toEqual([1, 3])
+  expect(picturesOfTheme(values({}))).toEqual([])
 })
 
 test('an accent is a few bytes of tokens, by day and by night', () => {

@@ -1,72 +1,32 @@
 import type { SiteTheme } from '../../contract/site/theme.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
-import { pictureAt, plainPicture, type PictureFiles } from '../../contract/pictures.ts'
+import { plainPicture, type PictureFiles } from '../../contract/pictures.ts'
 import { GROUNDS, paletteOf, SHIPPED_ACCENT } from './accent.ts'
-import type { SiteOverlay } from './overlay.ts'
-import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
+import type { OrganisationValues } from '../../kinds/organisation.ts'
 
-/** The organisation's fields that contain a picture. */
-const PICTURES = [
-  { side: 'ar', path: 'logo' },
-  { side: 'en', path: 'logo' },
-  { side: 'shared', path: 'symbol' },
-] as const satisfies readonly { side: SiteSide; path: string }[]
+/** The pictures of the theme. */
+export const picturesOfTheme = ({ logo, symbol }: ThemeValues): number[] => [
+  ...new Set([logo.ar, logo.en, symbol].filter((id) => id !== null)),
+]
 
-export type ThemePicture = (typeof PICTURES)[number]
+type ThemeValues = Pick<OrganisationValues, 'logo' | 'symbol' | 'accent' | 'siteName'>
 
-interface NamedPicture {
-  place: ThemePicture
-  id: number
-}
-
-/** The pictures in an overlay of the organisation. */
-export const picturesNamed = (overlay: SiteOverlay): NamedPicture[] =>
-  namedBy(({ side, path }) => overlay[side][path]?.value)
-
-/**
- * The pictures in a published version of the organisation's page. `values` contains the version's
- * values by side and path.
- */
-export const picturesOfVersion = (
-  values: Readonly<Record<SiteSide, Readonly<Record<string, SiteValue>>>>,
-): NamedPicture[] => namedBy(({ side, path }) => values[side][path])
-
-const namedBy = (valueAt: (place: ThemePicture) => SiteValue | null | undefined): NamedPicture[] =>
-  PICTURES.flatMap((place) => {
-    const value = valueAt(place)
-    const id = typeof value === 'string' ? pictureAt(value) : null
-    return id === null ? [] : [{ place, id }]
-  })
-
-/**
- * The theme that results from an overlay of the organisation with these pictures; null for the
- * default.
- */
+/** The theme of an organisation with these pictures; null for the default. */
 export function themeOf(
-  overlay: SiteOverlay,
+  { logo, symbol, accent, siteName }: ThemeValues,
   pictures: ReadonlyMap<number, PictureFiles>,
 ): SiteTheme | null {
-  const accent = overlay.shared['accent']?.value
-  const named = picturesNamed(overlay)
-  const pictureOf = (side: SiteSide) =>
-    pictures.get(named.find(({ place }) => place.side === side)?.id ?? 0)
-  const [ar, en, symbol] = [pictureOf('ar'), pictureOf('en'), pictureOf('shared')]
+  const pictureOf = (id: number | null) => (id === null ? undefined : pictures.get(id))
+  const [ar, en, drawn] = [pictureOf(logo.ar), pictureOf(logo.en), pictureOf(symbol)]
   const [arabic, english] = [ar ?? en, en ?? ar]
+  const names = Object.fromEntries(Object.entries(siteName).filter(([, name]) => name !== ''))
   const theme: SiteTheme = {
-    ...(typeof accent === 'string' && accent !== SHIPPED_ACCENT && { accent }),
+    ...(accent !== null && accent !== SHIPPED_ACCENT && { accent }),
     ...(arabic && english && { logos: { ar: arabic, en: english } }),
-    ...(symbol && { symbol }),
-    ...(!arabic && namesIn(overlay)),
+    ...(drawn && { symbol: drawn }),
+    ...(!arabic && Object.keys(names).length > 0 && { names }),
   }
   return Object.keys(theme).length === 0 ? null : theme
-}
-
-function namesIn(overlay: SiteOverlay): Pick<SiteTheme, 'names'> {
-  const names = LANGUAGES.flatMap((language) => {
-    const name = overlay[language]['siteName']?.value
-    return typeof name === 'string' && name !== '' ? [[language, name] as const] : []
-  })
-  return names.length === 0 ? {} : { names: Object.fromEntries(names) }
 }
 
 /** The width of a logo's file in pixels: twice the maximum width at which a page shows the logo. */

@@ -143,19 +143,17 @@ export type SiteTexts = Partial<Record<string, unknown>>
 
 /**
  * The default values of a page, from the locale files and the schema. Shared values are the same in
- * both languages. `settings` contains the default values of the namespace of that name, by key.
- * Items without their main value, such as networks without a setting, are omitted.
+ * both languages. Items without their main value are omitted.
  */
 export function shippedValues(
   parts: readonly SitePart[],
   texts: Record<'ar' | 'en', SiteTexts>,
-  settings: Readonly<Record<string, string>> = {},
 ): SiteValues {
   const valueAt = ({ side, path, part, field, list }: SiteValuePath): unknown => {
     const name = path.slice(path.lastIndexOf('.') + 1)
     const given = texts[side === 'shared' ? 'ar' : side]
     const other = list?.id === undefined ? field?.shipped : list.list.shipped?.[list.id]?.[name]
-    return settings[path] ?? getIn(given[part.namespace], path) ?? other
+    return getIn(given[part.namespace], path) ?? other
   }
   const valuePaths = pathsOf(parts, (_, { items }) => items)
   const present = new Set(
