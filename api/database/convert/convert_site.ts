@@ -10,6 +10,7 @@ import type { FormerSite } from '#database/convert/former_site'
 import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
+import { writeOrganisation } from '#database/convert/write_organisation'
 import { writePictures } from '#database/convert/write_pictures'
 import { writeTags, type TagRows } from '#database/convert/write_tags'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
@@ -62,6 +63,7 @@ export async function convertSite(
           // Files of documents keep their ids, and those of pictures get new ones.
           const documentIds = await writeDocuments(later, client)
           await writePictures(later.pictures, client)
+          await writeOrganisation(client)
           await writeRedirects(later.redirects, { tagIds, documentIds }, client)
         })
       },

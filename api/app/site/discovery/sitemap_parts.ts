@@ -30,10 +30,14 @@ export const IDS_PER_PART = 5000
  */
 export class SitemapParts {
   readonly #pages: readonly PageAddresses[]
-  readonly #site: SiteSettings
+  readonly #site: Pick<SiteSettings, 'origin'>
   readonly #size: number
 
-  constructor(pages: readonly PageAddresses[], site: SiteSettings, size = IDS_PER_PART) {
+  constructor(
+    pages: readonly PageAddresses[],
+    site: Pick<SiteSettings, 'origin'>,
+    size = IDS_PER_PART,
+  ) {
     this.#pages = pages
     this.#site = site
     this.#size = size

@@ -62,9 +62,16 @@ function redirectRow({ kind, is_public, live, ...row }: Row): Row | null {
   return old && { ...row, ...old, target }
 }
 
-/** The public menus in one language. */
-const menusRow = (row: Row): Row | null =>
-  row['kind'] === 'menus' && row['live'] !== null ? row : null
+/** What is public of an entry in one language. */
+const publicSide = (kind: string) => ({
+  table: 'sides',
+  rowOf: (row: Row): Row | null => (row['kind'] === kind && row['live'] !== null ? row : null),
+  fields: {
+    language: text('language'),
+    live: json('live'),
+    changedAt: time('changed_at'),
+  },
+})
 
 /** The columns of a tag, from the row of its entry. */
 function tagRow({ kind, ...row }: Row, names: ReadonlyMap<unknown, TagName>): Row | null {
@@ -194,15 +201,8 @@ export const CONTENT_PARTS = {
       publishedAt: time('published_at', OPTIONAL),
     },
   },
-  menus: {
-    table: 'sides',
-    rowOf: menusRow,
-    fields: {
-      language: text('language'),
-      live: json('live'),
-      changedAt: time('changed_at'),
-    },
-  },
+  organisation: publicSide('organisation'),
+  menus: publicSide('menus'),
   'former-publication-addresses': {
     table: 'publication_redirects',
     belongsTo: ['publication', 'publications'],

@@ -24,8 +24,8 @@ import {
   rowOf,
   writeDocuments,
   writeFormerDocumentAddresses,
-  writeMenus,
   writePictures,
+  writeShippedEntry,
   writeTags,
   type Writing,
 } from '#transfer/source/ufuq/write_entries'
@@ -42,7 +42,8 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writePublications(writing)
   await writePages(writing)
   await writeSite(writing)
-  await writeMenus(writing)
+  await writeShippedEntry(writing, 'organisation')
+  await writeShippedEntry(writing, 'menus')
   await writeAddresses(writing)
   await writeRows(writing, 'checklists')
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))

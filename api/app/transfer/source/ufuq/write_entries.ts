@@ -13,6 +13,7 @@ import { pictures } from '#pictures/picture_kind'
 import { tags } from '#publications/tags/tag_kind'
 import { writeFormerName, type FormerName } from '#publications/tags/write_former_name'
 import { siteMenus } from '#site/menus/menus_kind'
+import { siteOrganisation } from '#site/organisation/organisation_kind'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
 import type { OpenContent } from '#transfer/source/ufuq/open_content'
 import type { StoredFiles } from '#transfer/source/ufuq/stored_files'
@@ -141,17 +142,22 @@ export async function writeFormerDocumentAddresses({ client, content }: Writing)
   }
 }
 
-export async function writeMenus(writing: Writing) {
-  const { client, person } = writing
+/** The entries that the product ships, of which the archive has what is public. */
+const SHIPPED_ENTRIES = { organisation: siteOrganisation, menus: siteMenus } as const
+
+export async function writeShippedEntry(
+  { client, content, person }: Writing,
+  part: keyof typeof SHIPPED_ENTRIES,
+) {
+  const kind = SHIPPED_ENTRIES[part]
   const sides: [string, Tree][] = []
-  for await (const { values } of recordsIn(writing.content, 'menus')) {
+  for await (const { values } of recordsIn(content, part)) {
     sides.push([String(values['language']), values['live'] as Tree])
   }
   if (sides.length === 0) return
-  const key = siteMenus.name
   await createWithin(
-    { kind: siteMenus, by: { id: person.id, role: 'product' }, key },
-    { values: joinSides(siteMenus.fields, Object.fromEntries(sides)), publish: LANGUAGES },
+    { kind, by: { id: person.id, role: 'product' }, key: kind.name },
+    { values: joinSides(kind.fields, Object.fromEntries(sides)), publish: LANGUAGES },
     { client, announce: () => {} },
   )
 }
