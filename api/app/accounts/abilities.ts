@@ -15,7 +15,6 @@ const GRANTED: Readonly<Record<Ability, Roles>> = {
   'pages.erase': ['admin'],
   'documents.edit': ['admin', 'editor', 'author'],
   'site.edit': ['admin', 'editor'],
-  'site.organisation': ['admin'],
   'users.manage': ['admin'],
   'inbox.read': ['admin', 'editor'],
   'inbox.export': ['admin'],

@@ -136,7 +136,7 @@ export const SOURCES = [
         .join('site_pages as page', 'page.id', 'event.page_id')
         .select('page.id as page_id', 'page.name as page_name'),
     toEvent: (row, reader) =>
-      mayEditPage(reader, row.page_name)
+      mayEditPage(reader)
         ? {
             thing: row.page_id,
             activity: { ...happened(row), subject: 'page', page: { name: row.page_name } },

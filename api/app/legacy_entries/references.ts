@@ -1,5 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PagePicture } from '@ufuq/shared/domain/site/page-pictures'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
+
+interface PagePicture {
+  side: SiteSide
+  path: string
+  id: number
+}
 
 /**
  * Replaces the recorded references of an entry, in the transaction that writes the entry. Skips

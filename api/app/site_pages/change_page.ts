@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { emptyOverlay, overlayOf, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
-import { picturesIn } from '@ufuq/shared/domain/site/page-pictures'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
@@ -12,7 +11,6 @@ import { changeEntry, type Changing } from '#legacy_entries/change_entry'
 import { isStale, type Conflict } from '#entries/conflict'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
-import { writeReferences } from '#legacy_entries/references'
 import { endReview } from '#entries/review/reviews_of'
 import { valuesWith } from '#site_pages/page_values'
 import { findPage } from '#site_pages/read_pages'
@@ -97,8 +95,7 @@ export async function writeDraft(
 }
 
 /**
- * Saves a page as its next version, and records which pictures it shows and to which documents it
- * links. A review ends together with the draft.
+ * Saves a page as its next version, and records to which documents it links. A review ends together with the draft.
  */
 export async function saveChange(
   page: SitePage,
@@ -122,14 +119,12 @@ export async function saveChange(
   if (!publishedBy) await deletePreviewLinksOf('entry_preview_links', [entryId], client)
 }
 
-/** Records which pictures a saved page shows and to which documents it links. Returns its entry. */
+/** Records to which documents a saved page links. Returns its entry. */
 export async function recordReferences(
-  { name, live, draft, entryId }: SitePage,
+  { live, draft, entryId }: SitePage,
   client: TransactionClientContract,
 ): Promise<number> {
   if (entryId === null) throw new Error('The saved page has no entry')
-  const shown = { live: picturesIn(name, live), draft: draft ? picturesIn(name, draft) : [] }
-  await writeReferences(entryId, shown, client)
   const texts = { live: JSON.stringify(live), draft: JSON.stringify(draft) }
   await writeDocumentReferences({ entry_id: entryId }, texts, client)
   return entryId

@@ -1,7 +1,6 @@
 import type { SiteField } from '@ufuq/shared/domain/site/fields'
 import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
 import vine from '@vinejs/vine'
-import { asStoredEmail } from '#core/validation/text_rules'
 
 const written = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || isWritten(value)) return
@@ -20,8 +19,11 @@ const ofKind = vine.createRule<SiteField>((value, siteField, field) => {
   if (fault) field.report(`The {{ field }} field ${fault.says}`, fault.rule, field)
 })
 
-/** The text is trimmed before validation. An empty value counts as missing. */
-const text = (siteField: SiteField) => {
+/**
+ * The rules of a value, for validators of calls that send the value with others. The text is trimmed
+ * before validation. An empty value counts as missing.
+ */
+export const fieldRules = (siteField: SiteField) => {
   const tidy = (value: unknown) => {
     if (typeof value !== 'string' || !isWritten(value)) return value
     return tidied(siteField, value) || null
@@ -33,12 +35,6 @@ const text = (siteField: SiteField) => {
     .maxLength(siteField.max)
     .use(withoutPlaceholders())
     .use(ofKind(siteField))
-}
-
-/** The rules of a value, for validators of calls that send the value with others. */
-export function fieldRules(field: SiteField) {
-  const given = text(field)
-  return field.kind === 'email' ? given.use(asStoredEmail()) : given
 }
 
 /**

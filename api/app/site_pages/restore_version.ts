@@ -1,6 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { LostPicture } from '@ufuq/shared/contract/site/calls'
 import { onlyPaths } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
@@ -8,7 +7,6 @@ import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import { emptyValues, valuePathsIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type User from '#accounts/user'
 import { changePage, writeDraft } from '#site_pages/change_page'
-import { withoutMissingPictures } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesOfVersion } from '#site_pages/page_values'
 import { findPageVersion } from '#site_pages/page_versions'
 import { changedSides } from '#site_pages/site_page_transformer'
@@ -24,12 +22,11 @@ interface Restoring {
 /**
  * Replaces the draft with a published version. Restoring both languages restores everything.
  * Restoring one language restores only the texts in that language, if the page still has them.
- * Resolves to the fields whose picture has been deleted since.
  */
 export const restoreVersion = (
   name: SitePageName,
   { version, from, sides, editor }: Restoring,
-): Promise<LostPicture[]> =>
+): Promise<void> =>
   changePage({
     name,
     version,
@@ -43,12 +40,10 @@ export const restoreVersion = (
         old: valuesOfVersion(names, old),
         sides: isWhole ? SITE_SIDES : sides,
       })
-      const { values: there, lost } = await withoutMissingPictures(name, { values, names }, client)
-      await writeDraft(page, there, { editor, names, previous: page.draft ?? page.live }, client)
-      if (changedSides(name, now, there).length > 0) {
+      await writeDraft(page, values, { editor, names, previous: page.draft ?? page.live }, client)
+      if (changedSides(name, now, values).length > 0) {
         record({ subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id })
       }
-      return lost
     },
   })
 

@@ -1,6 +1,5 @@
 import type {
   Done,
-  LostPicture,
   SitePage as WirePage,
   SitePageItem,
   SiteVersion,
@@ -76,7 +75,7 @@ function headOf(name: SitePageName, row: SitePage | null, reader: User) {
     version: row?.version ?? 0,
     saved: row?.draft ? done(row.changedBy, row.changedAt) : null,
     published: done(row?.publishedBy, row?.publishedAt),
-    can: { edit: mayEditPage(reader, name) },
+    can: { edit: mayEditPage(reader) },
   }
 }
 
@@ -103,11 +102,9 @@ export const toSiteVersion = ({ number, sides, saved }: EntryVersion): SiteVersi
 export const toSiteVersionDetail = (
   version: SitePageVersion,
   names: SiteNames,
-  lostPictures: LostPicture[],
 ): SiteVersionDetail => ({
   number: version.number,
   published: version.published,
   sides: version.sides,
   values: valuesOfVersion(names, version),
-  lostPictures,
 })

@@ -4,8 +4,6 @@ import { siteContent } from '#content/site_content'
 import { findReviews } from '#entries/review/reviews'
 import { versionListValidator } from '#legacy_entries/version_list_validator'
 import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
-import { lostPicturesOf } from '#site_pages/page_pictures'
-import { valuesOfVersion } from '#site_pages/page_values'
 import { publishPage } from '#site_pages/publish_page'
 import { findPageVersion, listPageVersions } from '#site_pages/page_versions'
 import { findPage, findPages, pageNamedIn } from '#site_pages/read_pages'
@@ -27,7 +25,7 @@ import {
 
 export default class SitePagesController {
   async index({ auth, bouncer }: HttpContext) {
-    await bouncer.with(SitePagesPolicy).authorize('view')
+    await bouncer.with(SitePagesPolicy).authorize('edit')
     const { names } = await siteContent()
     const reading = { reader: auth.getUserOrFail(), names }
     const pages = await findPages()
@@ -41,13 +39,13 @@ export default class SitePagesController {
   }
 
   async show(ctx: HttpContext) {
-    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     return answer(ctx, pageNamedIn(ctx))
   }
 
   async update(ctx: HttpContext) {
     const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const body = ctx.request.body()
     assertKnownKeys(body, { version: '', ...keysOfPage(name, body) })
     const { version, ...change } = await changeValidator.validate(body)
@@ -58,7 +56,7 @@ export default class SitePagesController {
 
   async publish(ctx: HttpContext) {
     const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const body = ctx.request.body()
     assertKnownKeys(body, { version: '' })
     const { version } = await versionValidator.validate(body)
@@ -67,30 +65,29 @@ export default class SitePagesController {
   }
 
   async versions(ctx: HttpContext) {
-    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const name = pageNamedIn(ctx)
     const options = await versionListValidator.validate(ctx.request.qs())
     return (await listPageVersions(ctx, name, options)).map(toSiteVersion)
   }
 
   async version(ctx: HttpContext) {
-    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const name = pageNamedIn(ctx)
     const { names } = await siteContent()
     const version = await findPageVersion(name, Number(ctx.params['number']))
-    const lost = await lostPicturesOf(name, valuesOfVersion(names, version))
-    return { version: toSiteVersionDetail(version, names, lost) }
+    return { version: toSiteVersionDetail(version, names) }
   }
 
   async restore(ctx: HttpContext) {
     const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const body = ctx.request.body()
     assertKnownKeys(body, { version: '', from: '', sides: '' })
     const restoring = await restoringValidator.validate(body)
     const editor = ctx.auth.getUserOrFail()
-    const lostPictures = await restoreVersion(name, { ...restoring, editor })
-    return { ...(await answer(ctx, name)), lostPictures }
+    await restoreVersion(name, { ...restoring, editor })
+    return answer(ctx, name)
   }
 }
 

@@ -59,7 +59,6 @@ export const ABILITIES = [
   'pages.erase',
   'documents.edit',
   'site.edit',
-  'site.organisation',
   'users.manage',
   'inbox.read',
   'inbox.export',

@@ -26,7 +26,7 @@ export default class PagePreviewsController {
 
   async store(ctx: HttpContext): Promise<SitePreview> {
     const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const body = ctx.request.body()
     assertKnownKeys(body, { language: '', part: '', ...keysOfPage(name, body) })
     const { language, part, ...typed } = await previewValidator.validate(body)

@@ -12,27 +12,27 @@ import { entryOfPage, findEntryOfPage } from '#site_pages/collaboration/page_ent
 /** Tracks which people have the same page open. */
 export default class PageCollaborationController {
   async presence(ctx: HttpContext) {
-    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const name = pageNamedIn(ctx)
     const { side } = await presenceValidator.validate(ctx.request.body())
     return bePresent(openedEntry(await entryOfPage(name)), side, ctx.auth.getUserOrFail())
   }
 
   async leave(ctx: HttpContext) {
-    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const entry = await findEntryOfPage(pageNamedIn(ctx))
     if (entry !== null) await leave(openedEntry(entry), ctx.auth.getUserOrFail())
     return ctx.response.noContent()
   }
 
   async discardedText(ctx: HttpContext) {
-    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     return listDiscardedText(await findEntryOfPage(pageNamedIn(ctx)))
   }
 
   async storeDiscardedText(ctx: HttpContext) {
     const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit')
     const body = ctx.request.body()
     assertKnownKeys(body, { items: '' })
     const { items } = await discardedTextValidator.validate(body)

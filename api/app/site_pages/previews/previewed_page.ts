@@ -8,13 +8,11 @@ import SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 
 /** The properties of a page that preview links need. A page without a row has no links. */
-export const previewed = (name: SitePageName, page: SitePage | null): Previewed => ({
+export const previewed = (page: SitePage | null): Previewed => ({
   table: 'entry_preview_links',
   id: page?.entryId ?? 0,
   shownBy: (links) =>
-    links.filter(
-      (link) => page !== null && !isOver(link, page) && mayEditPage(link.createdBy, name),
-    ),
+    links.filter((link) => page !== null && !isOver(link, page) && mayEditPage(link.createdBy)),
 })
 
 /**
@@ -25,7 +23,7 @@ const isOver = ({ createdAt }: PreviewLink, { draft, publishedAt }: SitePage): b
   draft === null || (publishedAt !== null && publishedAt > createdAt)
 
 export const readPreviewed = async (name: SitePageName): Promise<Previewed> =>
-  previewed(name, await findPage(name))
+  previewed(await findPage(name))
 
 /** Locks a page for preview links; throws 409 if the page has no draft. */
 export async function lockPreviewed(
@@ -36,7 +34,7 @@ export async function lockPreviewed(
   if (page.draft === null) {
     throw new ApiException(409, 'nothing_to_preview', 'This page has no draft')
   }
-  return previewed(name, page)
+  return previewed(page)
 }
 
 export interface PreviewedPage {
@@ -54,6 +52,6 @@ export async function findPreviewedPage(token: string): Promise<PreviewedPage | 
   const link = await findPreviewLink('entry_preview_links', token)
   if (!link) return null
   const page = await SitePage.findBy({ entryId: link.ownerId })
-  if (!page || !mayEditPage(link.createdBy, page.name)) return null
+  if (!page || !mayEditPage(link.createdBy)) return null
   return { link, page, isPublic: isOver(link, page) }
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { PageHandover, PageReviewCounts } from '@ufuq/shared/contract/site/reviews'
-import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'
@@ -10,7 +10,7 @@ import { lockOpenedPage } from '#site_pages/change_page'
 import { asText, reviewed } from '#site_pages/review/after_saving'
 import { findPage } from '#site_pages/read_pages'
 import type SitePage from '#site_pages/site_page'
-import { abilityToEdit, mayEditPage, mayWithdrawReview } from '#site_pages/site_pages_policy'
+import { mayEditPage, mayWithdrawReview } from '#site_pages/site_pages_policy'
 
 export const pageReviews = reviewsOf<SitePageName, SitePage>({
   reviewing: (name) => ({
@@ -25,7 +25,7 @@ export const pageReviews = reviewsOf<SitePageName, SitePage>({
     }),
   }),
   textsOf: (_review, { name }) => [asText(name)],
-  rolesOf: (name) => rolesWith(abilityToEdit(name)),
+  rolesOf: () => rolesWith('site.edit'),
   limitedBy: ({ ownerId }) => `page ${ownerId}`,
 })
 
@@ -33,14 +33,14 @@ export const pageReviews = reviewsOf<SitePageName, SitePage>({
 export async function readHandover(name: SitePageName, reader: User): Promise<PageHandover> {
   const page = await findPage(name)
   const review = page?.draft ? await findReview(reviewed(page.entryId)) : null
-  const mayEdit = mayEditPage(reader, name)
+  const mayEdit = mayEditPage(reader)
   return {
     changedBy: User.colleague(page?.changedBy),
     changedAt: page && page.version > 0 ? toWireTime(page.changedAt) : null,
     review: review && toWireReview(review),
     can: {
       ask: mayEdit && Boolean(page?.draft),
-      withdraw: review !== null && mayWithdrawReview(reader, name, review),
+      withdraw: review !== null && mayWithdrawReview(reader, review),
       answer: mayEdit && review?.state === 'open',
     },
   }
@@ -57,11 +57,9 @@ const underWay = () =>
  * returned.
  */
 export async function countReviews(person: User): Promise<PageReviewCounts> {
-  const names = SITE_PAGES.filter((name) => mayEditPage(person, name))
   const [open] = await underWay()
     .where('review.state', 'open')
     .whereNot('review.requested_by_id', person.id)
-    .whereIn('page.name', names)
     .count('* as count')
   const [returned] = await underWay()
     .where({ 'review.state': 'returned', 'review.requested_by_id': person.id })

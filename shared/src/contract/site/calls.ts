@@ -79,25 +79,12 @@ export interface SiteVersion {
 export interface SiteVersionDetail extends SiteVersion {
   /** The values; default texts contain the organisation's current names. */
   values: SiteValues
-  /** Absent in responses of servers before 1.1. */
-  lostPictures?: LostPicture[]
-}
-
-/**
- * A field of a version, if the picture in the field has been deleted since. Restoring the version
- * sets the field to its default value.
- */
-export interface LostPicture {
-  side: SiteSide
-  path: string
-  /** Whether the picture can still be restored from the bin. */
-  isBinned: boolean
 }
 
 /**
  * Body of `POST /api/site/pages/{page}/restore`: replaces the draft with the version `from`, in
  * these languages. With both languages, it also replaces the shared values and the lists; with one
- * language, it replaces only the texts of existing items. Returns `{ page, lostPictures }`.
+ * language, it replaces only the texts of existing items. Returns `{ page }`.
  */
 export interface SiteRestoring {
   version?: number

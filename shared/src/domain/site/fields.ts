@@ -1,7 +1,6 @@
 /**
  * The content of a field: a line or a paragraph of text in each language, or one value for both. It
- * determines the form control, and the rules in the browser and on the server. The value of a
- * picture is its address, as in texts.
+ * determines the form control, and the rules in the browser and on the server.
  */
 export const FIELD_KINDS = [
   'text',
@@ -9,10 +8,8 @@ export const FIELD_KINDS = [
   'year',
   'figure',
   'link',
-  'email',
   'telephone',
   'choice',
-  'picture',
   'colour',
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
@@ -43,8 +40,6 @@ export interface SiteList {
    * increase.
    */
   isChronological?: true
-  /** Whether only the default items are allowed; they can be removed. */
-  isClosed?: true
   /** Keys next to the items in the locale files; no item may use one of them as its id. */
   beside?: readonly string[]
   /** The field that identifies an item in a list. */
@@ -73,11 +68,6 @@ export type SiteNamespace =
   | 'volunteer'
   | 'donate'
   | 'privacy'
-  /**
-   * Values that are not in the locale files. The server's settings are the defaults; `SiteSettings`
-   * contains the current values.
-   */
-  | 'settings'
 
 export const isList = (entry: SiteField | SiteList): entry is SiteList => entry.kind === 'list'
 

@@ -28,9 +28,6 @@ function isWebAddress(text: string): boolean {
   return isWeb && hostname.includes('.') && username === '' && password === ''
 }
 
-/** A picture from the library, as texts refer to it. */
-const PICTURE = /^\/uploads\/[1-9]\d{0,9}$/
-
 interface Fault {
   rule: string
   /** The part of the English message that follows the field's name. */
@@ -64,10 +61,6 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
   choice: unless((value, { choices }) => choices?.includes(value) ?? false, {
     rule: 'enum',
     says: 'is not a valid choice',
-  }),
-  picture: unless((value) => PICTURE.test(value), {
-    rule: 'picture',
-    says: 'must name a picture of the library',
   }),
   colour: judgeColour,
 }
@@ -110,9 +103,7 @@ const TIDIED: Record<FieldKind, (text: string) => string> = {
     grouped(number(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('٪', '%')),
   telephone: tidyTelephone,
   link: (text) => text,
-  email: (text) => text,
   choice: (text) => text,
-  picture: (text) => text,
   colour: tidiedColour,
 }
 

@@ -71,14 +71,10 @@ const ITEM_ID = /^[a-z][a-zA-Z0-9-]{0,39}$/
  * Whether an item id is valid: it can be a key of objects and styles, and does not collide with
  * other keys in the locale files.
  */
-export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id is string =>
+export const isItemId = (id: unknown, { items, beside }: SiteList): id is string =>
   typeof id === 'string' &&
   (items.includes(id) ||
-    (!isClosed &&
-      ITEM_ID.test(id) &&
-      id !== 'order' &&
-      !(id in Object.prototype) &&
-      !beside?.includes(id)))
+    (ITEM_ID.test(id) && id !== 'order' && !(id in Object.prototype) && !beside?.includes(id)))
 
 /** An id for a new item, different from the ids of all default items. */
 export const newItemId = (): string =>

@@ -17,7 +17,6 @@ const optional: SiteField = { ...text, isOptional: true }
 const year: SiteField = { kind: 'year', max: 9, isShared: true }
 const figure: SiteField = { kind: 'figure', max: 20, isShared: true }
 const link: SiteField = { kind: 'link', max: 2000, isShared: true }
-const email: SiteField = { kind: 'email', max: 254, isShared: true }
 const telephone: SiteField = { kind: 'telephone', max: 40, isShared: true, isOptional: true }
 const choice: SiteField = {
   kind: 'choice',
@@ -25,7 +24,6 @@ const choice: SiteField = {
   choices: ['peace', 'evidence'],
   isShared: true,
 }
-const picture: SiteField = { kind: 'picture', max: 20, isOptional: true }
 const colour: SiteField = { kind: 'colour', max: 7, isShared: true }
 
 const of =
@@ -110,18 +108,6 @@ export const SITE_CASES: readonly SiteCase[] = [
   ).map(of(link)),
   ...(
     [
-      ['an e-mail address', 'hello@example.org'],
-      ['an e-mail address with a plus', 'hello+a@mail.example.org'],
-      ['an e-mail address with an Arabic domain', 'info@مؤسسة.السعودية'],
-      ['an e-mail address with a direction mark', 'hello@example.org\u200f'],
-      ['a word for an e-mail address', 'hello', 'email'],
-      ['an e-mail address without a domain', 'hello@example', 'email'],
-      ['a line break in an e-mail address', 'a@b.org\nBcc: c@d.org', 'email'],
-      ['no e-mail address', '', 'required'],
-    ] as const
-  ).map(of(email)),
-  ...(
-    [
       ['a telephone number', '+966 (11) 555-0100'],
       ['a telephone number in Arabic digits', '٠١١٥٥٥٠١٠٠'],
       ['a telephone number with direction marks', '\u200e+966\u00a011\u2011555\u20110100\u200e'],
@@ -138,18 +124,6 @@ export const SITE_CASES: readonly SiteCase[] = [
       ['the name of a member of every object', 'constructor', 'enum'],
     ] as const
   ).map(of(choice)),
-  ...(
-    [
-      ['a picture of the library', '/uploads/12'],
-      ['no picture', ''],
-      ['a picture to the edge of the page', '/uploads/12#wide', 'picture'],
-      ['a file of a picture', '/uploads/1/a.webp', 'picture'],
-      ['a picture elsewhere', 'https://a.org/b.svg', 'picture'],
-      ['data for a picture', 'data:image/svg+xml,', 'picture'],
-      ['the end of a style', '/uploads/1);}', 'picture'],
-      ['a picture in another folder', '/uploads/../1', 'picture'],
-    ] as const
-  ).map(of(picture)),
   ...(
     [
       ['a colour', '#2f7fc0'],
