@@ -40,7 +40,7 @@ const organization = ({ t, site, language }: SharedPage): Thing => ({
   ...(site.nonprofitStatus && {
     nonprofitStatus: `https://schema.org/${site.nonprofitStatus}`,
   }),
-  sameAs: Object.values(site.social).filter((profile) => profile !== ''),
+  sameAs: site.social.map(({ link }) => link),
 })
 
 const webSite = ({ result, language, t, site }: SharedPage): Thing => ({
