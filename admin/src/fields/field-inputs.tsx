@@ -7,6 +7,9 @@ import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { DayInput } from '../dates/day-input.tsx'
 import { MomentInput } from '../dates/moment-input.tsx'
+import { EntryInput } from './entry-input.tsx'
+import { LinkInput } from './link-input.tsx'
+import { MarkdownInput } from './markdown-input.tsx'
 
 export interface FieldInputProps<Type extends FieldType = FieldType> {
   field: Field<Type>
@@ -19,6 +22,7 @@ export interface FieldInputProps<Type extends FieldType = FieldType> {
     'aria-describedby': string | undefined
     'aria-invalid': true | undefined
     'aria-required': true | undefined
+    'aria-label'?: string
   }
   /** The value in the form, which may have the type of an unfinished value. */
   input: {
@@ -35,38 +39,37 @@ export interface FieldInputProps<Type extends FieldType = FieldType> {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-type WrittenProps = FieldInputProps<'text' | 'markdown' | 'slug'>
-
 /** The attributes of an input for people's text. */
-const written = ({ field, control, input, language, isReadOnly }: WrittenProps) => ({
+export const written = ({ field, control, input, language, isReadOnly }: FieldInputProps) => ({
   ...control,
   ...input,
   ...(language === null ? { dir: 'auto' } : { lang: language, dir: directionOf(language) }),
   value: asText(input.value),
-  maxLength: field.max,
+  maxLength: 'max' in field ? field.max : undefined,
   readOnly: isReadOnly,
 })
 
 const TextField = (props: FieldInputProps<'text'>) =>
   props.field.long ? <TextArea {...written(props)} /> : <TextInput {...written(props)} />
 
-const MarkdownField = (props: FieldInputProps<'markdown'>) => (
-  <TextArea {...written(props)} rows={12} />
-)
-
 const SlugField = (props: FieldInputProps<'slug'>) => <TextInput {...written(props)} />
 
-const LinkField = ({ field, control, input, isReadOnly }: FieldInputProps<'link'>) => (
-  <TextInput
-    {...control}
-    {...input}
-    value={asText(input.value)}
-    dir="ltr"
-    inputMode="url"
-    maxLength={field.max}
-    readOnly={isReadOnly}
-  />
-)
+/** The name of a page, publication or address; an address of a picture is typed. */
+const LinkField = (props: FieldInputProps<'link'>) => {
+  const { field, control, input, isReadOnly } = props
+  if (!field.image && field.max === undefined) return <LinkInput {...props} />
+  return (
+    <TextInput
+      {...control}
+      {...input}
+      value={asText(input.value)}
+      dir="ltr"
+      inputMode="url"
+      maxLength={field.max}
+      readOnly={isReadOnly}
+    />
+  )
+}
 
 /** A text that is no number stays as typed, and is refused. */
 const NumberField = ({ control, input, isReadOnly }: FieldInputProps<'number'>) => (
@@ -124,13 +127,14 @@ const MomentField = ({ control, input, isReadOnly }: FieldInputProps<'moment'>) 
 
 const INPUTS: { [Type in FieldType]?: ComponentType<FieldInputProps<Type>> } = {
   text: TextField,
-  markdown: MarkdownField,
+  markdown: MarkdownInput,
   slug: SlugField,
   link: LinkField,
   number: NumberField,
   choice: ChoiceField,
   day: DayField,
   moment: MomentField,
+  entry: EntryInput,
 }
 
 /** The input of a field. Throws for a type for which the kind has to bring its own. */
