@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
-import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
+import { page } from '@ufuq/shared/kinds/page'
+import { pageProblems } from '@ufuq/shared/kinds/page-problems'
+import { problemFinder } from '@ufuq/shared/kinds/valibot'
+import { applyValues } from '@ufuq/shared/kinds/values'
 import { fillTemplate, loadTemplateTexts, TEMPLATES } from './templates.ts'
 
 const texts = await loadTemplateTexts()
@@ -16,22 +18,18 @@ test.each(TEMPLATES)(
   'the template %s is whole in both languages and cannot be published as it is',
   (name) => {
     const { lead, sections } = fillTemplate(name, texts)
-    const page = {
-      title: { ar: 'عنوان', en: 'Title' },
-      lead,
-      description: { ar: '', en: '' },
-      sections,
-    }
-    expect(readSections(sections).errors).toEqual([])
+    const title = { ar: 'عنوان', en: 'Title' }
+    const values = applyValues(page.fields, {}, { title, lead, sections })
+    expect(problemFinder(page.fields)(values)).toEqual([])
     const shown = new Set(textsIn({ lead, sections }))
     for (const language of LANGUAGES) {
       for (const text of textsIn(texts[language][name])) expect(shown, text).toContain(text)
-      const problems = pageProblems(page, language)
-      expect(problems.filter(({ problem }) => problem === 'placeholder')).not.toEqual([])
-      expect(problems.filter(({ problem }) => problem === 'tooFew')).toEqual([])
+      const problems = pageProblems(values, language)
+      expect(problems.filter(({ rule }) => rule === 'placeholder')).not.toEqual([])
+      expect(problems.filter(({ rule }) => rule === 'minItems')).toEqual([])
       // Templates only contain texts, so pictures, links and closing times are missing.
-      const missing = problems.filter(({ problem }) => problem === 'missing')
-      const fields = new Set(missing.map(({ field }) => field))
+      const missing = problems.filter(({ rule }) => rule === 'required')
+      const fields = new Set(missing.map(({ field }) => field.split('.').at(-1)))
       expect(['picture', 'target', 'closes', 'apply']).toEqual(expect.arrayContaining([...fields]))
     }
   },

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import { json } from '../../../../testing/fake-api.ts'
 import type { MenusEntry } from '../../menus/menus-context.ts'
 import { answersWithMenus, menusWith, publicSide } from '../../menus/menus-testbed.ts'
 import { openSite } from '../../site-testbed.tsx'
-import { ownPage, section } from '../own-pages-testbed.ts'
+import { answerPage, PAGE, pageEntry, section } from '../pages-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,15 +21,16 @@ const refusing = (...errors: { field: string; rule: string }[]) =>
 
 /** Opens the publish dialog of a page. */
 async function ask(
-  values: Partial<OwnPage> = {},
+  values: Parameters<typeof pageEntry>[0] = {},
   menus: Partial<MenusEntry> = {},
   refusal?: () => Response,
 ) {
-  const entry = ownPage({ sections, ...values })
+  const page = answerPage({ sections, ...values })
   const api = await openSite('/admin/pages/7', {
-    'GET /api/pages/7': () => json({ entry }),
+    [`GET ${PAGE}`]: page,
     ...answersWithMenus(menus),
-    'POST /api/pages/7/publish': refusal ?? (() => json({ entry })),
+    [`PATCH ${PAGE}`]: page,
+    [`POST ${PAGE}/header`]: refusal ?? (() => json({})),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   const dialog = within(await screen.findByRole('dialog'))

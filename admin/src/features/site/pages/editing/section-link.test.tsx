@@ -2,16 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import { openSite } from '../../site-testbed.tsx'
-import { ownPage, section } from '../own-pages-testbed.ts'
+import { answerPage, PAGE, pageEntry, publicPageSide, section } from '../pages-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const team = ownPage({
-  id: 9,
-  title: { ar: 'فريقنا', en: 'Our team' },
-  slug: { ar: 'فريقنا', en: 'our-team' },
-  isPublic: { ar: false, en: true },
-})
+const team = pageEntry(
+  { title: { ar: 'فريقنا', en: 'Our team' }, slug: { ar: 'فريقنا', en: 'our-team' } },
+  { id: 9, sides: { en: publicPageSide(91) } },
+)
+const board = pageEntry({}, { id: 8 })
 
 const water = {
   id: 5,
@@ -38,13 +37,13 @@ test.each([
   ['data.example/2026', 'data.example/2026', 'https://data.example/2026'],
 ])('a button of a section leads to %s', async (words, shown, target) => {
   const call = section('call', { buttons: [{ id: 'b', label: { ar: 'زر', en: 'Go' } }] })
-  const entry = ownPage({ id: 8, sections: [call] })
-  const { writes } = await openSite('/admin/pages/8', {
-    'GET /api/pages/8': () => json({ entry }),
-    'GET /api/pages': () => json([ownPage(), team]),
+  const answer = answerPage({ sections: [call] })
+  const { writes } = await openSite('/admin/pages/7', {
+    [`GET ${PAGE}`]: answer,
+    'GET /api/entries/pages': () => json([board, team]),
     'GET /api/publications/admin': () => json([water]),
     'GET /api/entries/documents': () => json([]),
-    'PATCH /api/pages/8': () => json({ entry }),
+    [`PATCH ${PAGE}`]: answer,
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Open: Go/ }))
   const field = await screen.findByRole('combobox', { name: /^Goes to/ })
@@ -55,8 +54,8 @@ test.each([
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(field).toHaveValue(shown)
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(writes[0]?.body).toMatchObject({ sections: [{ buttons: [{ target }] }] }),
+    expect(writes[0]?.body).toMatchObject({ values: { sections: [{ buttons: [{ target }] }] } }),
   )
 })
