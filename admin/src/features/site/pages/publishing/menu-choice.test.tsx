@@ -35,35 +35,35 @@ async function ask(
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   const dialog = within(await screen.findByRole('dialog'))
   const publish = () => fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
+  const offered = () => dialog.findByRole('checkbox', { name: 'Put it in the header menu' })
   const box = () => dialog.queryByRole('checkbox', { name: 'Put it in the header menu' })
-  const choose = () => fireEvent.click(dialog.getByRole('checkbox', { name: /header menu$/ }))
-  return { ...api, dialog, publish, box, choose }
+  const choose = async () => fireEvent.click(await offered())
+  return { ...api, dialog, publish, box, offered, choose }
 }
 
 test('a page goes into the header under its titles, which the draft of the menus also gets', async () => {
-  const { writes, dialog, publish, box, choose } = await ask(
+  const { writes, dialog, publish, offered, choose } = await ask(
     {},
     { sides: { en: { ...publicSide, hasDraft: true } } },
   )
-  expect(box()).not.toBeChecked()
+  expect(await offered()).not.toBeChecked()
   expect(dialog.queryByText(/^The menus have unpublished changes/)).toBeNull()
-  choose()
+  await choose()
   expect(dialog.getByText(/^The menus have unpublished changes/)).toBeInTheDocument()
   expect(dialog.queryByRole('textbox')).toBeNull()
   publish()
   await waitFor(() =>
-    expect(writes[0]?.body).toEqual({
-      version: 3,
-      languages: ['ar', 'en'],
-      menu: { ar: 'مجلسنا', en: 'Our board' },
-    }),
+    expect(writes).toMatchObject([
+      { path: `${PAGE}/header`, body: { labels: { ar: 'مجلسنا', en: 'Our board' } } },
+      { path: PAGE, body: { publish: ['ar', 'en'] } },
+    ]),
   )
 })
 
 test('a title that is too long or missing needs a name, without which nothing is published', async () => {
   const long = 'The people who are on the board'
   const { writes, dialog, publish, choose } = await ask({ title: { ar: '', en: long } })
-  choose()
+  await choose()
   const english = dialog.getByRole('textbox', { name: 'Name in the English menu' })
   expect(english).toHaveAccessibleDescription('The title has more than 30 characters.')
   publish()
@@ -75,7 +75,7 @@ test('a title that is too long or missing needs a name, without which nothing is
   fireEvent.change(arabic, { target: { value: 'المجلس' } })
   publish()
   await waitFor(() =>
-    expect(writes[0]?.body).toMatchObject({ menu: { ar: 'المجلس', en: 'Board' } }),
+    expect(writes[0]?.body).toMatchObject({ labels: { ar: 'المجلس', en: 'Board' } }),
   )
 })
 
@@ -89,22 +89,22 @@ test.each<[string, Partial<MenusEntry>]>([
 
 test('a full header says so', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `https://${letter}.example`)
-  const { dialog, box } = await ask({}, { live: menusWith(...ids) })
-  expect(box()).toBeDisabled()
+  const { dialog, offered } = await ask({}, { live: menusWith(...ids) })
+  expect(await offered()).toBeDisabled()
   expect(dialog.getByText(/^The header menu is full/)).toBeInTheDocument()
 })
 
 test('a header that became full meanwhile says so, and the page can go without', async () => {
   const full = () => refusing({ field: 'menu', rule: 'tooMany' })
   const { writes, dialog, publish, box, choose } = await ask({}, {}, full)
-  choose()
+  await choose()
   publish()
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^The header menu is full/)
   expect(box()).toBeChecked()
-  choose()
+  await choose()
   publish()
   await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).not.toHaveProperty('menu')
+  expect(writes[1]).toMatchObject({ path: PAGE, body: { publish: ['ar', 'en'] } })
 })
 
 test('a name that is refused is asked for, with the reason', async () => {
@@ -112,7 +112,7 @@ test('a name that is refused is asked for, with the reason', async () => {
   const { writes, dialog, publish, choose } = await ask({ title }, {}, () =>
     refusing({ field: 'menu.en', rule: 'placeholder' }),
   )
-  choose()
+  await choose()
   publish()
   const english = await dialog.findByRole('textbox', { name: 'Name in the English menu' })
   expect(english).toHaveValue('Our {{board}}')
@@ -122,6 +122,6 @@ test('a name that is refused is asked for, with the reason', async () => {
   expect(english).toBeValid()
   publish()
   await waitFor(() =>
-    expect(writes[1]?.body).toMatchObject({ menu: { ar: 'مجلسنا', en: 'Our board' } }),
+    expect(writes[1]?.body).toMatchObject({ labels: { ar: 'مجلسنا', en: 'Our board' } }),
   )
 })

@@ -8,8 +8,10 @@ import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import type { Tree } from '@ufuq/shared/kinds/values'
+import { useToast } from '@ufuq/shared/ui/toast'
 import { entryPath, entryQueries } from '../../../../entry/calls.ts'
 import { PublishDialog, type PublishDialogProps } from '../../../../entry/publish-dialog.tsx'
+import { useErrorText } from '../../../../error-text.ts'
 import { useMay } from '../../../../session/session.tsx'
 import type { PageEntry } from '../../../../targets/pages.ts'
 import type { MenusEntry } from '../../menus/menus-context.ts'
@@ -29,6 +31,8 @@ interface PublishPageDialogProps extends PublishDialogProps {
  */
 export function PublishPageDialog({ form, onReveal, ...dialog }: PublishPageDialogProps) {
   const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const errorText = useErrorText()
   const { saved, isBusy } = dialog
   const hasHead = saved.key === null
   const checks = usePageChecks(form, { typed: saved.values, isReadOnly: false, hasHead })
@@ -59,7 +63,8 @@ export function PublishPageDialog({ form, onReveal, ...dialog }: PublishPageDial
         // The dialog stays open and shows the reason beside the choice.
         const ofMenu = error instanceof ApiError ? error.fieldErrors : []
         setRefused(ofMenu)
-        if (ofMenu.length > 0) return
+        if (ofMenu.length === 0) toast({ variant: 'destructive', title: errorText(error) })
+        return
       }
     }
     await dialog.onPublish(languages)
