@@ -13,7 +13,7 @@ import { useLanguage } from '../language.ts'
 import { ItemFrame } from '../ordering/item-frame.tsx'
 import { OrderedItems } from '../ordering/ordered-items.tsx'
 import { useReordering } from '../ordering/use-reordering.ts'
-import type { FieldInputProps } from './field-inputs.tsx'
+import type { FieldInputProps } from './field-props.ts'
 
 const DocumentPicker = lazy(async () => ({
   default: (await import('../documents/picker/document-picker.tsx')).DocumentPicker,
@@ -63,12 +63,13 @@ export function DocumentsInput({
             },
           }
         }
-        row={({ id, place: _, ...row }) => (
+        row={({ id, grip, isLifted }) => (
           <ItemFrame
             key={id}
             id={id}
             name={known.nameOf(id)}
-            {...row}
+            grip={grip}
+            isLifted={isLifted}
             what={
               <>
                 <b>

@@ -1,7 +1,7 @@
 import { PictureField } from '../pictures/picture-field.tsx'
 import { PictureThumb } from '../pictures/picture-thumb.tsx'
 import { DocumentsInput } from './documents-input.tsx'
-import type { FieldInputProps } from './field-inputs.tsx'
+import type { FieldInputProps } from './field-props.ts'
 import { TagInput } from './tag-input.tsx'
 
 /** Chooses an entry of another kind, or several documents. */

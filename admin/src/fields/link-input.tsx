@@ -1,6 +1,6 @@
 import { addressOfPage } from '../targets/pages.ts'
 import { TargetPicker } from '../targets/target-picker.tsx'
-import type { FieldInputProps } from './field-inputs.tsx'
+import type { FieldInputProps } from './field-props.ts'
 
 /** A link, chosen among pages and publications or typed. A page is stored by its address. */
 export const LinkInput = ({ control, input, isReadOnly }: FieldInputProps<'link'>) => (

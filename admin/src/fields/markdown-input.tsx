@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { TextArea } from '@ufuq/shared/ui/text-input'
-import { written, type FieldInputProps } from './field-inputs.tsx'
+import { written, type FieldInputProps } from './field-props.ts'
 
 const editor = onDemand(() => import('./markdown-editor.tsx'))
 const MarkdownEditor = editor.part((module) => module.MarkdownEditor)

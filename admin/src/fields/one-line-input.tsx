@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { TextArea } from '@ufuq/shared/ui/text-input'
-import { written, type FieldInputProps } from './field-inputs.tsx'
+import { written, type FieldInputProps } from './field-props.ts'
 
 /** Submits the form on Enter, as a one-line field does. */
 function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -4,7 +4,7 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Select } from '@ufuq/shared/ui/select'
 import { useLanguage } from '../language.ts'
 import { allTags } from '../targets/tags.ts'
-import type { FieldInputProps } from './field-inputs.tsx'
+import type { FieldInputProps } from './field-props.ts'
 
 /** Lets the user select one of the publications' tags. */
 export function TagInput({ control, input, isReadOnly }: FieldInputProps<'entry'>) {

@@ -1,12 +1,10 @@
 import LinkIcon from 'lucide-react/icons/link'
-import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { isList } from '@ufuq/shared/kinds/values'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { OneLineInput } from '../../fields/one-line-input.tsx'
-import { selectPlaceholder } from '../../fields/select-placeholder.ts'
 import { useLanguage } from '../../language.ts'
 import { ValueField, type OwnField } from '../value-field.tsx'
 import { useKindTexts } from '../kind-texts.ts'
@@ -68,11 +66,8 @@ export function SectionField({ at, path, names, field, own = {} }: SectionFieldP
     isReadOnly,
     own: { ...(isLine && ONE_LINE), ...own },
   }
-  const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLTextAreaElement) selectPlaceholder(target, target.value)
-  }
   return (
-    <fieldset className="couple" aria-label={label} onFocus={onFocus}>
+    <fieldset className="couple" aria-label={label}>
       <div className="couple-head">
         <span>
           {label}

@@ -87,6 +87,22 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
     setView('fields')
   }
 
+  const openRow = (id: string) => {
+    flushSync(() => {
+      showFields()
+      show(id)
+    })
+    requestAnimationFrame(() => focusOn(findPart('title', rowOf(id) ?? null)))
+  }
+  /**
+   * For a page that shows no section: opens the first hidden section, or the dialog for adding a
+   * section if there is none.
+   */
+  const fillIn = () => {
+    if (sections().length > 0) return openRow(idAt('0'))
+    showFields()
+    setAdding(0)
+  }
   const reveal: Reveal = (at) => {
     if (at === 'sections') return fillIn()
     const [top, index, list = '', item] = at.split('.')
@@ -106,22 +122,6 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
     )
   }
   useImperativeHandle(revealRef, () => reveal)
-  const openRow = (id: string) => {
-    flushSync(() => {
-      showFields()
-      show(id)
-    })
-    requestAnimationFrame(() => focusOn(findPart('title', rowOf(id) ?? null)))
-  }
-  /**
-   * For a page that shows no section: opens the first hidden section, or the dialog for adding a
-   * section if there is none.
-   */
-  const fillIn = () => {
-    if (sections().length > 0) return openRow(idAt('0'))
-    showFields()
-    setAdding(0)
-  }
   /** Opens or closes a row. Closing a sheet removes its button, so the row gets the focus. */
   const toggle = (id: string) => {
     if (open !== id) return show(id)
