@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@ufuq/shared/kinds/page-problems'
+import { isPlaceholder } from '@ufuq/shared/domain/own-pages/placeholder'
 
 /**
  * Selects a text of a template as a whole when its box gets the focus, so that typing replaces it.

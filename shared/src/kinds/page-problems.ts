@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages.ts'
+import { isPlaceholder } from '../domain/own-pages/placeholder.ts'
 import { lacking } from './contents.ts'
 import { page } from './page.ts'
 import { places } from './places.ts'
@@ -14,11 +15,6 @@ export interface PageProblem {
    */
   rule: 'required' | 'minItems' | 'placeholder'
 }
-
-/**
- * Whether the whole text is in square brackets, as in templates, where it describes what to write.
- */
-export const isPlaceholder = (text: string): boolean => /^\s*\[[^[\]]*\]\s*$/.test(text)
 
 /**
  * What a page lacks before a language can be public, in reading order. Hidden sections may be

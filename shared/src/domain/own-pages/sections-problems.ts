@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import type { OwnPageContent } from '../../contract/own-pages.ts'
 import { fieldsOfKind, type Section, type SectionFieldRules } from '../../contract/page-sections.ts'
-import { isPlaceholder } from '../../kinds/page-problems.ts'
+import { isPlaceholder } from './placeholder.ts'
 import { storedItems } from './stored-items.ts'
 
 /** A value that a page lacks in a language. */
