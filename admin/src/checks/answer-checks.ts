@@ -4,10 +4,10 @@ import type { Finding } from '@ufuq/shared/checks/finding'
 import { checkPage } from '@ufuq/shared/checks/pages/check-page'
 import { Memory } from '@ufuq/shared/checks/reading/text-facts'
 import type { Site } from '@ufuq/shared/checks/rules/links'
-import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import type { PageValues } from '@ufuq/shared/kinds/page'
 import { siteFrom, type Answers, type Question, type SiteNames } from './site-questions.ts'
 
-export type Checked = { texts: TextPair } | { values: ValuePair } | { page: OwnPageContent }
+export type Checked = { texts: TextPair } | { values: ValuePair } | { page: PageValues }
 
 export interface CheckRequest {
   checked: Checked

@@ -31,6 +31,10 @@ export interface EntryListProps {
   cells?: Readonly<Record<string, (entry: WireEntry) => ReactNode>>
   /** A drawing before the title. */
   art?: (entry: WireEntry) => ReactNode
+  /** Below the title. */
+  note?: (entry: WireEntry) => ReactNode
+  /** Further actions in the menu of an entry. */
+  menuItems?: (entry: WireEntry) => ReactNode
   /** Replaces the table, for example by cards. */
   rows?: (entries: readonly WireEntry[], selection: Selection | undefined) => ReactNode
   /** Replaces the menu of an entry. */
@@ -110,7 +114,7 @@ interface RowsProps extends Omit<EntriesProps, 'rows'> {
   selection: Selection | undefined
 }
 
-function Rows({ kind, entries, cells = {}, art, menu, selection }: RowsProps) {
+function Rows({ kind, entries, cells = {}, art, note, menu, menuItems, selection }: RowsProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const declared = useDeclaredColumns(kind, cells)
@@ -120,7 +124,11 @@ function Rows({ kind, entries, cells = {}, art, menu, selection }: RowsProps) {
       items={entries}
       idOf={({ id }) => id}
       heading={texts.heading}
-      title={(entry) => <EntryTitles kind={kind} entry={entry} isLink />}
+      title={(entry) => (
+        <EntryTitles kind={kind} entry={entry} isLink>
+          {note?.(entry)}
+        </EntryTitles>
+      )}
       {...(art && { art })}
       columns={[
         ...(kind.publishing === 'always'
@@ -150,7 +158,9 @@ function Rows({ kind, entries, cells = {}, art, menu, selection }: RowsProps) {
             id={id}
             title={texts.titleOf({ id, ...entry })}
             abilities={abilities}
-          />
+          >
+            {menuItems?.({ id, abilities, ...entry })}
+          </EntryMenu>
         ))
       }
       selection={

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { titleIn } from '@ufuq/shared/contract/languages'
+import { titleIn, type Language } from '@ufuq/shared/contract/languages'
 import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/declared-entries'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
@@ -22,7 +22,7 @@ import type { ComparedField } from '../entries/merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
 import { baseOf, entryPath } from './calls.ts'
-import { namesIn, useKindTexts } from './kind-texts.ts'
+import { useKindTexts } from './kind-texts.ts'
 import { compareEntries, joinEntries } from './merge-entries.ts'
 
 /** The saved entry; null if it has not been saved yet. */
@@ -36,12 +36,14 @@ interface Opened {
   id?: number | undefined
   /** The first values of a new entry. */
   initial?: Tree | undefined
+  /** What a language lacks before it can be public; by default, what is required. */
+  problemsIn?: ((values: Tree, language: Language) => readonly ValueProblem[]) | undefined
 }
 
 /** The entries of a declared kind, for the common code of all editors. */
 export function useEntryKind(
   kind: Kind,
-  { id, initial = {} }: Opened = {},
+  { id, initial = {}, problemsIn }: Opened = {},
 ): EntryKind<State, Tree, EntryChange, EntryTask> {
   const { t } = useTranslation('admin')
   const texts = useEntryTexts(kind)
@@ -85,7 +87,11 @@ export function useEntryKind(
     order: [...places(fields, emptyOf(fields))].map(({ formPath }) => formPath),
     problems: (entry, values, task): Refusal[] => [
       ...findProblems(values).map(refusalOf),
-      ...lackingIn(kind, values, checkedIn(entry, values, task)),
+      ...(problemsIn
+        ? (task?.publish ?? [])
+            .flatMap((one) => (one === '' ? [] : problemsIn(values, one)))
+            .map(refusalOf)
+        : lackingIn(kind, values, checkedIn(entry, values, task))),
     ],
     async storeDiscardedText(_, compared, choices) {
       const items = notChosenIn(compared, choices).map(({ field, words, whose }) => ({
@@ -111,8 +117,8 @@ export function useEntryTexts(kind: Kind) {
   return {
     ...texts,
     label: texts.place,
-    shown: ({ field, formPath }: Place, value: unknown) =>
-      valueText(field, value, texts.choice(namesIn(formPath))),
+    shown: ({ field, names }: Place, value: unknown) =>
+      valueText(field, value, texts.choice(names)),
   }
 }
 
@@ -136,6 +142,10 @@ function lackingIn({ fields }: Kind, values: Tree, languages: readonly SideLangu
   }
   return [...found.values()]
 }
+
+/** What is required and missing in a language. */
+export const requiredIn = (kind: Kind, values: Tree, language: SideLanguage): ValueProblem[] =>
+  lackingIn(kind, values, [language]).map(({ at: field, rule }) => ({ field, rule }))
 
 /** The values that differ: of localized fields, the languages that do; of lists, all items. */
 function changedValues({ fields }: Kind, before: Tree, after: Tree): Tree {

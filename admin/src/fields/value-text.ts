@@ -8,10 +8,11 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 export function useValueText() {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  return (field: Field, value: unknown, choiceName: (choice: string) => string): string => {
+  const textOf = (field: Field, value: unknown, choiceName: (choice: string) => string): string => {
+    if (Array.isArray(value)) return value.map((one) => textOf(field, one, choiceName)).join(' · ')
     if (typeof value === 'boolean') return t(value ? 'entries.yes' : 'entries.no')
     if (typeof value === 'number') {
-      return field.type === 'file'
+      return field.type === 'file' || field.type === 'entry'
         ? t('activity.numbered', { number: value })
         : formatNumber(value, locale)
     }
@@ -31,4 +32,5 @@ export function useValueText() {
         return value
     }
   }
+  return textOf
 }

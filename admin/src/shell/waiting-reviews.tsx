@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import {
   entryReviewCountsQuery,
   pageReviewCountsQuery,
   reviewCountsQuery,
 } from '../colleagues/review-counts.ts'
-import { useAbility } from '../session/session.tsx'
+import { useAbility, useMay } from '../session/session.tsx'
 import { NewCount } from './new-messages.tsx'
 
 /**
@@ -29,9 +29,9 @@ export function WaitingReviews() {
 export function WaitingPages() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(pageReviewCountsQuery())
-  const { data: entries } = useQuery(entryReviewCountsQuery(useAbility('pages.edit')))
+  const { data: entries } = useQuery(entryReviewCountsQuery(useMay(KINDS.page)('change')))
   if (!data) return null
-  const own = entries?.[OWN_PAGES_PATH]
+  const own = entries?.[KINDS.page.path]
   const count = data.ready + data.returned + (own ? own.ready + own.returned : 0)
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }

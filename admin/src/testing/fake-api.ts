@@ -64,7 +64,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/reviews/entries/counts': () => json({}),
     'GET /api/site/disclosure': () => json([]),
     'GET /api/views': () => json([]),
-    'GET /api/pages': () => json([]),
+    'GET /api/entries/pages': () => json([]),
     'GET /api/pages/unlinked': () => json({ ids: [] }),
     ...initial,
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import {
   entryReviewCountsQuery,
   pageReviewCountsQuery,
@@ -10,7 +10,7 @@ import {
 } from '../../../colleagues/review-counts.ts'
 import { useKindName } from '../../../kinds/kind-words.ts'
 import { SECTIONS } from '../../../screens.ts'
-import { useAbility, useSession } from '../../../session/session.tsx'
+import { useAbility, useMay, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
 import { Ledger, type LedgerRow } from './ledger.tsx'
 
@@ -85,7 +85,7 @@ function usePages(): LedgerRow[] | undefined {
 function useEntries(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const nameOf = useKindName()
-  const mayEditPages = useAbility('pages.edit')
+  const mayEditPages = useMay(KINDS.page)('change')
   const mayEdit = useAbility('documents.edit') || mayEditPages
   const { data, error, isEnabled } = useQuery(entryReviewCountsQuery(mayEdit))
   if (!isEnabled || isMissing(error)) return []
@@ -97,7 +97,7 @@ function useEntries(): LedgerRow[] | undefined {
       return {
         count,
         text: t('entries.waiting', { kind: nameOf({ path }), sentence }),
-        to: path === OWN_PAGES_PATH ? SECTIONS.site.path : `/admin/${path}`,
+        to: path === KINDS.page.path ? SECTIONS.site.path : `/admin/${path}`,
       }
     }),
   )

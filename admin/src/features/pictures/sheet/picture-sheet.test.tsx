@@ -160,7 +160,7 @@ test('goes to the next picture and back without closing, also when one leaves th
 })
 
 test('names what shows it, also what is in the bin', async () => {
-  const page = { kind: 'own_page', record: 7, titles: { ar: 'بئر', en: 'Well' }, path: 'cover' }
+  const page = { kind: 'page', record: 7, titles: { ar: 'بئر', en: 'Well' }, path: 'cover' }
   const uses = [
     use(),
     use({ ...page, id: 107, isDraft: false }),

@@ -65,10 +65,10 @@ const SECTION = /^sections\.([^.]+)/
 /** The editor of the entry, at the section with the picture. */
 function addressOf({ kind, key, id, record, path }: WireUse): string {
   if (kind === 'pair') return `/admin/publications/edit/${record}`
-  if (key !== null) return `/admin/site/${key}`
+  if (key !== null && kind !== 'page') return `/admin/site/${key}`
   const section = SECTION.exec(path)?.[1]
   const anchor = section === undefined ? '' : `#section-${section}`
-  return `/admin/${kind === 'own_page' ? 'pages' : kind}/${record ?? id}${anchor}`
+  return `/admin/${kind === 'page' ? 'pages' : kind}/${record ?? id}${anchor}`
 }
 
 /** Links to the page's history, where previous versions that use the picture can be restored. */

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Finding } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { editsOf, repaired } from '../../../checks/repairs.ts'
-import type { PageForm } from '../editing/page-values.ts'
 
 interface Place {
   side: Language
@@ -19,25 +17,25 @@ interface Repair extends Place {
   count: number
 }
 
-interface Repairing {
+interface Repairing<Values extends FieldValues> {
   /** The text that was checked. */
   textOf: (place: Place) => string
   /** The name of the form field that contains the text. */
-  nameOf: (place: Place) => `${SiteSide}.${string}`
+  nameOf: (place: Place) => FieldPath<Values>
   /** Called after texts have been changed. */
   onWritten: () => void
 }
 
 /** Repairs findings in a form, and undoes the repairs of the last click. */
-export function useRepairs(
-  form: UseFormReturn<PageForm>,
-  { textOf, nameOf, onWritten }: Repairing,
+export function useRepairs<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { textOf, nameOf, onWritten }: Repairing<Values>,
 ) {
   /** The repairs of the last click, which can be undone. */
   const [latest, setLatest] = useState<readonly Repair[]>([])
-  const textAt = (place: Place) => form.getValues(nameOf(place))
+  const textAt = (place: Place): unknown => form.getValues(nameOf(place))
   const write = (place: Place, text: string) =>
-    form.setValue(nameOf(place), text, {
+    form.setValue(nameOf(place), text as FieldPathValue<Values, FieldPath<Values>>, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { onTypingPause } from '../../../on-typing-pause.ts'
-import type { PageForm } from './page-values.ts'
 
 /** The pause in typing before dependent results are computed again. */
 const PAUSE_MS = 300
 
 /** The typed values, after a short delay, for results that depend on the whole page. */
-export function useTyped(form: UseFormReturn<PageForm>): PageForm {
-  const [typed, setTyped] = useState<PageForm>(() => form.getValues())
+export function useTyped<Values extends FieldValues>(form: UseFormReturn<Values>): Values {
+  const [typed, setTyped] = useState<Values>(() => form.getValues())
   useEffect(
     () =>
       onTypingPause(form, {

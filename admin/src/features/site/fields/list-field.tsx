@@ -12,9 +12,9 @@ import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { usePageNames, useValueNames } from '../value-names.ts'
 import { ListItem, measureOf } from './list-item.tsx'
 import { NewerText } from './newer-text.tsx'
-import { OrderedItems } from './ordered-items.tsx'
+import { OrderedItems } from '../../../ordering/ordered-items.tsx'
 import { useItems, type RemovedItem } from './use-items.ts'
-import { useReordering } from './use-reordering.ts'
+import { useReordering } from '../../../ordering/use-reordering.ts'
 import { yearsOutOfOrder } from './year-order.ts'
 
 interface ListFieldProps {

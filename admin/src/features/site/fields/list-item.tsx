@@ -13,7 +13,7 @@ import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { usePageNames, useValueNames } from '../value-names.ts'
 import { Couple } from './couple.tsx'
-import { ItemFrame, OtherName, type Grip } from './item-frame.tsx'
+import { ItemFrame, OtherName, type Grip } from '../../../ordering/item-frame.tsx'
 
 interface ListItemProps {
   id: string

@@ -13,7 +13,6 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { Titles } from '../../../components/titles.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useOpenPath } from '../../../open-path.ts'
-import { OwnSectionsState } from '../own-pages/below/own-sections-state.tsx'
 import { SiteList } from './site-list.tsx'
 import { sideState, type SideState } from './side-state.ts'
 
@@ -62,7 +61,6 @@ function Title({ page }: { page: SitePageItem }) {
       other={page.name !== 'organisation' && <LeftToRight>{addressOf(page.name)}</LeftToRight>}
       isOtherOptional
     >
-      <OwnSectionsState name={page.name} />
       {page.review && (
         <StatusChip state={page.review.state === 'open' ? 'ready' : 'returned'}>
           {t(`pairs.review.${page.review.state}`)}

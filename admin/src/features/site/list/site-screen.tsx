@@ -5,13 +5,14 @@ import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useAbility } from '../../../session/session.tsx'
+import { useMay } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
-import { OwnPagesList } from '../own-pages/list/own-pages-list.tsx'
+import { PagesList } from '../pages/list/pages-list.tsx'
 import { siteQueries } from '../queries.ts'
 import { SiteParts } from '../site-parts.tsx'
 import { PagesTable } from './pages-table.tsx'
@@ -20,7 +21,7 @@ import { PagesTable } from './pages-table.tsx'
 export function SiteScreen() {
   const { t } = useTranslation('admin')
   const id = useId()
-  const hasOwn = useAbility('pages.edit')
+  const hasOwn = useMay(KINDS.page)('create')
   const query = useQuery(siteQueries.pages())
   return (
     <Page
@@ -34,9 +35,9 @@ export function SiteScreen() {
             {t('site.openSite')}
           </SiteLink>
           {hasOwn && (
-            <Link className={buttonClass({ size: 'small' })} to="/admin/pages/create">
+            <Link className={buttonClass({ size: 'small' })} to="/admin/pages/new">
               <Icon icon={Plus} />
-              {t('pages.add')}
+              {t('kinds.page.new')}
             </Link>
           )}
         </>
@@ -44,7 +45,7 @@ export function SiteScreen() {
     >
       <SiteParts />
       <Lead>{t('site.text')}</Lead>
-      {hasOwn && <OwnPagesList />}
+      {hasOwn && <PagesList />}
       <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} reportsStale>
         {(pages) => {
           const drafted = pages.filter(({ drafted }) => drafted.length > 0).length
