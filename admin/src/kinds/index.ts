@@ -39,6 +39,13 @@ export const KINDS_ON_SCREEN = {
     isSingle: true,
     list: async () => (await import('../features/site/menus/menus-screen.tsx')).MenusScreen,
   },
+  organisation: {
+    kind: KINDS.organisation,
+    section: 'site',
+    isSingle: true,
+    list: async () =>
+      (await import('../features/site/organisation/organisation-screen.tsx')).OrganisationScreen,
+  },
   page: {
     kind: KINDS.page,
     section: 'site',

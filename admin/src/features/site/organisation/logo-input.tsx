@@ -1,40 +1,27 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { pictureAddress, pictureAt, plainPicture } from '@ufuq/shared/contract/pictures'
-import { SITE_NAMES } from '@ufuq/shared/domain/site/site-names'
+import { plainPicture } from '@ufuq/shared/contract/pictures'
+import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import { Logo, LogoSymbol } from '@ufuq/shared/ui/logo'
+import type { FieldInputProps } from '../../../fields/field-props.ts'
 import { useLanguage } from '../../../language.ts'
 import { PictureField } from '../../../pictures/picture-field.tsx'
-import { nameOf, type PageForm } from '../editing/page-values.ts'
-
-interface PictureValueProps {
-  /**
-   * The attributes of the picture's button, which link it to its label and its error and contain
-   * the field's name.
-   */
-  control: { id: string; name: string; 'aria-describedby': string | undefined }
-  controlRef: Ref<HTMLButtonElement>
-  /** The purpose of the picture, in words. */
-  what: string
-  /** The language of a logo; null for the symbol. */
-  language: Language | null
-  value: string
-  isReadOnly: boolean
-  onChange: (address: string) => void
-  onFocus: () => void
-}
 
 /** A picture that represents the organisation, shown on a light and on a dark background. */
-export function PictureValue({ language, value, onChange, ...field }: PictureValueProps) {
+export function LogoInput({ label, language, control, input, isReadOnly }: FieldInputProps) {
   const { t } = useTranslation('admin')
   const reading = useLanguage()
+  const logo = t('kinds.organisation.fields.logo')
   return (
     <PictureField
-      {...field}
-      value={pictureAt(value)}
-      onChange={(id) => onChange(id === null ? '' : pictureAddress(id))}
+      control={{ ...control, name: input.name }}
+      controlRef={input.ref}
+      what={language ? t('site.nameOf', { heading: logo, name: label }) : label}
+      value={typeof input.value === 'number' ? input.value : null}
+      isReadOnly={isReadOnly}
+      onChange={input.onChange}
       empty={<Grounds>{language ? <NamedLogo language={language} /> : <LogoSymbol />}</Grounds>}
       shown={(picture) => (
         <Grounds isPicture>
@@ -57,8 +44,10 @@ export function PictureValue({ language, value, onChange, ...field }: PictureVal
 
 /** The logo that pages show if no picture is chosen, with the name that is in the form. */
 function NamedLogo({ language }: { language: Language }) {
-  const name = useWatch<PageForm>({ name: nameOf(language, SITE_NAMES.siteName) })
-  return <Logo language={language} {...(typeof name === 'string' && { name })} />
+  const name = useWatch<OrganisationValues, `siteName.${Language}`>({
+    name: `siteName.${language}`,
+  })
+  return <Logo language={language} {...(name !== '' && { name })} />
 }
 
 /**

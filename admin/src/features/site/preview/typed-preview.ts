@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '@ufuq/shared/client/request'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { entryPath } from '../../../entry/calls.ts'
+import { entryKeys } from '../../../query-keys.ts'
+
+/** The site with the typed values of the entry that has the name of its kind as its key. */
+export const typedPreview = (
+  kind: Pick<Kind, 'name' | 'path'>,
+  body: { language: Language; values: object },
+) =>
+  queryOptions({
+    queryKey: entryKeys.preview(kind.path, kind.name, body),
+    queryFn: ({ signal }) =>
+      request<SitePreview>(`${entryPath(kind, kind.name)}/preview`, {
+        method: 'POST',
+        body,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
