@@ -17,7 +17,7 @@ export interface OwnField {
   /** Replaces the input of the field's type; of lists and of files by language, the whole field. */
   input?: (props: FieldInputProps) => ReactNode
   /** The text for a rule that is particular to the kind. */
-  problemText?: (rule: string) => string | undefined
+  problemText?: (rule: string, value: unknown) => string | undefined
   /** Below the field, whose path in the form this is. */
   below?: (at: string, language: Language | null) => ReactNode
 }
@@ -62,7 +62,9 @@ export function ValueField(props: ValueFieldProps) {
       className={className}
       label={className === undefined ? label : <span className="side-name">{label}</span>}
       hint={own.hint}
-      error={rule === undefined ? undefined : (own.problemText?.(rule) ?? usualText(rule))}
+      error={
+        rule === undefined ? undefined : (own.problemText?.(rule, input.value) ?? usualText(rule))
+      }
       required={className === undefined && field.required === true}
     >
       {(control) => {

@@ -9,7 +9,6 @@ import {
   literal,
   type GenericSchema,
 } from 'valibot'
-import { parseEmail } from '@ufuq/shared/domain/email-address'
 import type { SiteField } from '@ufuq/shared/domain/site/fields'
 import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
 
@@ -34,8 +33,6 @@ export function fieldRules(field: SiteField): GenericSchema<unknown, string> {
 }
 
 function ofKind(field: SiteField) {
-  if (field.kind === 'email')
-    return check<string, 'email'>((value) => parseEmail(value) !== null, 'email')
   return check<string, (issue: { input: string }) => string>(
     (value) => faultOf(value, field) === null,
     ({ input }) => faultOf(input, field)?.rule ?? '',

@@ -15,7 +15,6 @@ const textsOf = (language: 'ar' | 'en') =>
 /** The default pages. */
 const { values } = siteInForce({
   texts: { ar: textsOf('ar'), en: textsOf('en') },
-  settings: { email: 'hello@ufuq.example' },
 })
 
 export const shippedOf = (name: SitePageName): SiteValues => values[name]

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { isProgramme } from '@ufuq/shared/contract/programmes'
-import { NETWORKS } from '@ufuq/shared/contract/site'
 import type { SiteField, SiteList, SitePart } from '@ufuq/shared/domain/site/fields'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { SiteValue } from '@ufuq/shared/contract/site/values'
@@ -15,7 +13,6 @@ import { useLanguage } from '../../language.ts'
  */
 type NameKey = 'site.fields.title'
 type ListKey = 'admin:site.lists.projects.all.name'
-type ChoiceKey = 'admin:site.choices.levant'
 
 /** The names of the parts, fields and lists of a page. */
 export function usePageNames(page: SitePageName) {
@@ -39,8 +36,6 @@ export function usePageNames(page: SitePageName) {
   }
 }
 
-const isNetwork = (id: string) => NETWORKS.find((network) => network === id)
-
 /** The display names of a page's items and values. */
 export function useValueNames() {
   const { t } = useTranslation(['admin', 'common'])
@@ -55,8 +50,6 @@ export function useValueNames() {
     { path, list, id }: { path: string; list: SiteList; id: string },
     wanted: Language = language,
   ): string => {
-    const network = isNetwork(id)
-    if (network) return t(`common:social.${network}`)
     const at = `${path}.${id}.${list.main}`
     const found = [wanted, 'shared' as const, otherLanguage(wanted)]
       .map((side) => values[side][at])
@@ -65,9 +58,7 @@ export function useValueNames() {
   }
 
   const choice = (value: string): string =>
-    isProgramme(value)
-      ? t(`common:categories.${value}`)
-      : t(`admin:site.choices.${value}` as ChoiceKey)
+    isProgramme(value) ? t(`common:categories.${value}`) : value
 
   return {
     itemIn,
@@ -79,8 +70,6 @@ export function useValueNames() {
     value(value: SiteValue | null, shown: ShownAs): string {
       if (value === null) return ''
       if (typeof value === 'string') {
-        const picture = shown.field?.kind === 'picture' ? pictureAt(value) : null
-        if (picture !== null) return t('admin:pictures.unnamed', { number: picture })
         return shown.field?.kind === 'choice' ? choice(value) : value
       }
       const { list } = shown

@@ -15,8 +15,8 @@ import { useHideFirstSteps, useSkipImport } from './mutations.ts'
 
 /** The address of each step; null for a step that is done on the server itself. */
 const WAYS = {
-  organisation: { to: '/admin/site/organisation', label: 'firstSteps.organisation.act' },
-  logo: { to: '/admin/site/organisation#look', label: 'firstSteps.logo.act' },
+  organisation: { to: '/admin/organisation', label: 'firstSteps.organisation.act' },
+  logo: { to: '/admin/organisation#look', label: 'firstSteps.logo.act' },
   publication: { to: '/admin/publications/create', label: 'firstSteps.publication.act' },
   colleagues: { to: '/admin/users/invite', label: 'firstSteps.colleagues.act' },
   mail: null,

@@ -65,6 +65,7 @@ const SECTION = /^sections\.([^.]+)/
 /** The editor of the entry, at the section with the picture. */
 function addressOf({ kind, key, id, record, path }: WireUse): string {
   if (kind === 'pair') return `/admin/publications/edit/${record}`
+  if (kind === 'organisation') return '/admin/organisation#look'
   if (key !== null && kind !== 'page') return `/admin/site/${key}`
   const section = SECTION.exec(path)?.[1]
   const anchor = section === undefined ? '' : `#section-${section}`
@@ -77,7 +78,7 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
   const versionsName = useVersionsName()
   return (
     <li>
-      <Link to={`/admin/site/organisation/history?version=${versions.at(-1)}`}>
+      <Link to={`/admin/organisation/organisation/history?version=${versions.at(-1)}`}>
         {t('pictures.sheet.history')}
       </Link>
       <small>{versionsName(versions)}</small>

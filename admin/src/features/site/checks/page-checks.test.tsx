@@ -51,12 +51,6 @@ describe('the checks of a page', () => {
     expect(checkValuePair(texts, nothingKnown)).toEqual([])
   })
 
-  test('take a logo for no text: one alone stands in both languages', () => {
-    const values = valuesWith('organisation', { ar: { logo: '/uploads/12' } })
-    const texts = textsIn(SITE_PARTS.organisation, values)
-    expect(texts.ar.has('logo')).toBe(false)
-  })
-
   test('read no item that was removed', () => {
     const order = orderIn(shippedOf('about'), 'values')
     const values = valuesWith('about', { shared: { [orderPath('values')]: order.slice(1) } })

@@ -69,14 +69,11 @@ export function usePageChecks(
   }
 }
 
-/**
- * The texts of a page by language and key, without pictures, and without those of removed
- * items.
- */
+/** The texts of a page by language and key, without those of removed items. */
 export function textsIn(parts: readonly SitePart[], values: SiteValues): ValuePair {
   const texts = { ar: new Map<string, string>(), en: new Map<string, string>() }
-  for (const { side, path, field } of valuePathsIn(parts, values)) {
-    if (side === 'shared' || field?.kind === 'picture') continue
+  for (const { side, path } of valuePathsIn(parts, values)) {
+    if (side === 'shared') continue
     const value = values[side][path]
     if (typeof value === 'string') texts[side].set(path, value)
   }

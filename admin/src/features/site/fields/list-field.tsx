@@ -9,7 +9,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
-import { usePageNames, useValueNames } from '../value-names.ts'
+import { usePageNames } from '../value-names.ts'
 import { ListItem, measureOf } from './list-item.tsx'
 import { NewerText } from './newer-text.tsx'
 import { OrderedItems } from '../../../ordering/ordered-items.tsx'
@@ -30,7 +30,6 @@ export function ListField({ path, list }: ListFieldProps) {
   const { t } = useTranslation('admin')
   const { name, shipped, isReadOnly, onOpen } = usePageInEditor()
   const names = usePageNames(name)
-  const shown = useValueNames()
   const form = useFormContext<PageForm>()
   const element = useRef<HTMLUListElement>(null)
   const [removed, setRemoved] = useState<RemovedItem | null>(null)
@@ -41,7 +40,6 @@ export function ListField({ path, list }: ListFieldProps) {
   const label = names.list(path)
   const isChanged = !isSame(order, orderIn(shipped, path))
   const isFull = order.length >= list.max
-  const absent = list.items.filter((id) => !order.includes(id))
 
   const add = (id: string) => {
     items.add(id)
@@ -106,27 +104,16 @@ export function ListField({ path, list }: ListFieldProps) {
       />
       {!isReadOnly && (
         <div className="list-adds">
-          {list.isClosed ? (
-            absent.map((id) => (
-              <Button key={id} variant="line" size="small" onClick={() => add(id)}>
-                <Icon icon={Plus} />
-                {t('site.list.addOne', {
-                  item: shown.itemIn(shipped, { path, list, id }),
-                })}
-              </Button>
-            ))
-          ) : (
-            <Button
-              variant="line"
-              size="small"
-              disabled={isFull}
-              name={nameOf('shared', at)}
-              onClick={() => add(newItemId())}
-            >
-              <Icon icon={Plus} />
-              {names.add(path)}
-            </Button>
-          )}
+          <Button
+            variant="line"
+            size="small"
+            disabled={isFull}
+            name={nameOf('shared', at)}
+            onClick={() => add(newItemId())}
+          >
+            <Icon icon={Plus} />
+            {names.add(path)}
+          </Button>
           {isFull && <p className="hint">{t('site.list.full', { max: list.max })}</p>}
         </div>
       )}

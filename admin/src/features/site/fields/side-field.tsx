@@ -1,8 +1,6 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import type { FieldKind, SiteField } from '@ufuq/shared/domain/site/fields'
-import { tidied } from '@ufuq/shared/domain/site/rules'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
@@ -11,9 +9,6 @@ import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { useValueNames } from '../value-names.ts'
-import { AccentMeasures } from './accent-measures.tsx'
-import { AccentValue, colourOf } from './accent-value.tsx'
-import { PictureValue } from './picture-value.tsx'
 
 interface SideFieldProps {
   side: SiteSide
@@ -24,9 +19,7 @@ interface SideFieldProps {
 }
 
 /** The input mode on a phone. */
-const MODES: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
-  email: 'email',
-  telephone: 'tel',
+const MODES: Partial<Record<FieldKind, 'url'>> = {
   link: 'url',
 }
 
@@ -41,7 +34,6 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
   const { isReadOnly, onEnter } = usePageInEditor()
   const shown = useValueNames()
   const problemText = useProblemText()
-  const form = useFormContext<PageForm>()
   const { field: input, fieldState } = useController<PageForm, `${SiteSide}.${string}`>({
     name: nameOf(side, path),
   })
@@ -58,32 +50,14 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
   }
   const isLong = field.kind === 'longText'
   const own = side === 'shared' ? label : t(`editor.languages.${side}`)
-  const asked = (
+  return (
     <Field
       className={side === 'shared' ? `both-sides of-${field.kind}` : 'one-side'}
       label={<span className="side-name">{own}</span>}
-      error={rule === undefined ? undefined : problemText(rule, field, value)}
+      error={rule === undefined ? undefined : problemText(rule, field)}
       required={!field.isOptional}
     >
       {(described) => {
-        if (field.kind === 'picture') {
-          const { id, 'aria-describedby': describedBy } = described
-          return (
-            <PictureValue
-              control={{ id, name: input.name, 'aria-describedby': describedBy }}
-              controlRef={input.ref}
-              what={side === 'shared' ? label : t('site.nameOf', { heading: label, name: own })}
-              language={side === 'shared' ? null : side}
-              value={value}
-              isReadOnly={isReadOnly}
-              onChange={input.onChange}
-              onFocus={() => onEnter(path)}
-            />
-          )
-        }
-        if (field.kind === 'colour') {
-          return <AccentValue {...described} {...control} onChange={input.onChange} />
-        }
         if (field.kind === 'choice') {
           return (
             <Select
@@ -111,24 +85,6 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
       }}
     </Field>
   )
-  if (field.kind !== 'colour') return asked
-  const colour = colourOf(value)
-  return (
-    <div className="accent">
-      {asked}
-      {colour !== null && (
-        <AccentMeasures
-          colour={colour}
-          isReadOnly={isReadOnly}
-          onChange={(better) => {
-            input.onChange(better)
-            // The clicked button disappears, so the focus moves to the field.
-            form.setFocus(nameOf(side, path))
-          }}
-        />
-      )}
-    </div>
-  )
 }
 
 const rowsOf = (text: string): number =>
@@ -142,12 +98,8 @@ const RULES = [
   'placeholder',
   'year',
   'figure',
-  'telephone',
   'url',
-  'email',
   'enum',
-  'picture',
-  'colour',
   'target',
   'tooMany',
   'tooManyBelow',
@@ -160,13 +112,7 @@ const RULES = [
  */
 export function useProblemText() {
   const { t } = useTranslation('admin')
-  return (rule: string, field: SiteField, value: string): string => {
-    const { max } = field
-    const poorest = rule === 'contrast' ? poorestOf(tidied(field, value)) : undefined
-    if (poorest) {
-      const { place, ratio, least } = poorest
-      return t('site.errors.contrast', { place: t(`site.theme.places.${place}`), ratio, least })
-    }
+  return (rule: string, { max }: SiteField): string => {
     const known = RULES.find((one) => one === rule)
     return known ? t(`site.errors.${known}`, { max }) : t('site.errors.invalid')
   }

@@ -53,32 +53,6 @@ test('brings a version back as the draft, in the languages that were chosen', as
   expect(callsTo(`POST ${PAGE}/restore`)[0]?.body).toEqual({ version: 3, from: 1, sides: ['en'] })
 })
 
-test('names the fields whose pictures are gone, before a version is restored and after', async () => {
-  const lostPictures = [
-    { side: 'ar', path: 'logo', isBinned: true },
-    { side: 'shared', path: 'symbol', isBinned: false },
-  ]
-  const organisation = '/api/site/pages/organisation'
-  const values = valuesWith('organisation', { ar: { logo: '/uploads/4' } })
-  const page = sitePage('organisation')
-  const { callsTo } = await openSite('/admin/site/organisation/history?version=1', {
-    [`GET ${organisation}`]: () => json({ page }),
-    [`GET ${organisation}/versions`]: () => json(versions),
-    [`GET ${organisation}/versions/1`]: () =>
-      json({ version: { ...versions[1], values, lostPictures } }),
-    [`POST ${organisation}/restore`]: () => json({ page, lostPictures: lostPictures.slice(0, 1) }),
-  })
-  const note = await screen.findByText(/^The pictures of 2 fields were deleted/)
-  expect(note).toHaveTextContent('Logo and colour: Logo (Arabic) · It is in the bin')
-  expect(note).toHaveTextContent('Logo and colour: Symbol only · Deleted for good')
-  fireEvent.click(screen.getByRole('radio', { name: 'English only' }))
-  expect(screen.queryByText(/of 2 fields/)).toBeNull()
-  fireEvent.click(screen.getByRole('radio', { name: /^Both/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Restore as draft' }))
-  await screen.findByText('Without its picture: Logo and colour: Logo (Arabic)')
-  expect(callsTo(`POST ${organisation}/restore`)).toHaveLength(1)
-})
-
 test('asks before a draft is written over', async () => {
   const { callsTo } = await open('?version=1', {}, { draft: old, saved: done })
   fireEvent.click(await screen.findByRole('button', { name: 'Restore as draft' }))

@@ -58,7 +58,7 @@ function Title({ page }: { page: SitePageItem }) {
           <bdi>{t(`site.pages.${page.name}`)}</bdi>
         </Link>
       }
-      other={page.name !== 'organisation' && <LeftToRight>{addressOf(page.name)}</LeftToRight>}
+      other={<LeftToRight>{addressOf(page.name)}</LeftToRight>}
       isOtherOptional
     >
       {page.review && (
@@ -83,11 +83,9 @@ function PageMenu({ page }: { page: SitePageItem }) {
       <MenuItem icon={History} onChoose={() => void navigate(`${editorOf(page)}/history`)}>
         {t('site.columns.history')}
       </MenuItem>
-      {page.name !== 'organisation' && (
-        <MenuItem icon={ExternalLink} onChoose={() => open(path)}>
-          {t('site.columns.see')}
-        </MenuItem>
-      )}
+      <MenuItem icon={ExternalLink} onChoose={() => open(path)}>
+        {t('site.columns.see')}
+      </MenuItem>
     </Menu>
   )
 }

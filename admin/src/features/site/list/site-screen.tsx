@@ -15,6 +15,7 @@ import { SiteLink } from '../../../shell/site-link.tsx'
 import { PagesList } from '../pages/list/pages-list.tsx'
 import { siteQueries } from '../queries.ts'
 import { SiteParts } from '../site-parts.tsx'
+import { OrganisationPart } from './organisation-part.tsx'
 import { PagesTable } from './pages-table.tsx'
 
 /** `/admin/site`: the texts that visitors read outside the publications. */
@@ -56,25 +57,13 @@ export function SiteScreen() {
                   <h2 id={`${id}-pages`}>{t('pages.shippedTitle')}</h2>
                   <p className="say">{drafted > 0 && t('site.drafted', { count: drafted })}</p>
                 </div>
-                <PagesTable
-                  caption={t('pages.shippedTitle')}
-                  pages={pages.filter(({ name }) => name !== 'organisation')}
-                />
-              </section>
-              <section aria-labelledby={`${id}-organisation`} className="site-pages">
-                <div className="h-line">
-                  <h2 id={`${id}-organisation`}>{t('site.organisationTitle')}</h2>
-                  <p className="say">{t('site.organisationText')}</p>
-                </div>
-                <PagesTable
-                  caption={t('site.organisationTitle')}
-                  pages={pages.filter(({ name }) => name === 'organisation')}
-                />
+                <PagesTable caption={t('pages.shippedTitle')} pages={pages} />
               </section>
             </>
           )
         }}
       </Loaded>
+      <OrganisationPart />
     </Page>
   )
 }

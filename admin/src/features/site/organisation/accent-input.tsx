@@ -14,13 +14,7 @@ export function AccentInput({ control, input, isReadOnly }: FieldInputProps) {
   }
   return (
     <div className="accent">
-      <AccentValue
-        {...control}
-        {...others}
-        value={shown}
-        readOnly={isReadOnly}
-        onChange={choose}
-      />
+      <AccentValue {...control} {...others} value={shown} readOnly={isReadOnly} onChange={choose} />
       {colour !== null && (
         <AccentMeasures
           colour={colour}

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ORGANISATION_TEXTS, type OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts'
+import { poorestOf } from '@ufuq/shared/domain/site/accent'
+import {
+  ORGANISATION_TEXTS,
+  type OrganisationDefaults,
+} from '@ufuq/shared/kinds/organisation/texts'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import type { OwnField } from '../../../entry/value-field.tsx'
-import { asText, written, type FieldInputProps } from '../../../fields/field-props.ts'
+import { written, type FieldInputProps } from '../../../fields/field-props.ts'
 import { AccentInput } from './accent-input.tsx'
 import { LogoInput } from './logo-input.tsx'
 
@@ -65,7 +69,12 @@ export function useOwnFields({
     logo: picture,
     symbol: picture,
     accent: {
-      problemText: (rule) => (rule === 'contrast' ? t('site.errors.lowContrast') : problemText(rule)),
+      problemText(rule, value) {
+        const poorest = typeof value === 'string' && rule === 'contrast' ? poorestOf(value) : null
+        if (!poorest) return problemText(rule)
+        const { place, ratio, least } = poorest
+        return t('site.errors.contrast', { place: t(`site.theme.places.${place}`), ratio, least })
+      },
       input: (props) => <AccentInput {...props} />,
     },
     email: {
@@ -79,7 +88,9 @@ export function useOwnFields({
     address: { problemText, input: (props) => <PlainInput {...props} placeholder="" /> },
     footerYear: {
       problemText,
-      input: (props) => <PlainInput {...props} placeholder={texts.footerYear} inputMode="numeric" />,
+      input: (props) => (
+        <PlainInput {...props} placeholder={texts.footerYear} inputMode="numeric" />
+      ),
     },
   }
 }

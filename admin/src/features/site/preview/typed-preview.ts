@@ -7,10 +7,7 @@ import { entryPath } from '../../../entry/calls.ts'
 import { entryKeys } from '../../../query-keys.ts'
 
 /** The site with the typed values of the entry that has the name of its kind as its key. */
-export const typedPreview = (
-  kind: Pick<Kind, 'name' | 'path'>,
-  body: { language: Language; values: object },
-) =>
+export const typedPreview = (kind: Kind, body: { language: Language; values: object }) =>
   queryOptions({
     queryKey: entryKeys.preview(kind.path, kind.name, body),
     queryFn: ({ signal }) =>

@@ -10,7 +10,6 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../language.ts'
 import { MarkedWords } from '../../../saving/marked-words.tsx'
 import { usePageNames, useValueNames } from '../value-names.ts'
-import { ThemeValue } from './theme-value.tsx'
 import { markSides } from './mark-sides.ts'
 
 interface Column {
@@ -129,7 +128,6 @@ function Row({ change, place, values, columns }: RowProps) {
   const { t } = useTranslation('admin')
   const shown = useValueNames()
   const { side } = change
-  const kind = place.field?.kind
   const text = (of: Column['of']) =>
     shown.value(change[of], { field: place.field, list: place.list, values: values[of] })
   const marked = markSides(text('before'), text('after'))
@@ -143,8 +141,6 @@ function Row({ change, place, values, columns }: RowProps) {
       </span>
       {marked[of].length === 0 ? (
         <p className="nothing">{t('editor.conflict.empty')}</p>
-      ) : kind === 'picture' || kind === 'colour' ? (
-        <ThemeValue kind={kind} value={String(change[of])} />
       ) : (
         <p {...writing}>
           <MarkedWords words={marked[of]} />
