@@ -1040,24 +1040,10 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
   {
-    route: 'PUT /api/site/pages/:page',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation',
-    body: { version: 0, shared: { email: 'us@example.org' } },
-    answers: administrators(200),
-  },
-  {
     route: 'POST /api/site/pages/:page/publish',
     path: () => '/api/site/pages/about/publish',
     body: { version: 0 },
     answers: editors(200),
-  },
-  {
-    route: 'POST /api/site/pages/:page/publish',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/publish',
-    body: { version: 0 },
-    answers: administrators(200),
   },
   {
     route: 'POST /api/site/pages/:page/preview',
@@ -1066,22 +1052,9 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
   {
-    route: 'POST /api/site/pages/:page/preview',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/preview',
-    body: { language: 'en' },
-    answers: editors(200),
-  },
-  {
     route: 'GET /api/site/pages/:page/preview-links',
     path: () => '/api/site/pages/about/preview-links',
     answers: editors(200),
-  },
-  {
-    route: 'GET /api/site/pages/:page/preview-links',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/preview-links',
-    answers: administrators(200),
   },
   {
     route: 'POST /api/site/pages/:page/preview-links',
@@ -1116,13 +1089,6 @@ const MATRIX: Row[] = [
     body: discardedTextOfPage,
     answers: editors(204),
   },
-  {
-    route: 'POST /api/site/pages/:page/left-out',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/left-out',
-    body: discardedTextOfPage,
-    answers: administrators(204),
-  },
   { route: 'GET /api/site/reviews/counts', answers: editors(200) },
   {
     route: 'GET /api/site/pages/:page/review',
@@ -1134,13 +1100,6 @@ const MATRIX: Row[] = [
     path: () => '/api/site/pages/about/review',
     body: {},
     answers: editors(409),
-  },
-  {
-    route: 'POST /api/site/pages/:page/review',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/review',
-    body: {},
-    answers: administrators(409),
   },
   {
     route: 'DELETE /api/site/pages/:page/review',

@@ -8,8 +8,9 @@ import type User from '#accounts/user'
 import { knowLastBackup } from '#core/health/last_backup'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { StaffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
+import { callsOn } from '#tests/functional/site/organisation/organisation_calls'
 
 const PATH = '/api/first-steps'
 const NOTHING = {
@@ -77,15 +78,15 @@ test.group('The first steps', (group) => {
     assert,
   }) => {
     const admin = await UserFactory.apply('admin').create()
-    const api = new StaffApi(client, admin, 'organisation')
+    const api = callsOn(client, admin)
     const isDone = async () => (await read(client, admin)).done.organisation
-    await api.save({ en: { siteName: 'Kind & Co' } })
+    await api.save({ siteName: { en: 'Kind & Co' } })
     await api.publish()
     assert.isFalse(await isDone())
-    await api.save({ shared: { email: 'us@example.org' } })
+    await api.save({ email: 'us@example.org' })
     await api.publish()
     assert.isFalse(await isDone(), 'the Arabic name is still the example’s')
-    await api.save({ ar: { siteName: 'جمعية اللطف' } })
+    await api.save({ siteName: { ar: 'جمعية اللطف' } })
     assert.isFalse(await isDone(), 'it is a draft')
     await api.publish()
     assert.isTrue(await isDone())

@@ -7,41 +7,9 @@ import { writeReferences } from '#legacy_entries/references'
 import { newEditor } from '#tests/functional/publications/pair_calls'
 import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
-const recorded = async () => {
-  const rows: { picture_id: number; side: string; path: string; is_draft: number }[] = await db
-    .from('picture_references')
-    .orderBy('is_draft')
-    .orderBy('side')
-  return rows.map(({ picture_id, side, path, is_draft }) => [
-    is_draft ? 'draft' : 'live',
-    side,
-    path,
-    picture_id,
-  ])
-}
-
 test.group('The pictures that entries show', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('are recorded when a page is saved and published, and no longer when it shows others', async ({
-    client,
-    assert,
-  }) => {
-    const api = await staffApi(client, 'organisation', 'admin')
-    const [one, other] = [await PictureFactory.create(), await PictureFactory.create()]
-    await api.save({ ar: { logo: `/uploads/${one.id}` } })
-    assert.deepEqual(await recorded(), [['draft', 'ar', 'logo', one.id]])
-    await api.publish()
-    assert.deepEqual(await recorded(), [['live', 'ar', 'logo', one.id]])
-    await api.save({ ar: { logo: `/uploads/${other.id}` }, en: { tagline: 'Further' } })
-    assert.deepEqual(await recorded(), [
-      ['live', 'ar', 'logo', one.id],
-      ['draft', 'ar', 'logo', other.id],
-    ])
-    await api.publish()
-    assert.deepEqual(await recorded(), [['live', 'ar', 'logo', other.id]])
-  })
 
   test('keep a picture from being deleted on any page', async ({ client, assert }) => {
     const api = await staffApi(client, 'about')

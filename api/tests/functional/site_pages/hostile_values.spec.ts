@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 test.group('What is sent for a page of the site', (group) => {
   group.each.setup(forgetAfterwards)
@@ -35,19 +36,20 @@ test.group('What is sent for a page of the site', (group) => {
     client,
     assert,
   }) => {
-    const api = await staffApi(client, 'organisation', 'admin')
-    for (const [field, rule, shared] of [
-      ['shared.email', 'email', { email: 'a@b.org\r\nBcc: c@d.org' }],
-      ['shared.email', 'required', { email: '' }],
-      ['shared.telephone', 'telephone', { telephone: 'javascript:alert(1)' }],
-      ['shared.networks.facebook.link', 'url', { 'networks.facebook.link': 'javascript:alert(1)' }],
-      ['shared.networks.order', 'array', { 'networks.order': ['mastodon'] }],
+    const api = await organisationOf(client)
+    const to = (link: string) => ({ networks: [{ id: 'n-1', network: 'instagram', link }] })
+    for (const [field, rule, values] of [
+      ['email', 'email', { email: 'a@b.org\r\nBcc: c@d.org' }],
+      ['telephone', 'telephone', { telephone: 'javascript:alert(1)' }],
+      ['networks.0.link', 'secureAddress', to('/about')],
+      ['siteName.en', 'placeholder', { siteName: { en: '{{name}}' } }],
     ] as const) {
-      const answer = await api.send('PUT', '', { shared })
+      const answer = await api.send('PATCH', '', { values })
       answer.assertStatus(422)
       assert.containSubset(answer.body().errors, [{ field, rule }])
     }
-    assert.equal((await api.read()).version, 0)
+    ;(await api.send('PATCH', '', { values: to('javascript:alert(1)') })).assertStatus(422)
+    assert.equal((await api.read()).version, 1)
   })
 
   test('is refused where there is no place for it, and none of it is stored', async ({

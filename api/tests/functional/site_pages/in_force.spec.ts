@@ -6,6 +6,7 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 const textOf = async (client: ApiClient, path: string) => {
   const answer = await client.get(path)
@@ -85,12 +86,14 @@ test.group('What staff published of the site', (group) => {
     client,
     assert,
   }) => {
-    const page = await publish(client, 'organisation', {
-      ar: { siteName: 'الجمعية الخيرية', shortName: 'الجمعية' },
-      en: { siteName: 'Kind & Co', shortName: 'Kind' },
-      shared: { email: 'us@example.org', telephone: '+966 11 555 0100' },
+    await (
+      await organisationOf(client)
+    ).show({
+      siteName: { ar: 'الجمعية الخيرية', en: 'Kind & Co' },
+      shortName: { ar: 'الجمعية', en: 'Kind' },
+      email: 'us@example.org',
+      telephone: '+966 11 555 0100',
     })
-    assert.equal(page.live.ar['siteName'], 'الجمعية الخيرية')
 
     const home = await textOf(client, '/en')
     assert.include(home, '<title>Kind &amp; Co | Together, we see further</title>')
@@ -114,7 +117,7 @@ test.group('What staff published of the site', (group) => {
     assert,
   }) => {
     assert.notInclude(await textOf(client, '/en'), 'nonprofitStatus')
-    await publish(client, 'organisation', { shared: { nonprofitStatus: 'NonprofitANBI' } })
+    await (await organisationOf(client)).show({ nonprofitStatus: 'NonprofitANBI' })
     const status = '"nonprofitStatus":"https://schema.org/NonprofitANBI"'
     assert.include(await textOf(client, '/en'), status)
   })
@@ -134,10 +137,8 @@ test.group('What staff published of the site', (group) => {
     assert.include(shipped, '15 / 01 / 2025')
     assert.include(shipped, '15 كانون الثاني')
     const english = await textOf(client, '/en/publications/wells')
-    const organisation = await staffApi(client, 'organisation', 'admin')
-    await organisation.save({
-      shared: { months: 'tunisia', digits: 'arabic', weekStart: 'sunday' },
-    })
+    const organisation = await organisationOf(client)
+    await organisation.save({ months: 'tunisia', digits: 'arabic', weekStart: 'sunday' })
     assert.equal(await textOf(client, '/publications/wells'), shipped)
     await organisation.publish()
 
@@ -150,7 +151,7 @@ test.group('What staff published of the site', (group) => {
     assert.equal(common.locale, 'ar-TN-u-nu-arab')
     assert.include(JSON.stringify(admin), '"weekStart":"sunday"')
     assert.include(mail.passwordLink.made, '٢٤ ساعة')
-    const unknown = await organisation.send('PUT', '', { shared: { months: 'mars' } })
+    const unknown = await organisation.send('PATCH', '', { values: { months: 'mars' } })
     unknown.assertStatus(422)
   })
 
@@ -160,7 +161,7 @@ test.group('What staff published of the site', (group) => {
   }) => {
     const pictureOf = async () => /\/og\/en-\w+\.png/.exec(await textOf(client, '/en'))?.[0] ?? ''
     const before = await pictureOf()
-    await publish(client, 'organisation', { en: { tagline: 'Another tagline' } })
+    await (await organisationOf(client)).show({ tagline: { en: 'Another tagline' } })
     const after = await pictureOf()
     assert.notEqual(after, before)
     const old = await client.get(before).redirects(0)

@@ -5,6 +5,7 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { siteContent } from '#content/site_content'
 import { takeFrom } from '#core/limits/rate_limit'
 import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 const preview = async (api: StaffApi, body: object): Promise<string> => {
   const answer = await api.send('POST', '/preview', body)
@@ -117,12 +118,16 @@ test.group('The preview of a page of the site', (group) => {
     client,
     assert,
   }) => {
-    const api = await staffApi(client, 'organisation', 'admin')
-    const html = await preview(api, {
+    const api = await organisationOf(client)
+    const answer = await api.send('POST', '/preview', {
       language: 'ar',
-      ar: { siteName: 'الجمعية الخيرية' },
-      shared: { email: 'us@example.org', telephone: '٠١١٥٥٥٠١٠٠' },
+      values: {
+        siteName: { ar: 'الجمعية الخيرية' },
+        email: 'us@example.org',
+        telephone: '0115550100',
+      },
     })
+    const html: string = answer.body().html
     assert.include(html, '© 2023 الجمعية الخيرية')
     assert.include(html, 'mailto:us@example.org')
     assert.include(html, 'tel:0115550100')
@@ -138,7 +143,7 @@ test.group('The preview of a page of the site', (group) => {
     refused.assertStatus(403)
     assert.notProperty(refused.body(), 'html')
     // Editors may read the organisation's details, but not change them.
-    const editor = await staffApi(client, 'organisation', 'editor')
+    const editor = await organisationOf(client, 'editor')
     const shown = await editor.send('POST', '/preview', body)
     shown.assertStatus(200)
     assert.include(shown.body().html, 'Ufuq Foundation')

@@ -47,7 +47,6 @@ test.group('Review of a page', (group) => {
     const author = await staffApi(client, 'about', 'author')
     const { nadia } = await scene(client)
     assert.equal((await ask(author)).status(), 403)
-    assert.equal((await ask(await staffApi(client, 'organisation'))).status(), 403)
     assert.equal((await ask(await staffApi(client, 'nothing'))).status(), 404)
     const bare = await ask(await staffApi(client, 'home'))
     bare.assertStatus(409)
@@ -85,24 +84,6 @@ test.group('Review of a page', (group) => {
       late.assertStatus(409)
       late.assertBodyContains({ code: 'review_over' })
     }
-  })
-
-  test('of the organisation’s page is answered and counted by administrators alone', async ({
-    client,
-    assert,
-  }) => {
-    const admin = await staffApi(client, 'organisation', 'admin')
-    await admin.save({ shared: { email: 'us@example.org' } })
-    await ask(admin)
-    const editor = await staffApi(client, 'organisation')
-    assert.deepEqual(await counts(client, editor), { ready: 0, returned: 0 })
-    assert.deepEqual((await read(editor)).can, { ask: false, withdraw: false, answer: false })
-    for (const way of ['/review/take', '/review/return']) {
-      ;(await editor.send('POST', way, { note: 'No.' })).assertStatus(403)
-    }
-    ;(await editor.send('DELETE', '/review')).assertStatus(403)
-    const other = await staffApi(client, 'organisation', 'admin')
-    assert.deepEqual(await counts(client, other), { ready: 1, returned: 0 })
   })
 
   test('is returned with a note, asked for again, and over when the page is published', async ({

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
-import siteSettings from '#config/site'
 import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 test.group('The pages of the site', (group) => {
@@ -41,7 +40,6 @@ test.group('The pages of the site', (group) => {
       saved: null,
       published: null,
     })
-    assert.containSubset(pages[8], { name: 'organisation', can: { edit: false } })
   })
 
   test('are as shipped until something is changed', async ({ client, assert }) => {
@@ -54,18 +52,6 @@ test.group('The pages of the site', (group) => {
       shared: { 'timeline.y2008.year': '2008' },
     })
     assert.lengthOf(page.live.shared['timeline.order'] ?? [], 11)
-  })
-
-  test('have the settings of the server as the contacts of the organisation', async ({
-    client,
-    assert,
-  }) => {
-    const page = await (await staffApi(client, 'organisation')).read()
-    assert.containSubset(page.live.shared, {
-      email: siteSettings.email,
-      telephone: '',
-      'networks.facebook.link': siteSettings.social.facebook,
-    })
   })
 
   test('are changed as a draft that no visitor sees', async ({ client, assert }) => {
@@ -154,23 +140,6 @@ test.group('The pages of the site', (group) => {
     const { draft, live } = await api.read()
     assert.containSubset(draft, { en: { 'hero.title': 'First' } })
     assert.containSubset(live, { en: { 'hero.title': 'Together, we see further' } })
-  })
-
-  test('of the organisation are for administrators', async ({ client, assert }) => {
-    const editor = await staffApi(client, 'organisation')
-    const administrator = await staffApi(client, 'organisation', 'admin')
-    const change = { shared: { email: 'us@example.org' } }
-    for (const [method, path, body] of [
-      ['PUT', '', change],
-      ['POST', '/publish', {}],
-      ['POST', '/restore', { from: 0, sides: ['ar'] }],
-    ] as const) {
-      ;(await editor.send(method, path, body)).assertStatus(403)
-    }
-    assert.equal((await editor.read()).version, 0)
-    const saved = await administrator.save(change)
-    assert.equal(saved.draft?.shared['email'], 'us@example.org')
-    assert.isTrue(saved.can.edit)
   })
 })
 

@@ -2,11 +2,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PLACEHOLDERS } from '#config/site'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { StaffApi, staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { callsOn } from '#tests/functional/site/organisation/organisation_calls'
 
 const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES, '/no-such-page']
 
@@ -60,13 +61,12 @@ const projectOf = (words: string) => ({
 })
 const PROJECTS = { ar: projectOf('مشروع الآبار'), en: projectOf('Deep wells') }
 
-const inBoth = (sideOf: (language: Language) => object) => ({ ar: sideOf('ar'), en: sideOf('en') })
-
+const ORGANISATION = {
+  email: EMAIL,
+  siteName: inBoth((side) => NAMES[side]),
+  tagline: inBoth((side) => TAGLINES[side]),
+}
 const CHANGES: Record<string, object> = {
-  organisation: {
-    shared: { email: EMAIL },
-    ...inBoth((side) => ({ siteName: NAMES[side], tagline: TAGLINES[side] })),
-  },
   home: inBoth((side) => ({ 'hero.title': HEROES[side] })),
   impact: { shared: { 'impact.training.value': FIGURE } },
   about: inBoth((side) => ({ 'timeline.y2008.title': BEGINNINGS[side] })),
@@ -99,11 +99,14 @@ test.group('The whole site', (group) => {
   }) => {
     const { person } = await staffApi(client, 'home', 'admin')
     const apis = Object.keys(CHANGES).map((name) => new StaffApi(client, person, name))
+    const organisation = callsOn(client, person)
     const before = await everything()
 
+    await organisation.save(ORGANISATION)
     for (const api of apis) await api.save(CHANGES[api.page] ?? {})
     assert.deepEqual(differing(before, await everything()), [], 'as drafts')
 
+    await organisation.publish()
     for (const api of apis) await api.publish()
     const after = await everything()
     for (const language of LANGUAGES) {
@@ -124,11 +127,13 @@ test.group('The whole site', (group) => {
       }
     }
 
+    ;(await organisation.send('POST', '/restore', { number: 1 })).assertStatus(200)
     for (const api of apis) {
       const answer = await api.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })
       answer.assertStatus(200)
     }
     assert.deepEqual(differing(after, await everything()), [], 'as drafts of what was')
+    await organisation.publish()
     for (const api of apis) await api.publish()
     assert.deepEqual(differing(before, await everything()), [], 'as restored')
   })

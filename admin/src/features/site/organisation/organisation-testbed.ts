@@ -9,6 +9,8 @@ export const ORGANISATION = '/api/entries/organisation/organisation'
 /** The address under which a saved entry is changed. */
 export const SAVED_ORGANISATION = '/api/entries/organisation/6'
 
+const drafted = { ...publicSide, hasDraft: true }
+
 const AT = '2026-09-01T10:00:00.000Z'
 type Texts = Parameters<typeof shippedOrganisation>[0]
 const texts = shippedTexts as unknown as Texts
@@ -41,5 +43,11 @@ export const answersWithOrganisation = (changes: Changes = {}) => ({
   [`GET ${ORGANISATION}`]: () => json({ organisation: organisationEntry(changes) }),
   [`POST ${ORGANISATION}/preview`]: () => json({ html: '<!doctype html><p>Contact</p>' }),
   [`PATCH ${SAVED_ORGANISATION}`]: () =>
-    json({ organisation: organisationEntry({ ...changes, version: 4 }) }),
+    json({
+      organisation: organisationEntry({
+        ...changes,
+        version: 4,
+        sides: { ar: drafted, en: { ...drafted, id: 2 } },
+      }),
+    }),
 })
