@@ -1,4 +1,3 @@
-import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { expect, test } from './support/test.ts'
 
@@ -32,10 +31,10 @@ test('the window has the colour that the organisation chose @en', async ({
   signIn,
   api,
 }) => {
-  const publish = async (accent: string) => {
-    const page = '/api/site/pages/organisation'
-    expect((await api.put(page, { data: { shared: { accent } } })).ok()).toBe(true)
-    expect((await api.post(`${page}/publish`, { data: {} })).ok()).toBe(true)
+  const publish = async (accent: string | null) => {
+    const path = '/api/entries/organisation/organisation'
+    const data = { values: { accent }, publish: ['ar', 'en'] }
+    expect((await api.patch(path, { data })).ok()).toBe(true)
   }
   await publish('#2f7fc0')
   try {
@@ -46,6 +45,6 @@ test('the window has the colour that the organisation chose @en', async ({
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sun-500'))
     await expect.poll(sun).toBe('#2f7fc0')
   } finally {
-    await publish(SHIPPED_ACCENT)
+    await publish(null)
   }
 })

@@ -13,6 +13,7 @@ test('staff see the pages of the site, and change names and addresses on all of 
   t,
   signIn,
   screens,
+  organisation,
   visited,
 }) => {
   const { named } = screens
@@ -28,20 +29,16 @@ test('staff see the pages of the site, and change names and addresses on all of 
   }
   const pictureBefore = await sharedPicture()
   const name = { ar: 'جمعية الآبار', en: 'The Wells Society' }
-  await screens.open('organisation')
-  await screens.fillBoth(screens.fields('siteName'), name)
-  await screens.fillBoth(screens.fields('tagline'), {
-    ar: 'ماء لكل بيت',
-    en: 'Water for every home',
-  })
-  await screens.unfold(named('parts.organisation.contacts'))
-  const email = page.getByRole('group', { name: named('fields.email') }).getByRole('textbox')
-  await email.fill('write@elsewhere.example')
-  await screens.saveDraft('organisation')
+  await organisation.open()
+  await organisation.fill('siteName', name)
+  await organisation.fill('tagline', { ar: 'ماء لكل بيت', en: 'Water for every home' })
+  const email = t('admin:kinds.organisation.fields.email')
+  await page.getByRole('textbox', { name: email }).fill('write@elsewhere.example')
+  await organisation.save()
   expect(await visited('/contact')).not.toContain('write@elsewhere.example')
   expect(await visited('/')).not.toContain(name[language])
   expect((await sharedPicture()).equals(pictureBefore)).toBe(true)
-  await screens.publish('organisation')
+  await organisation.publish()
   expect(await visited('/contact')).toContain('write@elsewhere.example')
   expect(await visited('/')).toContain(name[language])
   expect(await visited('/feed.xml')).toContain(name[language])
@@ -124,27 +121,29 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   page,
   request,
   at,
+  t,
   signIn,
   screens,
+  organisation,
 }) => {
   const { named } = screens
   const fileAt = async (path: string) => (await request.get(path)).text()
   const sun = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sun-500'))
   await signIn(people.admin)
-  await screens.open('organisation')
-  const look = await screens.unfold(named('parts.organisation.look'))
-  const colour = look.getByRole('textbox', { name: named('fields.accent') })
+  await organisation.open()
+  const look = page.locator('#look')
+  const colour = look.getByRole('textbox', { name: t('admin:kinds.organisation.fields.accent') })
   await colour.fill('#e3a33b')
-  await page.getByRole('button', { name: named('editor.save') }).click()
+  await page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
   await expect(look.getByText(/2\.01:1/).last()).toBeVisible()
   await expect(colour).toHaveAttribute('aria-invalid', 'true')
   await assertLayoutAtEveryWidth(page, 'a colour that is refused')
   await look.getByRole('button', { name: new RegExp(`^${named('theme.nearest')}`) }).click()
   const chosen = await colour.inputValue()
-  await screens.saveDraft('organisation')
+  await organisation.save()
   expect(await fileAt(at('/'))).not.toContain(chosen)
-  await screens.publish('organisation')
+  await organisation.publish()
   expect(await fileAt('/favicon.svg')).toContain(chosen)
   expect(await fileAt(at('/site.webmanifest'))).toContain(chosen)
   await page.goto('/admin/site')

@@ -3,11 +3,17 @@ import type { APIRequestContext } from '@playwright/test'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { people, signedInApi } from './people.ts'
+import {
+  bringBackOrganisation,
+  organisationOn,
+  type OrganisationScreen,
+} from './pages/organisation-screen.ts'
 import { PAGES, siteScreensOn, type SiteScreens } from './pages/site-screens.ts'
 import { expect, test as base } from './test.ts'
 
 interface Fixtures {
   screens: SiteScreens
+  organisation: OrganisationScreen
   /** The HTML or file that a visitor gets, in the run's language. */
   visited: (path: string) => Promise<string>
 }
@@ -15,6 +21,7 @@ interface Fixtures {
 /** A test of the screens of the site; afterwards every page has its default texts. */
 export const test = base.extend<Fixtures & { broughtBack: void }>({
   screens: async ({ page, t }, use) => use(siteScreensOn(page, t)),
+  organisation: async ({ page, t }, use) => use(organisationOn(page, t)),
   visited: async ({ request, at }, use) =>
     use(async (path) => (await request.get(at(path))).text()),
   broughtBack: [
@@ -33,7 +40,8 @@ export const test = base.extend<Fixtures & { broughtBack: void }>({
  * contain them.
  */
 async function bringBackAll(api: APIRequestContext) {
-  for (const name of SITE_PAGES.toReversed()) {
+  await bringBackOrganisation(api)
+  for (const name of SITE_PAGES) {
     const { page } = (await (await api.get(`${PAGES}/${name}`)).json()) as { page: SitePage }
     const { shipped, live, draft } = page
     if (draft === null && isDeepStrictEqual(live, shipped)) continue

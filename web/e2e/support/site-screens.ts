@@ -10,15 +10,9 @@ import { ownPageScreens } from './own-page-screens.ts'
 import { siteReviewScreens } from './site-review-screens.ts'
 import { AT } from './collaboration-screens.ts'
 
-const ORGANISATION = '/admin/site/organisation'
+const ORGANISATION = '/admin/organisation'
 const parts = (page: Page) => page.locator('.part h2 button')
 const fields = (page: Page) => page.locator('.site-editor .one-side .input')
-
-/** Opens the second part of the organisation's page: its logos and colour. */
-async function openTheme(page: Page) {
-  await parts(page).nth(1).click()
-  await page.locator('.accent .ratios').waitFor()
-}
 
 async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route('**/api/site/pages/about', (route) =>
@@ -146,19 +140,15 @@ export const siteScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-site-theme',
     path: ORGANISATION,
-    act: async ({ page }) => {
-      await openTheme(page)
-      await page.locator('.shade input').nth(1).check({ force: true })
-    },
+    act: ({ page }) => page.locator('.shade input').nth(1).check({ force: true }),
   },
   {
     name: 'admin-site-theme-poor',
     path: ORGANISATION,
     act: async ({ page }) => {
-      await openTheme(page)
       await page.locator('.accent-code .input').fill('#e3a33b')
       await page.locator('.action-bar button[type=submit]').click()
-      await page.locator('.of-colour .err').waitFor()
+      await page.locator('#look .err').waitFor()
     },
   },
   {

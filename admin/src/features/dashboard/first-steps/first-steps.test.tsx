@@ -65,7 +65,7 @@ test('completed steps come first, then the next one, each with its link', async 
   expect(shown.getByText(/^3 steps are done\./)).toBeInTheDocument()
   expect(shown.getAllByText('Done')).toHaveLength(3)
   const [next, ...rest] = shown.getAllByRole('link')
-  expect(next).toHaveAttribute('href', '/admin/site/organisation')
+  expect(next).toHaveAttribute('href', '/admin/organisation')
   expect(rest.map((link) => link.getAttribute('href'))).toEqual(['/admin/publications/create'])
   expect(shown.getByText(/should set SMTP_HOST/)).toBeInTheDocument()
 })
@@ -82,8 +82,8 @@ test('nothing but the next step is done by a filled button', async () => {
   await open({ answer: () => json({ isHidden: false, offersImport: true, done }) })
   const links = (await list()).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
-    ['/admin/site/organisation', 'btn small'],
-    ['/admin/site/organisation#look', 'btn line small'],
+    ['/admin/organisation', 'btn small'],
+    ['/admin/organisation#look', 'btn line small'],
     ['/admin/publications/create', 'btn line small'],
     ['/admin/users/invite', 'btn line small'],
     ['/admin?tab=settings#backups', 'btn line small'],
