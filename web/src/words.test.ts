@@ -1,12 +1,11 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { DOCUMENT_CATEGORIES, type ShownDocument } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { aShownDocument, aShownDocumentPage } from '@ufuq/shared/contract/testing/document'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import { SITE_NAMES } from '@ufuq/shared/domain/site/site-names'
 import { emptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
@@ -16,6 +15,12 @@ import { pathsOf } from '@ufuq/shared/domain/site/values'
 import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
+import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
+import {
+  ORGANISATION_TEXTS,
+  shippedOrganisation,
+  TEXT_KEYS,
+} from '@ufuq/shared/kinds/organisation/texts'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import { noPublications, refusing, site } from './testing.ts'
@@ -28,11 +33,26 @@ const WRITTEN = 'Zzz'
 
 const changeable = SITE_PAGES.flatMap((page) =>
   pathsOf(SITE_PARTS[page], (_, { items }) => items).flatMap(({ side, path, part, field }) =>
-    field && field.kind !== 'choice' && part.namespace !== 'settings'
+    field && field.kind !== 'choice'
       ? [{ page, side, path, mark: `⟨${part.namespace}:${path}⟩` }]
       : [],
   ),
 )
+
+const ofOrganisation = [
+  ...ORGANISATION_TEXTS.flatMap((field) =>
+    LANGUAGES.map((side) => ({ field, side, mark: `⟨common:${TEXT_KEYS[field]}⟩` })),
+  ),
+  { field: 'footerYear', side: 'shared', mark: '⟨common:footer.year⟩' },
+] as const
+
+function organisationOf(shipped: OrganisationValues): OrganisationValues {
+  const marks = ORGANISATION_TEXTS.map((field) => [
+    field,
+    inBoth(() => `⟨common:${TEXT_KEYS[field]}⟩`),
+  ])
+  return { ...shipped, ...Object.fromEntries(marks), footerYear: '⟨common:footer.year⟩' }
+}
 
 function overlayOf(name: SitePageName): SiteOverlay {
   const overlay = emptyOverlay()
@@ -63,8 +83,10 @@ const inMarks = (language: Language) =>
     ]),
   )
 
+const shipped = { ar: inMarks('ar'), en: inMarks('en') }
 const texts = siteInForce({
-  texts: { ar: inMarks('ar'), en: inMarks('en') },
+  texts: shipped,
+  organisation: organisationOf(shippedOrganisation(shipped)),
   overlays: Object.fromEntries(SITE_PAGES.map((name) => [name, overlayOf(name)])),
 }).texts
 
@@ -218,9 +240,12 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
 
   test('show whatever staff can change', async () => {
     const seen = new Set((await read).flatMap((text) => text.match(MARK) ?? []))
-    const own = changeable.filter(({ side }) => side === 'shared' || side === language)
     // The short name only appears within other texts, all of which this test replaces.
-    const unseen = own.filter(({ path, mark }) => path !== SITE_NAMES.shortName && !seen.has(mark))
+    const ofNames = ofOrganisation.filter(({ field }) => field !== 'shortName')
+    const own = [...changeable, ...ofNames].filter(
+      ({ side }) => side === 'shared' || side === language,
+    )
+    const unseen = own.filter(({ mark }) => !seen.has(mark))
     expect(unseen.map(({ mark }) => mark)).toEqual([])
   })
 })

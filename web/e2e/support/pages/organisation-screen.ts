@@ -2,14 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
 import { waitForScreen } from '../hydration.ts'
-import type { Texts } from '../texts.ts'
+import type { Text } from '../test.ts'
 
 const ORGANISATION = '/api/entries/organisation/organisation'
 
 export type OrganisationScreen = ReturnType<typeof organisationOn>
 
 /** The screen of the organisation. */
-export const organisationOn = (page: Page, t: Texts) => ({
+export const organisationOn = (page: Page, t: Text) => ({
   async open() {
     await page.goto('/admin/organisation')
     await waitForScreen(page)
