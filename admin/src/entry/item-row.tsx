@@ -16,6 +16,8 @@ interface ItemRowProps {
   id: string
   at: string
   kind: Kind
+  /** The names of the list; see `Place`. */
+  names: string
   field: Field<'items'>
   position: number
   /** The properties of the item's handle; null if the item can't be moved. */
@@ -32,6 +34,7 @@ export function ItemRow({
   id,
   at,
   kind,
+  names,
   field,
   position,
   onRemove,
@@ -45,7 +48,7 @@ export function ItemRow({
   useWatch({ control, name: `${at}.${field.title}` })
   const value = getValues(at)
   const item = isTree(value) ? value : {}
-  const name = useKindTexts(kind).itemName(field, item, position)
+  const name = useKindTexts(kind).itemName(field, { names, item, position })
   return (
     <ItemFrame
       id={id}

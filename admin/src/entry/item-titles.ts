@@ -15,9 +15,11 @@ export function titleFieldOf(field: ListField, item: Tree): string | undefined {
   return first
 }
 
-/** The name of an item in each language, empty while nothing is written. */
+/** The written name of an item in each language; empty if it is named by a choice. */
 export function titlesOfItem(field: ListField, item: Tree): Record<Language, string> {
-  const value = item[titleFieldOf(field, item) ?? '']
+  const title = titleFieldOf(field, item) ?? ''
+  const isText = fieldsOfItem(field, item)[title]?.type !== 'choice'
+  const value = isText ? item[title] : undefined
   const textIn = (language: Language) => {
     const text = isTree(value) ? value[language] : value
     const words = typeof text === 'string' ? text.trim() : ''

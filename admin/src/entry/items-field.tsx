@@ -55,7 +55,7 @@ export function ItemsField(props: ItemsFieldProps) {
   const error = form.getFieldState(at, useFormState({ control: form.control, name: at })).error
   const rule = error?.message ?? error?.root?.message
   const isFull = order.length >= field.max
-  const nameOf = (item: Tree, position: number) => texts.itemName(field, item, position)
+  const nameOf = (item: Tree, position: number) => texts.itemName(field, { names, item, position })
 
   const add = () => {
     const item = newItem(field)
@@ -95,6 +95,7 @@ export function ItemsField(props: ItemsFieldProps) {
             id={id}
             at={`${at}.${place}`}
             kind={kind}
+            names={names}
             field={field}
             position={place}
             isOpen={ids.has(id)}

@@ -67,10 +67,20 @@ export function useKindTexts({ name, title, fields }: Kind) {
     /** The button that adds an item. */
     add: (names: string): string =>
       read([`kinds.${name}.add.${names.split('.').at(-1)}`, 'entries.items.add']),
-    /** The name of an item: its title, or else its position. */
-    itemName: (list: Field<'items'>, item: Tree, position: number): string =>
-      titleIn(titlesOfItem(list, item), language) ||
-      t('entries.items.unnamed', { number: position + 1 }),
+    /** The name of an item: its title or choice, or else its position. */
+    itemName(
+      list: Field<'items'>,
+      { names, item, position }: { names: string; item: Tree; position: number },
+    ): string {
+      const chosen = item[list.title]
+      if (list.fields[list.title]?.type === 'choice' && typeof chosen === 'string') {
+        return own(`choices.${names}.${list.title}.${chosen}`)
+      }
+      return (
+        titleIn(titlesOfItem(list, item), language) ||
+        t('entries.items.unnamed', { number: position + 1 })
+      )
+    },
     /** The name of a value: its section, its list and item, its field and its language. */
     place({ formPath, names, language: side }: Pick<Place, 'formPath' | 'names' | 'language'>) {
       const parts = formPath.split('.')

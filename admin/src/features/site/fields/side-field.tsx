@@ -52,7 +52,7 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
   const own = side === 'shared' ? label : t(`editor.languages.${side}`)
   return (
     <Field
-      className={side === 'shared' ? `both-sides of-${field.kind}` : 'one-side'}
+      className={side === 'shared' ? 'both-sides' : 'one-side'}
       label={<span className="side-name">{own}</span>}
       error={rule === undefined ? undefined : problemText(rule, field)}
       required={!field.isOptional}
