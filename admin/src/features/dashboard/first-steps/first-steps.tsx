@@ -161,7 +161,7 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
             {t('firstSteps.example.texts')}{' '}
             <span className="acts">
               {left.texts.map((page) => (
-                <Link key={page} to={`/admin/site/${page}`}>
+                <Link key={page} className="more" to={`/admin/site/${page}`}>
                   {t(`site.pages.${page}`)}
                 </Link>
               ))}
