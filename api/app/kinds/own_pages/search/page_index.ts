@@ -6,7 +6,7 @@ import { searchWords, WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { batches } from '#core/database/batches'
 import type { Backlog } from '#core/jobs/backlog'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { storedTime, toDatabaseTime } from '#core/time/database_time'
 import OwnPage from '#kinds/own_pages/own_page'
 
 /**
@@ -46,9 +46,7 @@ async function readTimes(id: number, client: TransactionClientContract) {
     .from('page_texts')
     .where('page_id', id)
     .select('language', 'changed_at')
-  return new Map(
-    rows.map((row) => [row.language, toDatabaseTime(fromDatabaseTime(row.changed_at))]),
-  )
+  return new Map(rows.map((row) => [row.language, storedTime(row.changed_at)]))
 }
 
 async function removePageIndex(id: number, client: TransactionClientContract) {
