@@ -13,6 +13,7 @@ import { picture } from '@ufuq/shared/kinds/picture'
 import type { Row } from '#backup/open_database'
 import { shippedTexts } from '#content/locale_catalogues'
 import { defaultLinkOf } from '#content/site_content'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { changeWithin, createWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { siteOrganisation } from '#site/organisation/organisation_kind'
@@ -38,9 +39,9 @@ interface FormerPage {
   version: number
   live: string
   draft: string | null
-  changed_at: string
+  changed_at: string | Date
   changed_by_id: number | null
-  published_at: string | null
+  published_at: string | Date | null
 }
 
 /** Creates the organisation from its page of release 1, with its draft and its versions. */
@@ -62,7 +63,7 @@ export async function writeOrganisation(client: TransactionClientContract): Prom
       by: PRODUCT,
       key: organisation.name,
       id,
-      at: page.published_at ?? page.changed_at,
+      at: toDatabaseTime(fromDatabaseTime(page.published_at ?? page.changed_at)),
     },
     { values: valuesOf(ofOverlay(page.live)), publish: LANGUAGES },
     writing,

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { writeOrganisation } from '#database/convert/write_organisation'
+import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
@@ -57,7 +58,7 @@ test.group('The organisation of release 1', (group) => {
         sides: '["en"]',
         content: JSON.stringify(former),
         bytes: 100,
-        written_at: AT,
+        written_at: '2025-12-01 00:00:00',
       })
     }
     await db.table('activities').insert({
@@ -70,6 +71,7 @@ test.group('The organisation of release 1', (group) => {
 
     await db.transaction((transaction) => writeOrganisation(transaction))
 
+    drop(null)
     const { names: shown, site, texts, theme } = await siteContent()
     assert.equal(shown.en.siteName, 'The Wells Society')
     assert.equal(shown.ar.siteName, 'مؤسسة أفق')
