@@ -78,9 +78,7 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
   const versionsName = useVersionsName()
   return (
     <li>
-      <Link to="/admin/organisation/organisation/history">
-        {t('pictures.sheet.history')}
-      </Link>
+      <Link to="/admin/organisation/organisation/history">{t('pictures.sheet.history')}</Link>
       <small>{versionsName(versions)}</small>
     </li>
   )

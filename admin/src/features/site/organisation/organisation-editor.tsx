@@ -28,16 +28,7 @@ const GROUPS = {
   footer: ['footerAbout', 'footerYear'],
   newsletter: ['newsletterName', 'newsletterText', 'newsletterSuccess', 'newsletterConfirmed'],
 } as const
-const GROUP_NAMES = [
-  'name',
-  'look',
-  'contacts',
-  'networks',
-  'search',
-  'regional',
-  'footer',
-  'newsletter',
-] as const
+const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
 /** Edits the draft of the organisation, with the contact page beside the fields. */
 export function OrganisationEditor({ saved }: { saved: OrganisationEntry }) {
