@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import type { OwnPageContent } from '../../contract/own-pages.ts'
 import { fieldsOfKind, type Section, type SectionFieldRules } from '../../contract/page-sections.ts'
+import { isPlaceholder } from '../../kinds/page-problems.ts'
 import { storedItems } from './stored-items.ts'
 
 /** A value that a page lacks in a language. */
@@ -19,11 +20,6 @@ export interface SectionProblem {
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
 type Place = Pick<SectionProblem, 'section' | 'item'>
-
-/**
- * Whether the whole text is in square brackets, as in templates, where it describes what to write.
- */
-export const isPlaceholder = (text: string): boolean => /^\s*\[[^[\]]*\]\s*$/.test(text)
 
 /** What the page and its sections lack before a language can be public. */
 export function pageProblems(
