@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { rowId } from '#core/http/row_id'
+import '#kinds/pages/page_kind'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#kinds/entries_controller')

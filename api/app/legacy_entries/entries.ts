@@ -7,7 +7,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 /** The kinds of entries, each with its table. */
 const TABLES = {
   pair: 'pairs',
-  page: 'site_pages',
+  site_page: 'site_pages',
   message: 'messages',
   [OWN_PAGE_KIND]: OWN_PAGES_PATH,
 } as const
