@@ -20,6 +20,7 @@ import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/domain/sit
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
+import { page } from '@ufuq/shared/kinds/page'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import { shippedTexts } from '#content/locale_catalogues'
@@ -177,13 +178,16 @@ async function completed(content: SiteContent, stored: Stored): Promise<SiteCont
  */
 async function readOwnSections(): Promise<string[] | undefined> {
   reads('pages')
-  const rows: { below: PageWithSections }[] = await db
-    .from('pages')
-    .whereNotNull('below')
-    .where('is_published', true)
-    .select('below')
+  const rows: { key: PageWithSections }[] = await db
+    .from('entries')
+    .where('kind', page.name)
+    .whereNotNull('key')
+    .whereExists((side) =>
+      side.from('sides').whereColumn('entry_id', 'entries.id').where('is_public', true),
+    )
+    .select('key')
     .orderBy('id')
-  return rows.length > 0 ? rows.map(({ below }) => pathOfPage(below)) : undefined
+  return rows.length > 0 ? rows.map(({ key }) => pathOfPage(key)) : undefined
 }
 
 async function make(): Promise<SiteContent> {

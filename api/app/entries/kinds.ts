@@ -1,5 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -41,6 +42,8 @@ export interface EntryPreview {
   path: string
   /** The texts of the site, if the document changes them. */
   content?: SiteContent
+  /** The content of the page, if the entry is one. */
+  ownPage?: ShownPage
 }
 
 /** What is particular to a kind on the server. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
+import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import {
   isPageWithSections,
   pathOfPage,
@@ -82,6 +83,13 @@ export const pages = serveKind(page, {
     return Promise.resolve()
   },
 
+  async preview(entry, language) {
+    // The page's kind is known before the code that shows it is loaded.
+    const { contentOfPreview, previewOwnPage } = await import('#site/own_pages/preview_own_page')
+    const ownPage = await previewOwnPage(entry, language)
+    return { path: ownPagePath(ownPage), content: await contentOfPreview(ownPage), ownPage }
+  },
+
   facets: (values) => ({ moment: momentsIn(values as unknown as PageValues) }),
 
   keysOf,
@@ -102,7 +110,3 @@ const momentsIn = ({ sections }: PageValues): string[] =>
     .flatMap((section) => (section.kind === 'openings' ? section.openings : []))
     .flatMap(({ opens, closes }) => [opens, closes])
     .flatMap((moment) => (moment ? [new Date(moment).toISOString()] : []))
-
-/** The languages in which visitors can read a page. */
-export const publicLanguages = ({ sides }: Pick<Entry, 'sides'>): Language[] =>
-  LANGUAGES.filter((language) => sides.some((side) => side.language === language && side.live))
