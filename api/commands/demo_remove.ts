@@ -10,7 +10,7 @@ export default class DemoRemove extends BaseCommand {
   override async run() {
     const { removeDemoContent } = await import('#publications/demo/remove_demo_content')
     const { removeDemoPictures } = await import('#pictures/demo/remove_demo_pictures')
-    const { removeDemoPage } = await import('#kinds/own_pages/demo/remove_demo_page')
+    const { removeDemoPage } = await import('#site/own_pages/demo_page')
     const texts = await removeDemoContent()
     const pages = await removeDemoPage()
     const pictures = await removeDemoPictures()

@@ -166,8 +166,7 @@ export const SOURCES = [
   }),
 ]
 
-const readable = (reader: User) =>
-  servedKinds().filter((kind) => may(reader, 'read', kind))
+const readable = (reader: User) => servedKinds().filter((kind) => may(reader, 'read', kind))
 
 function newestOfEntries() {
   return newest('entry')

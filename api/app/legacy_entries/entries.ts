@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { OWN_PAGE_KIND, OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
@@ -9,7 +8,6 @@ const TABLES = {
   pair: 'pairs',
   site_page: 'site_pages',
   message: 'messages',
-  [OWN_PAGE_KIND]: OWN_PAGES_PATH,
 } as const
 export type EntryKind = keyof typeof TABLES
 

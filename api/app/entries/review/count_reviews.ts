@@ -13,7 +13,10 @@ interface CountRow {
  * Counts the reviews that wait for a person, of the kinds that they may change, with one query for all
  * kinds.
  */
-export async function countReviews({ id, role }: Person): Promise<EntryReviewCounts> {
+export async function countReviews({
+  id,
+  role,
+}: Person & { id: number }): Promise<EntryReviewCounts> {
   const by = { id, role }
   const kinds = servedKinds().filter(
     (kind) => kind.publishing !== 'always' && may(by, 'change', kind),
@@ -30,7 +33,7 @@ export async function countReviews({ id, role }: Person): Promise<EntryReviewCou
 }
 
 /** Counts open reviews that others asked for, and returned reviews that this person asked for. */
-const waitingFor = (id: number | null, kinds: readonly ServedKind[]) =>
+const waitingFor = (id: number, kinds: readonly ServedKind[]) =>
   db
     .from('entry_reviews as review')
     .join('entries as entry', 'entry.id', 'review.entry_id')

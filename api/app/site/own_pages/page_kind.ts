@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { documentAddress } from '@ufuq/shared/contract/documents'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import {
@@ -11,12 +13,14 @@ import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import { slugFromTitle } from '@ufuq/shared/domain/slugs'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
+import { places } from '@ufuq/shared/kinds/places'
 import { emptyOf, type Tree } from '@ufuq/shared/kinds/values'
 import type { CacheKey } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
+import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
@@ -76,11 +80,11 @@ export const pages = serveKind(page, {
   beforeBin: ({ id }, client) => refuseIfDisclosed('page', [id], client),
 
   // A language that is not public has an address, too, which leads to the one that is.
-  changed({ before, after }, { announce }) {
+  async changed({ before, after }, { client, announce }) {
+    await writeLinkedDocuments(after, client)
     const isPublic = after.sides.some(({ live }) => live)
     const slugs = [before, after].map((entry) => pageValues(entry).slug)
     if (isPublic && !isDeepStrictEqual(slugs[0], slugs[1])) announce(keysOf(after))
-    return Promise.resolve()
   },
 
   async preview(entry, language) {
@@ -94,6 +98,23 @@ export const pages = serveKind(page, {
 
   keysOf,
 })
+
+/** Records the documents to which a page links, by their addresses. */
+export function writeLinkedDocuments(
+  { id, sides, values }: Entry,
+  client: TransactionClientContract,
+): Promise<void> {
+  const live = sides.flatMap((side) => (side.live ? textsOf(side.live) : []))
+  const texts = { live: live.join('\n'), draft: textsOf(values).join('\n') }
+  return writeDocumentReferences({ entry_id: id }, texts, client)
+}
+
+const textsOf = (values: Tree): string[] =>
+  [...places(page.fields, values)].flatMap(({ field, value }) => {
+    if (field.type === 'entry' && field.kind === 'document')
+      return [value].flat().map((chosen) => documentAddress(Number(chosen)))
+    return typeof value === 'string' ? value : []
+  })
 
 /**
  * The address of a notice begins with the address of its page, but sections below a page of the site

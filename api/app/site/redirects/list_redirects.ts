@@ -89,10 +89,9 @@ async function automaticRedirects(q: string): Promise<Old[]> {
       byId: null,
     }))
   const wanted = pathIn(q)
-  return [
-    ...left(pages, 'page', ''),
-    ...left(publications, 'publication', '/publications'),
-  ].filter(({ path }) => path.includes(wanted))
+  return [...left(pages, 'page', ''), ...left(publications, 'publication', '/publications')].filter(
+    ({ path }) => path.includes(wanted),
+  )
 }
 
 const formerPageAddresses = () =>
