@@ -54,14 +54,14 @@ test.group('Documents chosen for a section of a custom page', (group) => {
   })
 
   test('are at most twelve', async ({ client, assert }) => {
-    const { send, create } = await pagesOf(client)
+    const { create, change } = await pagesOf(client)
     const page = await create()
     const documents = Array.from({ length: 13 }, (_, at) => ({
       id: `d${at}`,
       document: `/documents/${at + 1}`,
     }))
     const change = { sections: [{ id: 'papers', kind: 'documents', documents }] }
-    const answer = await send('PATCH', `/${page}`, change)
+    const answer = await change(page, change)
     answer.assertStatus(422)
     assert.containSubset(answer.body().errors, [
       { field: 'sections.0.documents', rule: 'maxLength' },

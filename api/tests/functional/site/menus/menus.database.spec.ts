@@ -79,14 +79,14 @@ test.group('The menus of the site', (group) => {
     const menus = async () => (await siteContent()).site.menus!
     assert.lengthOf((await menus()).en.header, 7)
 
-    const published = await pages.send('POST', `/${id}/publish`, { languages: ['en'] })
+    const published = await pages.publish(id, 'en')
     published.assertStatus(200)
     assert.equal(lastIn((await menus()).en)?.to, '/our-board')
     assert.lengthOf((await menus()).ar.header, 7)
     assert.deepEqual((await pages.send('GET', '/unlinked')).body(), { ids: [] })
     assert.include((await client.get('/en/about')).text(), 'href="/en/our-board"')
 
-    await pages.send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    await pages.change(id, { slug: { en: 'trustees' } })
     assert.include((await client.get('/en/about')).text(), 'href="/en/trustees"')
   })
 
