@@ -44,6 +44,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'shared/markdown',
     // The tests of this folder read every default text.
     { files: /^shared\/src\/i18n\/testing\// },
+    'shared/kinds',
   ],
   'shared/styles': ['shared/contract'],
   'text-editor': [...shared, { files: /^shared\/vitest\./ }],

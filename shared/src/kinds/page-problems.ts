@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../contract/languages.ts'
 import { addressFault } from '../domain/own-pages/page-addresses.ts'
+import { isPlaceholder } from '../domain/own-pages/placeholder.ts'
 import { lacking } from './contents.ts'
 import { page, PAGE_LIMITS, type PageValues } from './page.ts'
 import { places } from './places.ts'
@@ -15,11 +16,6 @@ export interface PageProblem {
    */
   rule: 'required' | 'minItems' | 'placeholder'
 }
-
-/**
- * Whether the whole text is in square brackets, as in templates, where it describes what to write.
- */
-export const isPlaceholder = (text: string): boolean => /^\s*\[[^[\]]*\]\s*$/.test(text)
 
 /**
  * What a page lacks before a language can be public, in reading order. Hidden sections may be
