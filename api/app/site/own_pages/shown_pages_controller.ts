@@ -12,8 +12,8 @@ const shownPage = {
   language: vine.enum(LANGUAGES),
   slug: vine.string().maxLength(LIMITS.pageParameter.max),
 }
-const shownPageValidator = vine.create(shownPage)
-const shownNoticeValidator = vine.create({ ...shownPage, notice: vine.string().regex(SECTION_ID) })
+export const shownPageValidator = vine.create(shownPage)
+export const shownNoticeValidator = vine.create({ ...shownPage, notice: vine.string().regex(SECTION_ID) })
 
 /** Custom pages for visitors. */
 export default class ShownPagesController {

@@ -61,7 +61,7 @@ test.group('The list of custom pages for staff', (group) => {
     client,
     assert,
   }) => {
-    const { person, send, create, publish, unlinked } = await pagesOf(client)
+    const { send, create, publish, unlinked } = await pagesOf(client)
     const linkedFrom = async (target: string, words: string) => {
       const call = {
         id: 'go',
@@ -76,7 +76,6 @@ test.group('The list of custom pages for staff', (group) => {
       return id
     }
     const board = await create()
-    const unlinked = async () => (await unlinked()).ids
     assert.deepEqual(await unlinked(), [])
     await publish(board, 'ar', 'en')
     assert.deepEqual(await unlinked(), [board])

@@ -32,7 +32,7 @@ test.group('Sections by staff below a page of the site', (group) => {
     client,
     assert,
   }) => {
-    const { send, publish, read, change } = await pagesOf(client)
+    const { send, publish, read, change, unlinked } = await pagesOf(client)
     const { id } = await read('contact')
     await change(id, { sections: SECTIONS })
     await publish(id, 'ar', 'en')

@@ -85,7 +85,7 @@ test.group('Custom pages at their addresses', (group) => {
     client,
     assert,
   }) => {
-    const { id, change } = await boardIn(client, 'en')
+    const { id, change, publish } = await boardIn(client, 'en')
     await change(id, { slug: { en: 'trustees' } })
     await publish(id, 'en')
     // The second path contains the page's Arabic slug, although the page is not public in Arabic.
@@ -114,7 +114,7 @@ test.group('Custom pages at their addresses', (group) => {
   })
 
   test('pages with a menu are dropped when a page in it moves', async ({ client, assert }) => {
-    const { send, id, publish, change, withdraw } = await boardIn(client, 'en')
+    const { send, id, publish, withdraw } = await boardIn(client, 'en')
     const menus = await menusOf(client)
     await menus.save(added('n-1', 'The board', { target: `page:${id}` }))
     await menus.publish()
