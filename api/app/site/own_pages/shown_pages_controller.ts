@@ -13,7 +13,10 @@ const shownPage = {
   slug: vine.string().maxLength(LIMITS.pageParameter.max),
 }
 export const shownPageValidator = vine.create(shownPage)
-export const shownNoticeValidator = vine.create({ ...shownPage, notice: vine.string().regex(SECTION_ID) })
+export const shownNoticeValidator = vine.create({
+  ...shownPage,
+  notice: vine.string().regex(SECTION_ID),
+})
 
 /** Custom pages for visitors. */
 export default class ShownPagesController {

@@ -58,7 +58,7 @@ test.group('Links to documents in a publication', (group) => {
     const { create, change, put, send, person } = await documentsOf(client)
     const { id } = await create()
     ;(await put(id, pdf(), 'ar')).assertStatus(200)
-    ;(await change(id, { file: { shared: null } })).assertStatus(200)
+    ;(await send('PATCH', `/${id}`, { file: { shared: null } })).assertStatus(200)
     await change(id, { title: { ar: 'التقرير' }, isPublished: true })
     const written = async (language: 'ar' | 'en') => {
       const content = `See [X](/files/${id}/a.pdf).`

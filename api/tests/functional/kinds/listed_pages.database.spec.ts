@@ -57,10 +57,7 @@ test.group('The list of custom pages for staff', (group) => {
     return testUtils.db().wrapInGlobalTransaction()
   })
 
-  test('says which public ones nothing links to', async ({
-    client,
-    assert,
-  }) => {
+  test('says which public ones nothing links to', async ({ client, assert }) => {
     const { send, create, publish, unlinked } = await pagesOf(client)
     const linkedFrom = async (target: string, words: string) => {
       const call = {

@@ -79,9 +79,7 @@ test.group('Pages', (group) => {
     const id = await create({ ...BOARD, sections: [text('who', 'من نحن')] })
     const refused = await send('PATCH', `/${id}`, { publish: ['ar', 'en'] })
     refused.assertStatus(422)
-    assert.containSubset(refused.body().errors, [
-      { field: 'sections.0.text.en', rule: 'required' },
-    ])
+    assert.containSubset(refused.body().errors, [{ field: 'sections.0.text.en', rule: 'required' }])
     await change(id, { lead: { ar: '[تمهيد]' } })
     const unreplaced = await send('PATCH', `/${id}`, { publish: ['ar'] })
     assert.containSubset(unreplaced.body().errors, [{ field: 'lead.ar', rule: 'placeholder' }])

@@ -1,5 +1,4 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { siteContent } from '#content/site_content'
@@ -144,10 +143,7 @@ test.group('The menus of the site', (group) => {
     assert.notInclude((await client.get('/en')).text(), '>Give</a>')
   })
 
-  test('refuse a page that does not fit', async ({
-    client,
-    assert,
-  }) => {
+  test('refuse a page that does not fit', async ({ client, assert }) => {
     const api = await menusOf(client)
     const pages = await pagesOf(client)
     const id = await pages.create()
