@@ -1,7 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { UnlinkedPages } from '@ufuq/shared/contract/own-pages'
-import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
-import vine from '@vinejs/vine'
 import { ApiException } from '#core/errors/api_exception'
 import { inEntryTransaction } from '#entries/events'
 import { authorize, type Person } from '#entries/permissions'
@@ -9,11 +7,8 @@ import { lockEntry } from '#entries/rows'
 import { addToHeader, prepareMenus } from '#site/menus/add_to_header'
 import { siteMenus } from '#site/menus/menus_kind'
 import { pages } from '#site/own_pages/page_kind'
+import { headerValidator } from '#site/own_pages/pages_validators'
 import { unlinkedPages } from '#site/own_pages/unlinked_pages'
-import { fieldRules } from '#site_pages/field_rules'
-
-const label = () => fieldRules({ kind: 'text', max: MENU_LIMITS.label })
-const headerValidator = vine.create({ labels: vine.object({ ar: label(), en: label() }) })
 
 /** The calls for pages, in addition to those that every kind has. */
 export default class PagesController {

@@ -1,22 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerVisitors } from '#content/visitor_calls'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
-import vine from '@vinejs/vine'
 import { ApiException } from '#core/errors/api_exception'
+import { shownNoticeValidator, shownPageValidator } from '#site/own_pages/pages_validators'
 import { readShownNotice } from '#site/own_pages/read_shown_notice'
 import { readShownPage } from '#site/own_pages/read_shown_page'
-
-const shownPage = {
-  language: vine.enum(LANGUAGES),
-  slug: vine.string().maxLength(LIMITS.pageParameter.max),
-}
-export const shownPageValidator = vine.create(shownPage)
-export const shownNoticeValidator = vine.create({
-  ...shownPage,
-  notice: vine.string().regex(SECTION_ID),
-})
 
 /** Custom pages for visitors. */
 export default class ShownPagesController {

@@ -199,6 +199,7 @@ test.group('Redirects by hand', (group) => {
     const page = await pages.create()
     await pages.publish(page, 'en')
     await pages.change(page, { slug: { en: 'trustees' } })
+    await pages.publish(page, 'en')
     await create('/en/a', '/about')
     assert.containSubset((await send('GET', '?kind=automatic')).body(), [
       { id: null, from: '/en/our-board', to: { address: '/en/trustees' }, state: 'works' },
@@ -245,10 +246,6 @@ test.group('Redirects by hand', (group) => {
     )
     assert.isUndefined(end)
     ;(await send('GET', '?kind=other')).assertStatus(422)
-
-    // The count must not depend on the content of pages, so the content is emptied.
-    await db.from('pages').where('id', page).update({ content: '' })
-    assert.equal((await send('GET', '/counts')).body().attention, 3)
   })
 })
 

@@ -19,7 +19,7 @@ const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
 const ours = (options = OPTIONS) =>
   [...generatedPosts(options)].filter(({ language }) => language === 'ar' || language === 'en')
 
-const TABLES = ['publications', 'pairs', 'pages', 'old_addresses', 'imported_records']
+const TABLES = ['publications', 'pairs', 'entries', 'old_addresses', 'imported_records']
 const countRows = () =>
   Promise.all(
     TABLES.map(async (table) => Number((await db.from(table).count('* as count'))[0]?.count)),
