@@ -52,7 +52,6 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
       answers: editors(201),
     }),
     row('GET /:id', 'for pages', {}),
-    row('GET /:id', 'for sections below a page of the site', { path: () => `${ENTRIES}/about` }),
     row('PATCH /:id', 'for pages', { body: { values: { cover: null } } }),
     row('PATCH /:id', 'for pages that are published', {
       path: of('published'),
