@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { isTree } from '@ufuq/shared/kinds/values'
-import { formatDate, formatMoment, formatNumber } from '@ufuq/shared/i18n/formats'
+import { digitsOf } from '@ufuq/shared/domain/site/regional'
+import { formatDate, formatMoment } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 
 /** Converts a value to the text that lists and comparisons show; empty for an empty value. */
@@ -13,7 +14,8 @@ export function useValueText() {
     if (typeof value === 'number') {
       return field.type === 'file'
         ? t('activity.numbered', { number: value })
-        : formatNumber(value, locale)
+        : // Years have no separator.
+          value.toLocaleString(digitsOf(locale), { useGrouping: 'min2' })
     }
     if (field.type === 'focalPoint' && isTree(value)) {
       const [x, y] = [value['x'], value['y']].map((part) => Math.round(Number(part) * 100))

@@ -15,8 +15,7 @@ import type { Role } from '@ufuq/shared/contract/users'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { servedKinds } from '#entries/kinds'
 import { may } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
@@ -225,7 +224,7 @@ function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {
 const happened = <Kind>(row: Row<Kind>) => ({
   id: row.id,
   kind: row.kind,
-  at: toWireTime(fromDatabaseTime(row.happened_at)),
+  at: wireTimeOf(row.happened_at),
   by: { id: row.actor_id, name: row.actor_name || null },
   others: 0,
 })

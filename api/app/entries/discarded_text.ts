@@ -6,8 +6,8 @@ import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { erasing, noteErasure } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toDatabaseTime } from '#core/time/database_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
 /**
@@ -92,8 +92,8 @@ export async function listDiscardedText(entryId: number | null): Promise<EntryDi
     words,
     by: personOf(row.author_id, row.author),
     keptBy: personOf(row.kept_by_id, row.keeper),
-    createdAt: toWireTime(fromDatabaseTime(row.created_at)),
-    expiresAt: toWireTime(fromDatabaseTime(row.expires_at)),
+    createdAt: wireTimeOf(row.created_at),
+    expiresAt: wireTimeOf(row.expires_at),
   }))
 }
 

@@ -5,8 +5,7 @@ import { ENTRY_ABILITIES } from '@ufuq/shared/kinds/define-kind'
 import { isTree } from '@ufuq/shared/kinds/values'
 import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
 import { shippedTexts } from '#content/locale_catalogues'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
 import type { ServedKind } from '#entries/kinds'
 import { may, type Person } from '#entries/permissions'
@@ -14,15 +13,14 @@ import { textOf, type Entry, type Side } from '#entries/rows'
 
 type People = Awaited<ReturnType<typeof findColleagues>>
 
-const wireTime = (time: string): string => toWireTime(fromDatabaseTime(time))
-const maybeWireTime = (time: string | null): string | null => time && wireTime(time)
+const maybeWireTime = (time: string | null): string | null => time && wireTimeOf(time)
 
 const toWireSide = (side: Side, people: People): WireSide => ({
   id: side.id,
   version: side.version,
   status: side.status,
   publishedAt: maybeWireTime(side.publishedAt),
-  changedAt: wireTime(side.changedAt),
+  changedAt: wireTimeOf(side.changedAt),
   correctedAt: maybeWireTime(side.correctedAt),
   hasDraft: side.hasDraft,
   author: people(side.authorId),
@@ -52,12 +50,12 @@ export async function toWires(
     version: entry.version,
     sides: Object.fromEntries(entry.sides.map((side) => [side.language, toWireSide(side, people)])),
     values: entry.values,
-    createdAt: wireTime(entry.createdAt),
+    createdAt: wireTimeOf(entry.createdAt),
     createdBy: people(entry.createdById),
-    changedAt: wireTime(entry.changedAt),
+    changedAt: wireTimeOf(entry.changedAt),
     changedBy: people(entry.changedById),
     ...(entry.deletedAt !== null && {
-      deletedAt: wireTime(entry.deletedAt),
+      deletedAt: wireTimeOf(entry.deletedAt),
       deletedBy: people(entry.deletedById),
     }),
     abilities: ENTRY_ABILITIES.filter((ability) => may(reader, ability, kind, entry)),

@@ -124,15 +124,16 @@ export async function countUses(
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   if (ids.length === 0) return counts
-  for (const [table, column, owner] of REFERENCES) {
-    const rows: { id: number; count: number | string }[] = await client
+  const inTables = REFERENCES.map(([table, column, owner]) =>
+    client
       .from(table)
       .whereIn(column, [...ids])
       .groupBy(column)
       .select(`${column} as id`)
-      .countDistinct(`${owner} as count`)
-    for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count))
-  }
+      .countDistinct(`${owner} as count`),
+  )
+  const rows: { id: number; count: number | string }[] = await client.query().unionAll(inTables)
+  for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count))
   return counts
 }
 

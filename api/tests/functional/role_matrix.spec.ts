@@ -1291,6 +1291,7 @@ const MATRIX: Row[] = [
     body: { isHidden: true },
     answers: administrators(200),
   },
+  { route: 'DELETE /api/first-steps/example', answers: administrators(200) },
 
   { route: 'GET /api/backups', answers: administrators(200) },
   // The call fails because the server runs without BACKUP_DIR.

@@ -4,8 +4,8 @@ import { languagesOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import type { ReadState } from '@ufuq/shared/kinds/wire'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toDatabaseTime } from '#core/time/database_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { inQuietTransaction } from '#content/in_transaction'
 import type { Change } from '#entries/apply_change'
 import type { EntryCall } from '#entries/entry_calls'
@@ -31,7 +31,7 @@ export async function findReadState({ kind, id, by }: EntryCall): Promise<ReadSt
   return (
     row && {
       values: applyValues(kind.fields, JSON.parse(row.content) as Tree, {}),
-      readAt: toWireTime(fromDatabaseTime(row.read_at)),
+      readAt: wireTimeOf(row.read_at),
     }
   )
 }

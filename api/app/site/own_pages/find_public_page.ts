@@ -5,8 +5,7 @@ import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
 import { reads } from '#content/cache'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { readRows, sideIn, type Entry, type EntryRow } from '#entries/rows'
 import { pages } from '#site/own_pages/page_kind'
 
@@ -99,4 +98,4 @@ export async function titleOfPage(entry_id: number, language: Language): Promise
 
 /** When the page became public in this language, in the format of the API. */
 export const publishedAtOf = ({ publishedAt }: Pick<PublicPage, 'publishedAt'>): string =>
-  toWireTime(fromDatabaseTime(publishedAt))
+  wireTimeOf(publishedAt)

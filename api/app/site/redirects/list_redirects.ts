@@ -8,8 +8,7 @@ import type {
 } from '@ufuq/shared/contract/redirects'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { page } from '@ufuq/shared/kinds/page'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import User from '#accounts/user'
 import { readRedirects } from '#site/redirects/read_redirects'
 import { resolveTargets } from '#site/redirects/resolve_targets'
@@ -59,7 +58,7 @@ async function redirectsByHand(q: string): Promise<Old[]> {
   )
   return found.map(({ createdAt, createdById, ...old }) => ({
     ...old,
-    createdAt: toWireTime(fromDatabaseTime(createdAt)),
+    createdAt: wireTimeOf(createdAt),
     byId: createdById,
   }))
 }
@@ -85,7 +84,7 @@ async function automaticRedirects(q: string): Promise<Old[]> {
       language: row.language,
       path: `${above}/${row.slug}`,
       target: `${kind}:${row.target}`,
-      createdAt: toWireTime(fromDatabaseTime(row.created_at)),
+      createdAt: wireTimeOf(row.created_at),
       byId: null,
     }))
   const wanted = pathIn(q)

@@ -5,8 +5,7 @@ import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { MissedAddress, ShownTarget } from '@ufuq/shared/contract/redirects'
 import { page } from '@ufuq/shared/kinds/page'
 import { nearestAmong, wordsOfPath } from '@ufuq/shared/domain/redirects/nearest'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { siteContent } from '#content/site_content'
 import Publication from '#publications/publication'
 import { resolveTargets } from '#site/redirects/resolve_targets'
@@ -38,7 +37,7 @@ export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedA
     id,
     address,
     visits,
-    lastAt: toWireTime(fromDatabaseTime(last_at)),
+    lastAt: wireTimeOf(last_at),
     source: source || null,
     suggestion: suggested.get(address) ?? null,
   }))

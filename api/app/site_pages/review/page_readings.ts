@@ -5,8 +5,8 @@ import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { siteContent } from '#content/site_content'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toDatabaseTime } from '#core/time/database_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { reviewOver } from '#entries/review/change_review'
 import { findReview } from '#entries/review/reviews'
 import { changePage } from '#site_pages/change_page'
@@ -35,7 +35,7 @@ export async function findReading(
   const { names } = await siteContent()
   return {
     values: valuesWith(names, name, overlay),
-    readAt: toWireTime(fromDatabaseTime(reading.read_at)),
+    readAt: wireTimeOf(reading.read_at),
   }
 }
 

@@ -1,0 +1,54 @@
+import db from '@adonisjs/lucid/services/db'
+import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
+import { isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import { page } from '@ufuq/shared/kinds/page'
+import { demoPictures, removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
+import {
+  removeDemoContent,
+  uneditedDemo,
+  unusedDemoTags,
+} from '#publications/demo/remove_demo_content'
+import { removeDemoPage } from '#site/own_pages/demo_page'
+
+type Count = Promise<{ count: number | string }[]>
+
+const counted = async (rows: Count): Promise<number> => Number((await rows)[0]?.count ?? 0)
+
+/** What is still the example's and can be removed, including what is in the bin. */
+export async function exampleLeft(): Promise<FirstSteps['example']> {
+  const publications = await counted(
+    uneditedDemo(db.connection()).countDistinct('pair_id as count'),
+  )
+  const pages = await counted(
+    db.from('entries').where({ kind: page.name, is_demo: true }).count('* as count'),
+  )
+  const pictures = await demoPictures()
+  const tags = await counted(unusedDemoTags(db.connection()).count('* as count'))
+  return {
+    publications,
+    pages,
+    pictures: pictures.filter(({ isUsed }) => !isUsed).length,
+    tags,
+    texts: await pagesWithoutChanges(),
+  }
+}
+
+async function pagesWithoutChanges() {
+  const rows: { name: string; live: string }[] = await db.from('site_pages').select('name', 'live')
+  const changed = rows
+    .filter(({ live }) => !isEmptyOverlay(JSON.parse(live) as SiteOverlay))
+    .map(({ name }) => name)
+  return PAGES_WITH_SECTIONS.filter((name) => !changed.includes(name))
+}
+
+/**
+ * Erases the example, including what is in the bin, except what somebody has edited and what their
+ * entries name. Returns the numbers of erased texts, pages and pictures. The example is not loaded
+ * again.
+ */
+export async function removeExample() {
+  const pages = await removeDemoPage()
+  const texts = await removeDemoContent()
+  return { texts, pages, pictures: await removeDemoPictures() }
+}
