@@ -5,6 +5,7 @@ import { sideOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { applyChange, newEntry } from '#entries/apply_change'
 import { PRODUCT } from '#entries/permissions'
+import { withPresentEntries } from '#entries/references'
 import type { Entry } from '#entries/rows'
 import { writeEntry } from '#entries/write'
 import { pages, writeLinkedDocuments } from '#site/own_pages/page_kind'
@@ -34,7 +35,8 @@ export async function bringInPage(
   const { isDemo = false, deletedAt = null, deletedById = null } = more
   const by = { ...PRODUCT, id: changedById }
   const before = { ...newEntry(pages, by, { now: createdAt, key, isDemo }), id }
-  const complete = applyValues(pages.fields, before.values, values)
+  const saved = applyValues(pages.fields, before.values, values)
+  const complete = await withPresentEntries(pages, saved, client)
   const publish = Object.keys(lives) as Language[]
   const { after } = applyChange(
     pages,
