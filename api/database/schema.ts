@@ -9,7 +9,18 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'publicationId', 'role', 'subject'] as const
+  static $columns = [
+    'actorId',
+    'entryId',
+    'happenedAt',
+    'id',
+    'kind',
+    'pageId',
+    'personId',
+    'publicationId',
+    'role',
+    'subject',
+  ] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
@@ -49,7 +60,17 @@ export class AddressSchema extends BaseModel {
 }
 
 export class AnnouncedTextSchema extends BaseModel {
-  static $columns = ['fingerprint', 'groupId', 'id', 'kind', 'language', 'path', 'recordId', 'title', 'version'] as const
+  static $columns = [
+    'fingerprint',
+    'groupId',
+    'id',
+    'kind',
+    'language',
+    'path',
+    'recordId',
+    'title',
+    'version',
+  ] as const
   $columns = AnnouncedTextSchema.$columns
   @column()
   declare fingerprint: string
@@ -115,7 +136,17 @@ export class ChangeSchema extends BaseModel {
 }
 
 export class DiscardedTextSchema extends BaseModel {
-  static $columns = ['authorId', 'createdAt', 'entryId', 'expiresAt', 'id', 'keptById', 'part', 'side', 'words'] as const
+  static $columns = [
+    'authorId',
+    'createdAt',
+    'entryId',
+    'expiresAt',
+    'id',
+    'keptById',
+    'part',
+    'side',
+    'words',
+  ] as const
   $columns = DiscardedTextSchema.$columns
   @column()
   declare authorId: number | null
@@ -138,7 +169,25 @@ export class DiscardedTextSchema extends BaseModel {
 }
 
 export class DisclosureItemSchema extends BaseModel {
-  static $columns = ['boundAt', 'changedById', 'createdAt', 'due', 'holderId', 'id', 'isAnnounced', 'item', 'listId', 'remindedOn', 'renewal', 'target', 'textAr', 'textEn', 'updatedAt', 'version', 'years'] as const
+  static $columns = [
+    'boundAt',
+    'changedById',
+    'createdAt',
+    'due',
+    'holderId',
+    'id',
+    'isAnnounced',
+    'item',
+    'listId',
+    'remindedOn',
+    'renewal',
+    'target',
+    'textAr',
+    'textEn',
+    'updatedAt',
+    'version',
+    'years',
+  ] as const
   $columns = DisclosureItemSchema.$columns
   @column.dateTime()
   declare boundAt: DateTime | null
@@ -177,7 +226,18 @@ export class DisclosureItemSchema extends BaseModel {
 }
 
 export class DisclosureListSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'content', 'contentVersion', 'copiedFrom', 'createdAt', 'id', 'isPublic', 'list', 'version'] as const
+  static $columns = [
+    'changedAt',
+    'changedById',
+    'content',
+    'contentVersion',
+    'copiedFrom',
+    'createdAt',
+    'id',
+    'isPublic',
+    'list',
+    'version',
+  ] as const
   $columns = DisclosureListSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime | null
@@ -234,7 +294,14 @@ export class DraftShareSchema extends BaseModel {
 }
 
 export class DraftSchema extends BaseModel {
-  static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'releaseId'] as const
+  static $columns = [
+    'baseVersion',
+    'changedAt',
+    'changedById',
+    'content',
+    'entryId',
+    'releaseId',
+  ] as const
   $columns = DraftSchema.$columns
   @column()
   declare baseVersion: number
@@ -251,7 +318,25 @@ export class DraftSchema extends BaseModel {
 }
 
 export class EntrySchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'id', 'inBin', 'isDemo', 'key', 'kind', 'languages', 'listedAt', 'position', 'restoreTo', 'titleKey', 'version'] as const
+  static $columns = [
+    'changedAt',
+    'changedById',
+    'createdAt',
+    'createdById',
+    'deletedAt',
+    'deletedById',
+    'id',
+    'inBin',
+    'isDemo',
+    'key',
+    'kind',
+    'languages',
+    'listedAt',
+    'position',
+    'restoreTo',
+    'titleKey',
+    'version',
+  ] as const
   $columns = EntrySchema.$columns
   @column.dateTime()
   declare changedAt: DateTime | null
@@ -305,7 +390,15 @@ export class EntryPresenceSchema extends BaseModel {
 }
 
 export class EntryPreviewLinkSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdById', 'entryId', 'expiresAt', 'id', 'purpose', 'tokenHash'] as const
+  static $columns = [
+    'createdAt',
+    'createdById',
+    'entryId',
+    'expiresAt',
+    'id',
+    'purpose',
+    'tokenHash',
+  ] as const
   $columns = EntryPreviewLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -337,7 +430,19 @@ export class EntryReadingSchema extends BaseModel {
 }
 
 export class EntryReviewSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredById', 'entryId', 'id', 'kind', 'note', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
+  static $columns = [
+    'answer',
+    'answeredAt',
+    'answeredById',
+    'entryId',
+    'id',
+    'kind',
+    'note',
+    'requestedAt',
+    'requestedById',
+    'state',
+    'takenById',
+  ] as const
   $columns = EntryReviewSchema.$columns
   @column()
   declare answer: string | null
@@ -364,7 +469,18 @@ export class EntryReviewSchema extends BaseModel {
 }
 
 export class EntryVersionSchema extends BaseModel {
-  static $columns = ['byId', 'bytes', 'content', 'entryId', 'expiresAt', 'id', 'number', 'sides', 'state', 'writtenAt'] as const
+  static $columns = [
+    'byId',
+    'bytes',
+    'content',
+    'entryId',
+    'expiresAt',
+    'id',
+    'number',
+    'sides',
+    'state',
+    'writtenAt',
+  ] as const
   $columns = EntryVersionSchema.$columns
   @column()
   declare byId: number | null
@@ -389,7 +505,20 @@ export class EntryVersionSchema extends BaseModel {
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'hash', 'id', 'isActive', 'state', 'total'] as const
+  static $columns = [
+    'bytes',
+    'createdAt',
+    'createdById',
+    'done',
+    'endedAt',
+    'failure',
+    'form',
+    'hash',
+    'id',
+    'isActive',
+    'state',
+    'total',
+  ] as const
   $columns = ExportSchema.$columns
   @column()
   declare bytes: bigint | number | null
@@ -459,7 +588,34 @@ export class FileWordSchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['bytes', 'color', 'createdAt', 'downloadOnly', 'entryId', 'hash', 'height', 'id', 'isPublic', 'isTagged', 'key', 'language', 'livingHash', 'name', 'pages', 'pictureBytes', 'pictureHeight', 'pictureKey', 'pictureWidth', 'readVersion', 'reading', 'slot', 'type', 'upload', 'uploadedById', 'width'] as const
+  static $columns = [
+    'bytes',
+    'color',
+    'createdAt',
+    'downloadOnly',
+    'entryId',
+    'hash',
+    'height',
+    'id',
+    'isPublic',
+    'isTagged',
+    'key',
+    'language',
+    'livingHash',
+    'name',
+    'pages',
+    'pictureBytes',
+    'pictureHeight',
+    'pictureKey',
+    'pictureWidth',
+    'readVersion',
+    'reading',
+    'slot',
+    'type',
+    'upload',
+    'uploadedById',
+    'width',
+  ] as const
   $columns = FileSchema.$columns
   @column()
   declare bytes: number
@@ -516,7 +672,27 @@ export class FileSchema extends BaseModel {
 }
 
 export class ImportJobSchema extends BaseModel {
-  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'redirectsFile', 'site', 'spool', 'state', 'version'] as const
+  static $columns = [
+    'changedAt',
+    'createdAt',
+    'createdById',
+    'details',
+    'fileBytes',
+    'fileName',
+    'hasBylines',
+    'hash',
+    'hosts',
+    'id',
+    'importId',
+    'isActive',
+    'mode',
+    'readCount',
+    'redirectsFile',
+    'site',
+    'spool',
+    'state',
+    'version',
+  ] as const
   $columns = ImportJobSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -559,7 +735,17 @@ export class ImportJobSchema extends BaseModel {
 }
 
 export class ImportedRecordSchema extends BaseModel {
-  static $columns = ['id', 'importId', 'kind', 'source', 'sourceHash', 'sourceId', 'target', 'targetId', 'targetVersion'] as const
+  static $columns = [
+    'id',
+    'importId',
+    'kind',
+    'source',
+    'sourceHash',
+    'sourceId',
+    'target',
+    'targetId',
+    'targetVersion',
+  ] as const
   $columns = ImportedRecordSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -582,7 +768,16 @@ export class ImportedRecordSchema extends BaseModel {
 }
 
 export class LeftOutWordSchema extends BaseModel {
-  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
+  static $columns = [
+    'authorId',
+    'createdAt',
+    'expiresAt',
+    'id',
+    'keptById',
+    'part',
+    'publicationId',
+    'words',
+  ] as const
   $columns = LeftOutWordSchema.$columns
   @column()
   declare authorId: number | null
@@ -603,7 +798,18 @@ export class LeftOutWordSchema extends BaseModel {
 }
 
 export class LegacyImportSchema extends BaseModel {
-  static $columns = ['counts', 'createdById', 'endedAt', 'fileName', 'hash', 'id', 'source', 'startedAt', 'state', 'system'] as const
+  static $columns = [
+    'counts',
+    'createdById',
+    'endedAt',
+    'fileName',
+    'hash',
+    'id',
+    'source',
+    'startedAt',
+    'state',
+    'system',
+  ] as const
   $columns = LegacyImportSchema.$columns
   @column()
   declare counts: string
@@ -628,7 +834,15 @@ export class LegacyImportSchema extends BaseModel {
 }
 
 export class LegacyJobSchema extends BaseModel {
-  static $columns = ['attempts', 'doneAt', 'givenUpAt', 'heldUntil', 'holder', 'name', 'runs'] as const
+  static $columns = [
+    'attempts',
+    'doneAt',
+    'givenUpAt',
+    'heldUntil',
+    'holder',
+    'name',
+    'runs',
+  ] as const
   $columns = LegacyJobSchema.$columns
   @column()
   declare attempts: number
@@ -647,7 +861,19 @@ export class LegacyJobSchema extends BaseModel {
 }
 
 export class LegacyReviewSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'kind', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
+  static $columns = [
+    'answer',
+    'answeredAt',
+    'answeredById',
+    'id',
+    'kind',
+    'note',
+    'pairId',
+    'requestedAt',
+    'requestedById',
+    'state',
+    'takenById',
+  ] as const
   $columns = LegacyReviewSchema.$columns
   @column()
   declare answer: string | null
@@ -685,7 +911,18 @@ export class MergedTagSchema extends BaseModel {
 }
 
 export class MessageReplySchema extends BaseModel {
-  static $columns = ['body', 'createdAt', 'emailedAt', 'id', 'language', 'messageId', 'refusedAt', 'sentById', 'subject', 'triedAt'] as const
+  static $columns = [
+    'body',
+    'createdAt',
+    'emailedAt',
+    'id',
+    'language',
+    'messageId',
+    'refusedAt',
+    'sentById',
+    'subject',
+    'triedAt',
+  ] as const
   $columns = MessageReplySchema.$columns
   @column()
   declare body: string
@@ -710,7 +947,33 @@ export class MessageReplySchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'entryId', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
+  static $columns = [
+    'assigneeId',
+    'body',
+    'createdAt',
+    'email',
+    'emailKey',
+    'emailTriedAt',
+    'emailedAt',
+    'entryId',
+    'handlingVersion',
+    'id',
+    'kind',
+    'language',
+    'name',
+    'notes',
+    'notesAt',
+    'notesById',
+    'notesVersion',
+    'outcome',
+    'outcomeAt',
+    'outcomeById',
+    'phone',
+    'searchText',
+    'skills',
+    'status',
+    'updatedAt',
+  ] as const
   $columns = MessageSchema.$columns
   @column()
   declare assigneeId: number | null
@@ -805,103 +1068,6 @@ export class OldAddressSchema extends BaseModel {
   declare target: string
 }
 
-export class PageMomentSchema extends BaseModel {
-  static $columns = ['at', 'pageId'] as const
-  $columns = PageMomentSchema.$columns
-  @column.dateTime()
-  declare at: DateTime
-  @column({ isPrimary: true })
-  declare pageId: number
-}
-
-export class PageRedirectSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'language', 'pageId', 'slug'] as const
-  $columns = PageRedirectSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare pageId: number
-  @column()
-  declare slug: string
-}
-
-export class PageTextSchema extends BaseModel {
-  static $columns = ['changedAt', 'language', 'pageId', 'renewAt', 'text', 'title', 'wordsVersion'] as const
-  $columns = PageTextSchema.$columns
-  @column.dateTime()
-  declare changedAt: DateTime
-  @column()
-  declare language: string
-  @column({ isPrimary: true })
-  declare pageId: number
-  @column.dateTime()
-  declare renewAt: DateTime | null
-  @column()
-  declare text: string
-  @column()
-  declare title: string
-  @column()
-  declare wordsVersion: number
-}
-
-export class PageWordSchema extends BaseModel {
-  static $columns = ['language', 'pageId', 'part', 'word'] as const
-  $columns = PageWordSchema.$columns
-  @column()
-  declare language: string
-  @column({ isPrimary: true })
-  declare pageId: number
-  @column()
-  declare part: string
-  @column()
-  declare word: string
-}
-
-export class PageSchema extends BaseModel {
-  static $columns = ['below', 'changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
-  $columns = PageSchema.$columns
-  @column()
-  declare below: string | null
-  @column()
-  declare changedById: number | null
-  @jsonColumn()
-  declare content: object
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column.dateTime()
-  declare deletedAt: DateTime | null
-  @column()
-  declare deletedById: number | null
-  @booleanColumn()
-  declare demo: boolean
-  @column()
-  declare entryId: number | null
-  @column({ isPrimary: true })
-  declare id: number
-  @booleanColumn()
-  declare isPublished: boolean
-  @jsonColumn()
-  declare liveAr: object | null
-  @jsonColumn()
-  declare liveEn: object | null
-  @column.dateTime()
-  declare publishedArAt: DateTime | null
-  @column.dateTime()
-  declare publishedEnAt: DateTime | null
-  @column()
-  declare slugAr: string | null
-  @column()
-  declare slugEn: string | null
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
-  @column()
-  declare version: number
-}
-
 export class PairTagSchema extends BaseModel {
   static $columns = ['pairId', 'position', 'tagId'] as const
   $columns = PairTagSchema.$columns
@@ -923,7 +1089,18 @@ export class PairSchema extends BaseModel {
 }
 
 export class PasskeySchema extends BaseModel {
-  static $columns = ['addedAt', 'counter', 'credentialId', 'credentialKey', 'id', 'lastUsedAt', 'name', 'publicKey', 'transports', 'userId'] as const
+  static $columns = [
+    'addedAt',
+    'counter',
+    'credentialId',
+    'credentialKey',
+    'id',
+    'lastUsedAt',
+    'name',
+    'publicKey',
+    'transports',
+    'userId',
+  ] as const
   $columns = PasskeySchema.$columns
   @column.dateTime()
   declare addedAt: DateTime
@@ -989,7 +1166,15 @@ export class PresenceSchema extends BaseModel {
 }
 
 export class PreviewLinkSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
+  static $columns = [
+    'createdAt',
+    'createdById',
+    'expiresAt',
+    'id',
+    'publicationId',
+    'purpose',
+    'tokenHash',
+  ] as const
   $columns = PreviewLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1034,7 +1219,35 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'title', 'titleKey', 'updatedAt', 'version'] as const
+  static $columns = [
+    'authorId',
+    'changedById',
+    'content',
+    'correctedAt',
+    'createdAt',
+    'deletedAs',
+    'deletedAt',
+    'deletedById',
+    'demo',
+    'description',
+    'excerpt',
+    'hero',
+    'html',
+    'id',
+    'language',
+    'listedAt',
+    'needsUpdateSince',
+    'pairId',
+    'publishedAt',
+    'readingMinutes',
+    'renderedWith',
+    'slug',
+    'status',
+    'title',
+    'titleKey',
+    'updatedAt',
+    'version',
+  ] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -1155,7 +1368,16 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'twoFactorAt', 'userAgent', 'userId'] as const
+  static $columns = [
+    'createdAt',
+    'data',
+    'expiresAt',
+    'id',
+    'passwordConfirmedAt',
+    'twoFactorAt',
+    'userAgent',
+    'userId',
+  ] as const
   $columns = SessionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime | null
@@ -1176,7 +1398,25 @@ export class SessionSchema extends BaseModel {
 }
 
 export class SideSchema extends BaseModel {
-  static $columns = ['authorId', 'changedAt', 'correctedAt', 'entryId', 'hasDraft', 'id', 'isPublic', 'kind', 'language', 'listedAt', 'live', 'publishedAt', 'slug', 'status', 'title', 'titleKey', 'version'] as const
+  static $columns = [
+    'authorId',
+    'changedAt',
+    'correctedAt',
+    'entryId',
+    'hasDraft',
+    'id',
+    'isPublic',
+    'kind',
+    'language',
+    'listedAt',
+    'live',
+    'publishedAt',
+    'slug',
+    'status',
+    'title',
+    'titleKey',
+    'version',
+  ] as const
   $columns = SideSchema.$columns
   @column()
   declare authorId: number | null
@@ -1232,7 +1472,22 @@ export class SignInAttemptSchema extends BaseModel {
 }
 
 export class SignInProviderSchema extends BaseModel {
-  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'groups', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'test', 'updatedAt', 'version'] as const
+  static $columns = [
+    'admits',
+    'clientId',
+    'clientSecret',
+    'domains',
+    'groups',
+    'id',
+    'isEnabled',
+    'issuer',
+    'kind',
+    'name',
+    'role',
+    'test',
+    'updatedAt',
+    'version',
+  ] as const
   $columns = SignInProviderSchema.$columns
   @column()
   declare admits: string
@@ -1280,7 +1535,19 @@ export class SignInRuleSchema extends BaseModel {
 }
 
 export class SitePageSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
+  static $columns = [
+    'changedAt',
+    'changedById',
+    'draft',
+    'entryId',
+    'id',
+    'live',
+    'name',
+    'number',
+    'publishedAt',
+    'publishedById',
+    'version',
+  ] as const
   $columns = SitePageSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -1307,7 +1574,15 @@ export class SitePageSchema extends BaseModel {
 }
 
 export class SubscriberTokenSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'subscriberId', 'tokenHash', 'triedAt'] as const
+  static $columns = [
+    'createdAt',
+    'expiresAt',
+    'id',
+    'purpose',
+    'subscriberId',
+    'tokenHash',
+    'triedAt',
+  ] as const
   $columns = SubscriberTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1326,7 +1601,15 @@ export class SubscriberTokenSchema extends BaseModel {
 }
 
 export class SubscriberSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'emailKey', 'id', 'language', 'status', 'updatedAt'] as const
+  static $columns = [
+    'createdAt',
+    'email',
+    'emailKey',
+    'id',
+    'language',
+    'status',
+    'updatedAt',
+  ] as const
   $columns = SubscriberSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1345,7 +1628,25 @@ export class SubscriberSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'disabledAt', 'displayName', 'email', 'emailKey', 'erasedAt', 'id', 'invitedAt', 'joinedAt', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
+  static $columns = [
+    'createdAt',
+    'disabledAt',
+    'displayName',
+    'email',
+    'emailKey',
+    'erasedAt',
+    'id',
+    'invitedAt',
+    'joinedAt',
+    'password',
+    'resetExpiresAt',
+    'resetTokenHash',
+    'role',
+    'signInStamp',
+    'updatedAt',
+    'username',
+    'usernameKey',
+  ] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1384,7 +1685,17 @@ export class UserSchema extends BaseModel {
 }
 
 export class VersionSchema extends BaseModel {
-  static $columns = ['at', 'byId', 'bytes', 'content', 'entryId', 'expiresAt', 'note', 'number', 'sides'] as const
+  static $columns = [
+    'at',
+    'byId',
+    'bytes',
+    'content',
+    'entryId',
+    'expiresAt',
+    'note',
+    'number',
+    'sides',
+  ] as const
   $columns = VersionSchema.$columns
   @column.dateTime()
   declare at: DateTime
@@ -1416,7 +1727,24 @@ export class WebhookCheckSchema extends BaseModel {
 }
 
 export class WebhookDeliverySchema extends BaseModel {
-  static $columns = ['answer', 'attempts', 'createdAt', 'dueAt', 'event', 'fault', 'id', 'messageId', 'ms', 'payload', 'sentAt', 'state', 'status', 'subject', 'wantedAt', 'webhookId'] as const
+  static $columns = [
+    'answer',
+    'attempts',
+    'createdAt',
+    'dueAt',
+    'event',
+    'fault',
+    'id',
+    'messageId',
+    'ms',
+    'payload',
+    'sentAt',
+    'state',
+    'status',
+    'subject',
+    'wantedAt',
+    'webhookId',
+  ] as const
   $columns = WebhookDeliverySchema.$columns
   @column()
   declare answer: string | null
@@ -1453,7 +1781,21 @@ export class WebhookDeliverySchema extends BaseModel {
 }
 
 export class WebhookSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'createdById', 'description', 'events', 'failures', 'formerSecret', 'formerSecretUntil', 'id', 'isActive', 'resumeAt', 'secret', 'updatedAt'] as const
+  static $columns = [
+    'address',
+    'createdAt',
+    'createdById',
+    'description',
+    'events',
+    'failures',
+    'formerSecret',
+    'formerSecretUntil',
+    'id',
+    'isActive',
+    'resumeAt',
+    'secret',
+    'updatedAt',
+  ] as const
   $columns = WebhookSchema.$columns
   @column()
   declare address: string

@@ -26,7 +26,8 @@ interface Opening {
  * folder that match it.
  */
 const mayImport: Record<string, (string | Opening)[]> = {
-  'shared/contract': [],
+  // The shapes of answers to visitors follow from the declarations of sections.
+  'shared/contract': [{ files: /^shared\/src\/kinds\/sections$/, typesOnly: true }],
   'shared/domain': ['shared/contract'],
   'shared/kinds': [
     'shared/contract',

@@ -17,11 +17,9 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { wireTimeOf } from '#core/time/wire_time'
 import { servedKinds } from '#entries/kinds'
-import { may as mayOnEntries } from '#entries/permissions'
+import { may } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
 import { findEntries } from '#entries/rows'
-import { KINDS } from '#kinds/all'
-import { may } from '#kinds/kinds_policy'
 import { mayUpdate } from '#publications/permissions'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 
@@ -144,8 +142,7 @@ export const SOURCES = [
   }),
   {
     subject: 'entry' as const,
-    mayRead: (reader: User) =>
-      KINDS.some((kind) => may(reader, 'edit', kind)) || readable(reader).length > 0,
+    mayRead: (reader: User) => readable(reader).length > 0,
     query: newestOfEntries,
     read: readOfEntries,
   },
@@ -168,8 +165,7 @@ export const SOURCES = [
   }),
 ]
 
-const readable = (reader: User) =>
-  servedKinds().filter((kind) => mayOnEntries(reader, 'read', kind))
+const readable = (reader: User) => servedKinds().filter((kind) => may(reader, 'read', kind))
 
 function newestOfEntries() {
   return newest('entry')
@@ -198,23 +194,6 @@ async function readOfEntries(reader: User): Promise<Event[]> {
       const { path } = kind
       const { id, key, isInBin: isBinned } = entry
       events.push(eventOf(row, { path, id: key ?? id, titles: titlesOf(kind, entry), isBinned }))
-    }
-  }
-  for (const kind of KINDS.filter((one) => may(reader, 'edit', one))) {
-    const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
-    const ids = happenedToKind.map(({ entry_id }) => entry_id)
-    const entries = ids.length === 0 ? [] : await kind.query().whereIn('entryId', ids)
-    for (const row of happenedToKind) {
-      const entry = entries.find(({ entryId }) => entryId === row.entry_id)
-      if (!entry) continue
-      const { id, deletedAt } = entry
-      const named = {
-        path: kind.path,
-        id,
-        titles: kind.titlesOf(entry),
-        isBinned: deletedAt !== null,
-      }
-      events.push(eventOf(row, named))
     }
   }
   return events

@@ -29,6 +29,7 @@ import {
   type OrganisationValues,
 } from '@ufuq/shared/kinds/organisation'
 import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
+import { page } from '@ufuq/shared/kinds/page'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import { shippedTexts } from '#content/locale_catalogues'
@@ -184,13 +185,16 @@ async function completed(content: SiteContent, stored: Stored): Promise<SiteCont
  */
 async function readOwnSections(): Promise<string[] | undefined> {
   reads('pages')
-  const rows: { below: PageWithSections }[] = await db
-    .from('pages')
-    .whereNotNull('below')
-    .where('is_published', true)
-    .select('below')
+  const rows: { key: PageWithSections }[] = await db
+    .from('entries')
+    .where('kind', page.name)
+    .whereNotNull('key')
+    .whereExists((side) =>
+      side.from('sides').whereColumn('entry_id', 'entries.id').where('is_public', true),
+    )
+    .select('key')
     .orderBy('id')
-  return rows.length > 0 ? rows.map(({ below }) => pathOfPage(below)) : undefined
+  return rows.length > 0 ? rows.map(({ key }) => pathOfPage(key)) : undefined
 }
 
 async function make(): Promise<SiteContent> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
-import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { targetsIn } from '@ufuq/shared/kinds/menus/entries'
 import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
@@ -9,6 +9,7 @@ import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { reads } from '#content/cache'
 import { readLive } from '#content/live_values'
+import { readPageSlugs } from '#content/page_slugs'
 import { shippedTexts } from '#content/locale_catalogues'
 import { readTagNames } from '#content/tag_names'
 
@@ -32,8 +33,6 @@ export async function showMenus(values: MenusValues): Promise<Record<Language, S
 const namesDisclosure = (targets: readonly string[]): boolean =>
   targets.some((value) => readTarget(value)?.kind === 'disclosure')
 
-type Row = { id: number } & Record<Language, string | null>
-
 const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] => [
   ...new Set(
     targets.flatMap((value) => {
@@ -51,18 +50,7 @@ async function readNames(targets: readonly string[]): Promise<TargetNames> {
   const pageIds = idsAmong(targets, 'page')
   if (pageIds.length > 0) reads('pages')
   if (namesDisclosure(targets)) reads('disclosure')
-  const pages = await readRows(pageIds, (ids) =>
-    db
-      .from('pages')
-      .select('id')
-      .select(
-        LANGUAGES.map((one) =>
-          db.raw(`case when live_${one} is null then null else slug_${one} end as ${one}`),
-        ),
-      )
-      .whereIn('id', ids)
-      .whereNull('deleted_at'),
-  )
+  const pages = await readPageSlugs(pageIds)
   const tags = await readTagNames(idsAmong(targets, 'tag'))
   const isDisclosurePublic =
     namesDisclosure(targets) &&
@@ -72,12 +60,4 @@ async function readNames(targets: readonly string[]): Promise<TargetNames> {
     slugOf: (id, language) => pages.get(id)?.[language] ?? null,
     tagOf: (id, language) => tags.get(id)?.[language] ?? null,
   }
-}
-
-async function readRows(
-  ids: number[],
-  read: (ids: number[]) => PromiseLike<Row[]>,
-): Promise<Map<number, Row>> {
-  const rows = ids.length === 0 ? [] : await read(ids)
-  return new Map(rows.map((row) => [row.id, row]))
 }

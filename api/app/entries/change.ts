@@ -85,11 +85,11 @@ export const createWithin = (
 export async function createShipped(kind: ServedKind, key: string): Promise<void> {
   const isThere = async (client: QueryClientContract) =>
     (await client.from('entries').where({ kind: kind.name, key }).select('id').first()) !== null
-  const values = kind.keys?.includes(key) ? kind.shipped?.(key) : undefined
+  const values = kind.keys?.includes(key) ? await kind.shipped?.(key) : undefined
   if (!values || (await isThere(db.connection()))) return
   await inEntryTransaction(async (writing) => {
     if (await isThere(writing.client)) return
-    const publish = languagesOf(kind)
+    const publish = kind.shipsDrafts ? [] : languagesOf(kind)
     await createWithin({ kind, by: PRODUCT, key }, { values, publish }, writing)
   })
 }

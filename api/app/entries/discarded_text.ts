@@ -1,9 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type {
-  EntryDiscardedText,
-  EntryDiscardedTextInput,
-} from '@ufuq/shared/contract/declared-entries'
+import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/site/calls'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'

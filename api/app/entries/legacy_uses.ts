@@ -26,14 +26,11 @@ interface PageRow {
   path: string
   is_draft: number | boolean
   page: string | null
-  record: number | null
-  deleted_at: string | Date | null
-  content: string | null
 }
 
 /**
- * The entries that name an entry and that have tables of their own: all pages, and the first texts,
- * those in the bin last.
+ * The entries that name an entry and that have tables of their own: all pages of the site, and the
+ * first texts, those in the bin last.
  */
 export async function legacyUsesOf(id: number, client: QueryClientContract): Promise<WireUse[]> {
   const texts: PublicationRow[] = await client
@@ -50,11 +47,9 @@ export async function legacyUsesOf(id: number, client: QueryClientContract): Pro
     .from('picture_references as used')
     .join('entries', 'entries.id', 'used.entry_id')
     .leftJoin('site_pages as page', 'page.entry_id', 'entries.id')
-    .leftJoin('pages as own', 'own.entry_id', 'entries.id')
     .where('used.picture_id', id)
     .orderBy(['used.is_draft', 'page.name', 'entries.id', 'used.path'])
     .select('entries.id', 'entries.kind', 'used.path', 'used.is_draft', 'page.name as page')
-    .select('own.id as record', 'own.deleted_at', 'own.content')
   return [
     ...pages.filter(isFirst).map(ofPage),
     ...texts.map(({ language, title, status, deleted_at: deletedAt, ...use }) => ({
@@ -72,14 +67,10 @@ export async function legacyUsesOf(id: number, client: QueryClientContract): Pro
 const isFirst = (row: PageRow, at: number, rows: readonly PageRow[]): boolean =>
   rows.findIndex(({ id, path }) => id === row.id && path === row.path) === at
 
-const ofPage = ({ id, kind, path, page, record, ...row }: PageRow): WireUse => ({
-  id,
-  kind,
-  path,
+const ofPage = ({ page, is_draft, ...use }: PageRow): WireUse => ({
+  ...use,
   key: page,
-  ...(record !== null && { record }),
-  titles:
-    row.content === null ? {} : (JSON.parse(row.content) as { title: WireUse['titles'] }).title,
-  isDraft: Boolean(row.is_draft),
-  isBinned: row.deleted_at !== null,
+  titles: {},
+  isDraft: Boolean(is_draft),
+  isBinned: false,
 })

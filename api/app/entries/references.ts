@@ -76,6 +76,25 @@ async function namedBefore(
   return new Set(rows.map(({ target_id: id }) => id))
 }
 
+/** The values of an entry of another site, without chosen entries that it no longer has. */
+export async function withPresentEntries(
+  kind: ServedKind,
+  given: Tree,
+  client: QueryClientContract,
+): Promise<Tree> {
+  const values = structuredClone(given)
+  const chosen = [...places(kind.fields, values)].filter(({ field }) => field.type === 'entry')
+  const ids = chosen.flatMap(({ value }) => value).filter((id) => typeof id === 'number')
+  if (ids.length === 0) return values
+  const rows: { id: number }[] = await client.from('entries').whereIn('id', ids).select('id')
+  const isThere = (one: unknown) => rows.some(({ id }) => id === one)
+  for (const { value, set } of chosen) {
+    if (Array.isArray(value)) set(value.filter(isThere))
+    else if (!isThere(value)) set(null)
+  }
+  return values
+}
+
 interface Named {
   path: string
   language: string | null

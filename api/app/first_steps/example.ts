@@ -2,13 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
 import { isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
-import { removeDemoPage } from '#kinds/own_pages/demo/remove_demo_page'
+import { page } from '@ufuq/shared/kinds/page'
 import { demoPictures, removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
 import {
   removeDemoContent,
   uneditedDemo,
   unusedDemoTags,
 } from '#publications/demo/remove_demo_content'
+import { removeDemoPage } from '#site/own_pages/demo_page'
 
 type Count = Promise<{ count: number | string }[]>
 
@@ -19,7 +20,9 @@ export async function exampleLeft(): Promise<FirstSteps['example']> {
   const publications = await counted(
     uneditedDemo(db.connection()).countDistinct('pair_id as count'),
   )
-  const pages = await counted(db.from('pages').where('demo', true).count('* as count'))
+  const pages = await counted(
+    db.from('entries').where({ kind: page.name, is_demo: true }).count('* as count'),
+  )
   const pictures = await demoPictures()
   const tags = await counted(unusedDemoTags(db.connection()).count('* as count'))
   return {

@@ -20,6 +20,6 @@ export default class SitePage extends SitePageSchema {
 
   @beforeCreate()
   static async giveEntry(page: SitePage) {
-    page.entryId ??= await newEntry('page', page.$trx)
+    page.entryId ??= await newEntry('site_page', page.$trx)
   }
 }

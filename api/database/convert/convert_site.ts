@@ -3,7 +3,7 @@ import type { Database } from '@adonisjs/lucid/database'
 import type { TakeFile } from '#backup/archive_reader'
 import { makeLaterTables } from '#backup/archived_schema'
 import { ArchiveFailure } from '#backup/manifest'
-import type { OpenDatabase, Row } from '#backup/open_database'
+import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
@@ -11,6 +11,7 @@ import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
 import { writeOrganisation } from '#database/convert/write_organisation'
+import { writePages, type FormerPages } from '#database/convert/write_pages'
 import { writePictures } from '#database/convert/write_pictures'
 import { writeTags, type TagRows } from '#database/convert/write_tags'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
@@ -45,6 +46,8 @@ export async function convertSite(
       documents: [],
       document_files: [],
       document_redirects: [],
+      pages: [],
+      page_redirects: [],
       tags: [],
       tag_former_names: [],
       pair_tags: [],
@@ -64,7 +67,9 @@ export async function convertSite(
           const documentIds = await writeDocuments(later, client)
           await writePictures(later.pictures, client)
           await writeOrganisation(client)
-          await writeRedirects(later.redirects, { tagIds, documentIds }, client)
+          const pageIds = await writePages(later, { tagIds, documentIds }, client)
+          const ids = { tag: tagIds, document: documentIds, page: pageIds }
+          await writeRedirects(later.redirects, ids, client)
         })
       },
     }
@@ -77,7 +82,7 @@ export async function convertSite(
 }
 
 /** The rows of tables whose rows become entries, once all others have been copied. */
-interface Later extends FormerDocuments, TagRows {
+interface Later extends FormerDocuments, FormerPages, TagRows {
   redirects: Row[]
   pictures: Row[]
   publications: Row[]
@@ -92,8 +97,14 @@ const presentName = (table: string): string => RENAMED[table] ?? table
 /** What the row of an entry contains whose kind has its own table. */
 const BARE_ENTRY = { version: 1, in_bin: 0, is_demo: 0, title_key: '', languages: 0 }
 
-const asItIs = (table: string, row: Row): Row =>
-  table === 'entries' ? { ...BARE_ENTRY, ...row } : row
+/** Kinds of release 1 that have another name now. */
+const RENAMED_KINDS: Record<string, string> = { own_page: 'page', page: 'site_page' }
+
+const asItIs = (table: string, row: Row): Row => {
+  const kind = textOf(row['kind'])
+  const present = RENAMED_KINDS[kind] ?? kind
+  return table === 'entries' ? { ...BARE_ENTRY, ...row, kind: present } : row
+}
 
 const isOfPicture = (table: string, row: Row): boolean =>
   table === 'entries' && row['kind'] === 'picture'

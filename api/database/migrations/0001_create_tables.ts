@@ -1,5 +1,4 @@
 import { ByteExactSchema, type BuildTable } from '#database/byte_exact_schema'
-import { addEntryColumns } from '#database/kind_schema'
 
 type Table = Parameters<BuildTable>[0]
 
@@ -752,60 +751,6 @@ export default class extends ByteExactSchema {
       table.dateTime('changed_at').notNullable()
       refersTo(table, 'published_by_id', 'users')
       table.dateTime('published_at').nullable()
-    })
-    // Custom pages. `content` is what staff write, as JSON, in both languages; `live_ar` and `live_en`
-    // are what visitors see in each language; null while the page is not public in that language.
-    this.createTable('pages', (table) => {
-      addEntryColumns(table)
-      table.text('content', 'mediumtext').notNullable()
-      table.boolean('demo').notNullable().defaultTo(false)
-      for (const language of ['ar', 'en']) {
-        table.string(`slug_${language}`, 200).nullable().unique()
-        table.text(`live_${language}`, 'mediumtext').nullable()
-        table.dateTime(`published_${language}_at`).nullable()
-      }
-      table.string('below', 20).nullable().unique()
-    })
-    // The former addresses of public pages.
-    this.createTable('page_redirects', (table) => {
-      table.increments('id')
-      table.string('language', 2).notNullable()
-      table.string('slug', 200).notNullable()
-      belongsTo(table, 'page_id', 'pages')
-      table.dateTime('created_at').notNullable()
-      table.unique(['language', 'slug'])
-      table.index(['page_id'])
-    })
-    // When a public page changes by itself, because a notice opens or closes.
-    this.createTable('page_moments', (table) => {
-      belongsTo(table, 'page_id', 'pages')
-      table.dateTime('at').notNullable()
-      table.primary(['page_id', 'at'])
-      table.index(['at'])
-    })
-    // The search index of custom pages: a row per public language, and a row per distinct word.
-    this.createTable('page_texts', (table) => {
-      belongsTo(table, 'page_id', 'pages')
-      table.string('language', 2).notNullable()
-      table.string('title', 120).notNullable()
-      table.text('text', 'mediumtext').notNullable()
-      // When this language of the page was last published.
-      table.dateTime('changed_at').notNullable()
-      table.integer('words_version').unsigned().notNullable()
-      // When the next notice of the page opens or disappears.
-      table.dateTime('renew_at').nullable()
-      table.primary(['page_id', 'language'])
-      table.index(['words_version'])
-      table.index(['renew_at'])
-    })
-    this.createTable('page_words', (table) => {
-      belongsTo(table, 'page_id', 'pages')
-      table.string('language', 2).notNullable()
-      // `title` or `text`, as in `publication_words`
-      table.string('part', 8).notNullable()
-      table.string('word', 40).notNullable()
-      table.primary(['page_id', 'language', 'part', 'word'])
-      table.index(['language', 'word', 'page_id'])
     })
     // The checklists that an organisation follows or copied.
     this.createTable('disclosure_lists', (table) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from './page.ts'
-import { pageProblems } from './page-problems.ts'
+import { pageFaults, pageProblems } from './page-problems.ts'
 import { SECTIONS } from './sections.ts'
 import { applyValues } from './values.ts'
 
@@ -40,3 +40,38 @@ test.each(Object.keys(SECTIONS).filter((kind) => kind !== 'documents'))(
     expect(pageProblems(values([{ id: 'a', kind }]), 'ar')).not.toEqual([])
   },
 )
+
+test('a draft has a title, a free address, and ids that are unique on the page', () => {
+  const figures = (id: string) => ({ id: `${id}s`, kind: 'figures', figures: [{ id }] })
+  expect(pageFaults(values([figures('a'), figures('b')]))).toEqual([])
+  const faulty = values([figures('a'), figures('a')], {
+    title: { ar: ' ' },
+    slug: { ar: 'admin', en: '12' },
+  })
+  expect(pageFaults(faulty)).toEqual([
+    { field: 'title', rule: 'required' },
+    { field: 'slug.ar', rule: 'reserved' },
+    { field: 'slug.en', rule: 'slug' },
+    { field: 'sections.1.id', rule: 'distinct' },
+    { field: 'sections.1.figures.0.id', rule: 'distinct' },
+  ])
+})
+
+test('a page has at most 200 items and 256 kB', () => {
+  const section = (at: number, text = '') => ({
+    id: `s${at}`,
+    kind: 'openings',
+    openings: Array.from({ length: 40 }, (_, item) => ({
+      id: `s${at}-${item}`,
+      text: { ar: text },
+    })),
+  })
+  const sections = [0, 1, 2, 3, 4].map((at) => section(at))
+  expect(pageFaults(values(sections))).toEqual([])
+  expect(pageFaults(values([...sections, section(5)]))).toEqual([
+    { field: 'sections', rule: 'maxItems' },
+  ])
+  expect(pageFaults(values([section(0, 'x'.repeat(8000))]))).toEqual([
+    { field: 'sections', rule: 'maxBytes' },
+  ])
+})

@@ -1,7 +1,8 @@
-import type { Language } from '../contract/languages.ts'
+import { LANGUAGES, type Language } from '../contract/languages.ts'
+import { addressFault } from '../domain/own-pages/page-addresses.ts'
 import { isPlaceholder } from '../domain/own-pages/placeholder.ts'
 import { lacking } from './contents.ts'
-import { page } from './page.ts'
+import { page, PAGE_LIMITS, type PageValues } from './page.ts'
 import { places } from './places.ts'
 import { isList, itemsIn, type Tree } from './values.ts'
 
@@ -33,4 +34,42 @@ export function pageProblems(values: Tree, language: Language): PageProblem[] {
     const isLeft = isRead && typeof value === 'string' && isPlaceholder(value)
     return isLeft ? [{ field: formPath, rule: 'placeholder' }] : []
   })
+}
+
+/** A rule that even the draft of a page must follow. */
+export interface PageFault {
+  /** The form path of the value. */
+  field: string
+  rule: 'required' | 'distinct' | 'maxItems' | 'maxBytes' | 'slug' | 'reserved' | 'maxLength'
+}
+
+/**
+ * The rules between the fields of a page that its values break. Ids of items are unique on the whole
+ * page, because they are parts of addresses. `values` must be complete.
+ */
+export function pageFaults(values: Tree): PageFault[] {
+  const { title, slug } = values as unknown as Pick<PageValues, 'title' | 'slug'>
+  const sections = itemsIn(values['sections'])
+  const items = [...places(page.fields, values)]
+    .filter(({ field }) => isList(field))
+    .flatMap(({ formPath, value }) =>
+      itemsIn(value).map(({ id }, at) => ({ id, field: `${formPath}.${at}.id` })),
+    )
+  const ids = items.map(({ id }) => id)
+  const bytes = new TextEncoder().encode(JSON.stringify(sections)).length
+  const isUntitled = LANGUAGES.every((language) => title[language].trim() === '')
+  return [
+    ...(isUntitled ? [{ field: 'title', rule: 'required' } as const] : []),
+    ...LANGUAGES.flatMap((language) => {
+      const rule = slug[language] === '' ? null : addressFault(slug[language])
+      return rule ? [{ field: `slug.${language}`, rule }] : []
+    }),
+    ...items
+      .filter(({ id }, at) => ids.indexOf(id) !== at)
+      .map(({ field }) => ({ field, rule: 'distinct' }) as const),
+    ...(items.length - sections.length > PAGE_LIMITS.items
+      ? [{ field: 'sections', rule: 'maxItems' } as const]
+      : []),
+    ...(bytes > PAGE_LIMITS.bytes ? [{ field: 'sections', rule: 'maxBytes' } as const] : []),
+  ]
 }

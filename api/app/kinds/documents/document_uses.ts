@@ -10,7 +10,11 @@ import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { page } from '@ufuq/shared/kinds/page'
 import { ApiException } from '#core/errors/api_exception'
+import { kindNamed } from '#entries/kinds'
+import { titlesOf } from '#entries/present'
+import { readRows, type EntryRow } from '#entries/rows'
 import { disclosureUses } from '#legacy_entries/disclosure_uses'
 import { documentsNamed } from '#legacy_entries/stored_documents'
 
@@ -114,18 +118,17 @@ async function inPublications(names: Names, client: QueryClientContract): Promis
 }
 
 async function inPages(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const rows: { id: number; deleted_at: string | Date | null; content: string }[] = await referring(
-    'pages',
-    { on: ['entry_id', 'entry_id'], names },
-    client,
-  )
+  const kind = kindNamed(page.name)
+  if (!kind) return []
+  const rows: EntryRow[] = await referring('entries', { on: ['id', 'entry_id'], names }, client)
+    .where('text.kind', kind.name)
     .orderBy('text.id')
-    .select('text.id', 'text.deleted_at', 'text.content')
-  return rows.map(({ id, deleted_at, content }) => ({
+    .select('text.*')
+  return (await readRows(kind, rows, client)).map((entry) => ({
     kind: 'page',
-    id,
-    titles: (JSON.parse(content) as { title: Record<Language, string> }).title,
-    isBinned: deleted_at !== null,
+    id: entry.id,
+    titles: titlesOf(kind, entry),
+    isBinned: entry.isInBin,
   }))
 }
 

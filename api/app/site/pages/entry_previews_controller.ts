@@ -34,7 +34,7 @@ export default class EntryPreviewsController {
     const entry = await findEntry({ kind, id })
     await countPreview(ctx.auth.getUserOrFail().id)
     const typed = { ...entry, values: applyValues(kind.fields, entry.values, values) }
-    const { path, content = await siteContent() } = await kind.preview(typed, language)
-    return { html: await this.#pages.draft(path, { content }) }
+    const { path, ...drafted } = await kind.preview(typed, language)
+    return { html: await this.#pages.draft(path, { content: await siteContent(), ...drafted }) }
   }
 }

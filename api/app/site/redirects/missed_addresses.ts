@@ -3,6 +3,7 @@ import { languageOf, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { MissedAddress, ShownTarget } from '@ufuq/shared/contract/redirects'
+import { page } from '@ufuq/shared/kinds/page'
 import { nearestAmong, wordsOfPath } from '@ufuq/shared/domain/redirects/nearest'
 import { wireTimeOf } from '#core/time/wire_time'
 import { siteContent } from '#content/site_content'
@@ -82,13 +83,12 @@ async function pagesIn(language: Language): Promise<Candidate[]> {
     names: [path, names[name.replace('nav.', '')] ?? ''],
   }))
   const own: { id: number; slug: string }[] = await db
-    .from('pages')
-    .whereNull('deleted_at')
-    .whereNull('below')
-    .whereNotNull(`live_${language}`)
-    .orderBy('id', 'desc')
+    .from('sides')
+    .where({ kind: page.name, language, is_public: true })
+    .whereNotNull('slug')
+    .orderBy('entry_id', 'desc')
     .limit(200)
-    .select('id', `slug_${language} as slug`)
+    .select('entry_id as id', 'slug')
   return [...shipped, ...own.map(({ id, slug }) => ({ target: `page:${id}`, names: [slug] }))]
 }
 

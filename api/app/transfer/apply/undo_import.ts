@@ -2,15 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
-import { ownPages } from '#kinds/own_pages/own_page_kind'
-import { deleteEntry } from '#kinds/entry_bin'
-import { liveOf } from '#kinds/kind'
 import { binEntry } from '#entries/bin'
+import { titlesOf } from '#entries/present'
+import { findEntries } from '#entries/rows'
 import { findOriginal } from '#pictures/picture'
 import { pictures } from '#pictures/picture_kind'
 import { deletePair } from '#publications/bin/delete_pair'
 import { deletePublication } from '#publications/bin/delete_publication'
 import Publication from '#publications/publication'
+import { pages } from '#site/own_pages/page_kind'
 import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
 import { markUndone, type FoundRun } from '#transfer/apply/runs'
 
@@ -114,7 +114,8 @@ async function undoRecord(row: Row, person: User, result: UndoneImport): Promise
   if (found.version !== row.target_version) return keep(row, found, result)
   try {
     if (row.target === 'publication') return await undoText(row, person, result)
-    await deleteEntry(ownPages, row.target_id, person, anybody)
+    const by = { id: person.id, role: 'product' } as const
+    await binEntry({ kind: pages, id: row.target_id, by })
   } catch (error) {
     // The disclosure page links to the record.
     if (!isRefusal(error)) throw error
@@ -185,14 +186,14 @@ interface Found {
 const FIND: Record<ImportedRecord['target'], (id: number) => Promise<Found | null>> = {
   publication: (id) => Publication.query().where({ id }).select('id', 'version', 'title').first(),
   async page(id) {
-    const row = await liveOf(ownPages).where({ id }).first()
-    if (!row) return null
-    const { ar, en } = ownPages.titlesOf(row)
-    return { version: row.version, title: ar || en }
+    const [entry] = await findEntries(pages, [id])
+    if (!entry || entry.isInBin) return null
+    const { ar, en } = titlesOf(pages, entry)
+    // A change to one language increases only the version of its side.
+    const isChanged = entry.sides.some(({ version }) => version > 1)
+    return { version: isChanged ? 0 : entry.version, title: ar || en }
   },
   async picture(id) {
     return (await findOriginal(id)) && { version: 1, title: '' }
   },
 }
-
-const anybody = () => Promise.resolve()

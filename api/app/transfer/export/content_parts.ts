@@ -12,7 +12,8 @@ import {
 } from '#transfer/export/content_fields'
 import {
   documentRows,
-  formerDocumentAddresses,
+  formerAddresses,
+  pageRows,
   TABLES_OF_ADDRESSES,
   TABLES_OF_ENTRIES,
 } from '#transfer/export/exported_entries'
@@ -47,11 +48,10 @@ export interface ContentPart {
 const OPTIONAL = { isNullable: true }
 const times = { createdAt: time('created_at'), updatedAt: time('updated_at') }
 const file = { type: text('type'), bytes: number('bytes'), sha256: text('hash') }
-const formerAddress = (name: string, column: string): Fields => ({
-  [name]: number(column),
+const formerSlug = (name: string): Fields => ({
+  [name]: number('entry_id'),
   language: text('language'),
   slug: text('slug'),
-  createdAt: time('created_at'),
 })
 
 /** The columns of a redirect by hand, from the row of its side. */
@@ -179,7 +179,9 @@ export const CONTENT_PARTS = {
     },
   },
   pages: {
-    table: 'pages',
+    table: 'entries',
+    source: pageRows,
+    reads: TABLES_OF_ENTRIES,
     fields: {
       id: number('id'),
       below: text('below', OPTIONAL),
@@ -206,19 +208,26 @@ export const CONTENT_PARTS = {
   'former-publication-addresses': {
     table: 'publication_redirects',
     belongsTo: ['publication', 'publications'],
-    fields: formerAddress('publication', 'publication_id'),
+    fields: {
+      publication: number('publication_id'),
+      language: text('language'),
+      slug: text('slug'),
+      createdAt: time('created_at'),
+    },
   },
   'former-page-addresses': {
-    table: 'page_redirects',
+    table: 'addresses',
+    source: formerAddresses('page'),
+    reads: TABLES_OF_ADDRESSES,
     belongsTo: ['page', 'pages'],
-    fields: formerAddress('page', 'page_id'),
+    fields: formerSlug('page'),
   },
   'former-document-addresses': {
     table: 'addresses',
-    source: formerDocumentAddresses,
+    source: formerAddresses('document'),
     reads: TABLES_OF_ADDRESSES,
     belongsTo: ['document', 'documents'],
-    fields: { document: number('document_id'), language: text('language'), slug: text('slug') },
+    fields: formerSlug('document'),
   },
   redirects: {
     table: 'sides',

@@ -4,7 +4,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
-import OwnPage from '#kinds/own_pages/own_page'
 import Publication from '#publications/publication'
 import { picturesFromHosts, picturesInFolder } from '#transfer/apply/picture_sources'
 import { findPictures } from '#pictures/picture'
@@ -15,6 +14,8 @@ import { importPieces } from '#tests/functional/transfer/imported_site'
 import { temporaryFolder } from '#tests/unit/transfer/spooled'
 import { wordpressExport } from '#tests/wordpress_export'
 import { meta, OLD_SITE } from '#tests/wordpress_markup'
+import { sideIn } from '#entries/rows'
+import { importedPage } from '#tests/functional/transfer/imported_page'
 
 const OPTIONS = { posts: 14, plugin: 'polylang', paragraphs: 1 } as const
 const WELL = `${OLD_SITE}/wp-content/uploads/2015/01/well.jpg`
@@ -80,8 +81,9 @@ test.group('Pictures of an imported site', (group) => {
     const thumbnail = meta('_thumbnail_id', 900)
     await importPieces([whole.slice(0, at) + thumbnail + whole.slice(at)], context, { getPicture })
     const [picture] = await well()
-    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
-    assert.deepEqual([page.content.cover, page.liveAr?.cover], [picture?.id, picture?.id])
+    const page = await importedPage()
+    assert.equal(page.values['cover'], picture?.id)
+    assert.equal(sideIn(page, 'ar')?.live?.['cover'], picture?.id)
   })
 
   test('stay at their address if the file is not there', async ({ assert, ...context }) => {

@@ -1,4 +1,3 @@
-import type { EntryDiscardedText, EntryDiscardedTextInput } from '../declared-entries.ts'
 import type { ConflictBody, Done } from '../entries.ts'
 import type { SitePageName } from './page-names.ts'
 import type { SiteChanges, SiteSide, SiteValues } from './values.ts'
@@ -126,4 +125,36 @@ export type PageDiscardedText = EntryDiscardedText
  */
 export interface SiteConflictBody extends ConflictBody<{ page: SitePage }> {
   changed: Done | null
+}
+
+/**
+ * Body of `POST /api/entries/{path}/{id}/left-out`, sent before the merged values are saved. The limits are
+ * those in `DISCARDED_TEXT_LIMITS`.
+ */
+export interface EntryDiscardedTextInput {
+  items: {
+    side: SiteSide
+    /** The path of the value, such as `name`. */
+    part: string
+    words: string
+    /**
+     * Whether this is the user's own value (`mine`) or the value that was saved last (`theirs`).
+     */
+    whose: 'mine' | 'theirs'
+  }[]
+}
+
+/**
+ * An item of `GET …/left-out`, newest first: a discarded text, which can be restored until
+ * `expiresAt`.
+ */
+export interface EntryDiscardedText {
+  id: number
+  side: SiteSide
+  part: string
+  words: string
+  by: Colleague | null
+  keptBy: Colleague | null
+  createdAt: string
+  expiresAt: string
 }

@@ -19,3 +19,6 @@ export type SitePageName = (typeof SITE_PAGES)[number]
 
 export const isSitePage = (value: unknown): value is SitePageName =>
   SITE_PAGES.some((name) => name === value)
+
+export const isPageWithSections = (value: unknown): value is PageWithSections =>
+  PAGES_WITH_SECTIONS.some((name) => name === value)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { SECTION_KIND_NAMES, type SectionKind } from '../../contract/page-sections.ts'
+import { SECTIONS, type SectionKind } from '../../kinds/sections.ts'
+
+const NAMES = Object.keys(SECTIONS) as SectionKind[]
 import { compose } from './compose.ts'
 
 const groundsOf = (...kinds: SectionKind[]) => compose(kinds).map(({ ground }) => ground)
@@ -44,8 +46,8 @@ test('equal kinds in a row are joined, and pictures change sides', () => {
 test('in any order, at most one night and two dawns, never beside another coloured ground', () => {
   for (let first = 0; first < 500; first++) {
     const kinds = Array.from({ length: 12 }, (_, at) => {
-      const index = (first * 7 + at * (first + 3) * 11) % SECTION_KIND_NAMES.length
-      return SECTION_KIND_NAMES[index] ?? 'text'
+      const index = (first * 7 + at * (first + 3) * 11) % NAMES.length
+      return NAMES[index] ?? 'text'
     })
     const grounds = groundsOf(...kinds)
     expect(grounds.filter((one) => one === 'night').length, kinds.join()).toBeLessThanOrEqual(1)

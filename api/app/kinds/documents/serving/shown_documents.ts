@@ -13,7 +13,7 @@ import {
   DOCUMENTS_PATH,
   slugOfDocument,
 } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import {
   fileAddress,
   fileFor,
@@ -26,7 +26,6 @@ import { filterValue } from '#entries/filter_values'
 import { documents } from '#kinds/documents/document_kind'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
 import { readRows, type EntryRow } from '#entries/rows'
-import { wordsIn } from '#kinds/read_entries'
 import {
   documentsNamed,
   findPublicDocuments,
@@ -141,10 +140,10 @@ export function toShown(document: StoredDocument, language: Language): ShownDocu
   return {
     id,
     slug: slugOfDocument(id, slug, language),
-    title: wordsIn(title, language),
+    title: titleIn(title, language),
     language: title[language] ? language : otherLanguage(language),
-    description: wordsIn(description, language),
-    note: wordsIn(note, language),
+    description: titleIn(description, language),
+    note: titleIn(note, language),
     category,
     year,
     date,

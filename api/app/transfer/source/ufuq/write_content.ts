@@ -8,11 +8,6 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
 import { newEntry } from '#legacy_entries/entries'
-import OwnPage from '#kinds/own_pages/own_page'
-import { ownPages } from '#kinds/own_pages/own_page_kind'
-import { writeMoments } from '#kinds/own_pages/publish_languages'
-import { writePageIndex } from '#kinds/own_pages/search/page_index'
-import { showPictures } from '#kinds/write_entry'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { redirects } from '#site/redirects/redirect_kind'
@@ -23,7 +18,8 @@ import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_record
 import {
   rowOf,
   writeDocuments,
-  writeFormerDocumentAddresses,
+  writeFormerAddresses,
+  writePages,
   writePictures,
   writeShippedEntry,
   writeTags,
@@ -79,19 +75,6 @@ const NOT_RENDERED = { html: '', excerpt: '', description: '', readingMinutes: 0
 const tagsOf = ({ tags }: ReadRecord['record']): number[] =>
   Array.isArray(tags) ? tags.map(Number) : []
 
-async function writePages(writing: Writing) {
-  const { client, person } = writing
-  for await (const { values } of recordsIn(writing.content, 'pages')) {
-    const isPublished = values['live_ar'] !== null || values['live_en'] !== null
-    const entryId = await newEntry(ownPages, client)
-    const more = { entryId, isPublished, version: 1, changedById: person.id, demo: false }
-    const page = await save(writing, OwnPage, values, more)
-    await showPictures(ownPages, page, client)
-    await writeMoments(page, client)
-    await writePageIndex(page, client)
-  }
-}
-
 async function writeSite(writing: Writing) {
   const { id } = writing.person
   const by = { changedById: id, publishedById: id, number: 0, version: 1 }
@@ -104,8 +87,8 @@ async function writeSite(writing: Writing) {
 async function writeAddresses(writing: Writing) {
   const { client, person } = writing
   await writeRows(writing, 'former-publication-addresses')
-  await writeRows(writing, 'former-page-addresses')
-  await writeFormerDocumentAddresses(writing)
+  await writeFormerAddresses(writing, 'page')
+  await writeFormerAddresses(writing, 'document')
   for await (const { values } of recordsIn(writing.content, 'redirects')) {
     if (isServerPath(String(values['path']))) continue
     const { language, path, target, listed_at } = rowOf(values) as Record<string, string>

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { page } from '@ufuq/shared/kinds/page'
 import siteSettings from '#config/site'
 import { siteContent } from '#content/site_content'
 
@@ -10,51 +11,58 @@ const MAX_PAGES = 1000
 
 interface Row {
   id: number
-  below: string | null
-  slug_ar: string | null
-  slug_en: string | null
-  live_ar: string | null
-  live_en: string | null
+  key: string | null
+  slug: string | null
+  live: string
 }
 
 /**
- * The ids of public custom pages to which no menu and no other custom page links. Texts of
- * publications and of built-in pages are not searched.
+ * The ids of public pages to which no menu and no other page links. Texts of publications and of the
+ * other parts of the site's pages are not searched.
  */
 export async function unlinkedPages(): Promise<number[]> {
   const inMenus = await slugsInMenus()
-  const pages: { id: number; slugs: (string | null)[] }[] = []
+  const slugs = new Map<number, (string | null)[]>()
   /** The pages that link to a slug. */
   const linking = new Map<string, Set<number>>()
-  for (let rows = await readBefore(null); rows.length > 0;) {
-    for (const row of rows) {
-      if (row.below === null) pages.push({ id: row.id, slugs: [row.slug_ar, row.slug_en] })
-      for (const slug of linkedIn(`${row.live_ar ?? ''} ${row.live_en ?? ''}`)) {
-        linking.set(slug, (linking.get(slug) ?? new Set()).add(row.id))
+  for (let ids = await idsBefore(null); ids.length > 0;) {
+    for (const { id, key, slug, live } of await readSides(ids)) {
+      if (key === null) slugs.set(id, [...(slugs.get(id) ?? []), slug])
+      for (const linked of linkedIn(live)) {
+        linking.set(linked, (linking.get(linked) ?? new Set()).add(id))
       }
     }
-    const last = rows.at(-1)
-    rows = rows.length < AT_ONCE || pages.length >= MAX_PAGES ? [] : await readBefore(last?.id ?? 0)
+    const last = ids.at(-1) ?? 0
+    ids = ids.length < AT_ONCE || slugs.size >= MAX_PAGES ? [] : await idsBefore(last)
   }
   const isLinked = (id: number, slug: string | null) =>
     slug !== null &&
     (inMenus.has(slug) || [...(linking.get(slug) ?? [])].some((other) => other !== id))
-  return pages
-    .filter(({ id, slugs }) => !slugs.some((slug) => isLinked(id, slug)))
-    .map(({ id }) => id)
+  return [...slugs].filter(([id, own]) => !own.some((slug) => isLinked(id, slug))).map(([id]) => id)
 }
 
-function readBefore(id: number | null): Promise<Row[]> {
+async function idsBefore(id: number | null): Promise<number[]> {
   const query = db
-    .from('pages')
-    .whereNull('deleted_at')
-    .where((any) => void any.whereNotNull('live_ar').orWhereNotNull('live_en'))
+    .from('sides')
+    .where({ kind: page.name, is_public: true })
+    .distinct('entry_id as id')
     .orderBy('id', 'desc')
     .limit(AT_ONCE)
-    .select('id', 'below', 'slug_ar', 'slug_en', 'live_ar', 'live_en')
-  if (id !== null) void query.where('id', '<', id)
-  return query.exec()
+  if (id !== null) void query.where('entry_id', '<', id)
+  const rows: { id: number }[] = await query
+  return rows.map((row) => row.id)
 }
+
+/** All sides of these pages: links may also use the slug of a language that is not public. */
+const readSides = (ids: readonly number[]): Promise<Row[]> =>
+  db
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .whereIn('entries.id', [...ids])
+    .orderBy('entries.id', 'desc')
+    .select('entries.id', 'entries.key', 'sides.slug')
+    .select(db.raw("coalesce(sides.live, '') as live"))
+    .exec()
 
 /** The first segments, after any `/en`, of this site's addresses in the JSON of a page. */
 function linkedIn(json: string): Set<string> {

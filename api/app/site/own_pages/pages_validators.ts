@@ -1,0 +1,19 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
+import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
+import vine from '@vinejs/vine'
+import { fieldRules } from '#site_pages/field_rules'
+
+const shownPage = {
+  language: vine.enum(LANGUAGES),
+  slug: vine.string().maxLength(LIMITS.pageParameter.max),
+}
+export const shownPageValidator = vine.create(shownPage)
+export const shownNoticeValidator = vine.create({
+  ...shownPage,
+  notice: vine.string().regex(SECTION_ID),
+})
+
+const label = () => fieldRules({ kind: 'text', max: MENU_LIMITS.label })
+export const headerValidator = vine.create({ labels: vine.object({ ar: label(), en: label() }) })
