@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
   NONPROFIT_STATUSES,
+  type Network,
   type SiteSettings,
   type SocialProfile,
 } from '@ufuq/shared/contract/site'
@@ -98,7 +99,7 @@ function settingsOf({ overlays, organisation }: Omit<Stored, 'menus'>): SiteSett
   const status = NONPROFIT_STATUSES.find((one) => one === values.nonprofitStatus)
   const address = textsIn(values.address)
   const social = values.networks.flatMap(({ id, network, link, label }): SocialProfile[] => {
-    const shownLink = shown(link || defaultLinkOf(id))
+    const shownLink = shown(link || defaultLinkOf({ id, network }))
     if (shownLink === '') return []
     return [{ network, link: shownLink, ...(network === 'other' && { label: textsIn(label) }) }]
   })
@@ -112,9 +113,9 @@ function settingsOf({ overlays, organisation }: Omit<Stored, 'menus'>): SiteSett
   }
 }
 
-/** The address of a network in the server's settings, by the id of its item; '' if there is none. */
-export const defaultLinkOf = (id: string): string =>
-  (siteSettings.social as Partial<Record<string, string>>)[id] ?? ''
+/** The address of a shipped network in the server's settings; '' if there is none. */
+export const defaultLinkOf = ({ id, network }: { id: string; network: Network }): string =>
+  (id === network && (siteSettings.social as Partial<Record<Network, string>>)[network]) || ''
 
 const textsIn = (texts: Record<Language, string>): Partial<Record<Language, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))

@@ -133,7 +133,7 @@ function presentNetworks(former: Former): OrganisationValues['networks'] {
     if (!network) return []
     const link = textAt(former, 'shared', `networks.${id}.link`) ?? ''
     // Networks have only addresses that browsers open safely.
-    const address = link === defaultLinkOf(id) ? '' : link.replace(/^http:/, 'https:')
+    const address = link === defaultLinkOf({ id, network }) ? '' : link.replace(/^http:/, 'https:')
     return [{ id, network, link: address, label: inBoth(() => '') }]
   })
 }

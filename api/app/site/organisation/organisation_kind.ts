@@ -45,7 +45,7 @@ export const siteOrganisation = serveKind(organisation, {
     const values = valuesIn(after.values)
     refuse(invalidValues(values))
     const isPublic = after.sides.some(({ status, hasDraft }) => status === 'published' && !hasDraft)
-    if (isPublic) refuse(networksWithoutLink(values, (id) => defaultLinkOf(id) !== ''))
+    if (isPublic) refuse(networksWithoutLink(values, (item) => defaultLinkOf(item) !== ''))
     return Promise.resolve()
   },
 

@@ -76,7 +76,7 @@ test('a network needs an address, unless the settings have one', () => {
     ...shipped,
     networks: [...shipped.networks, network({}), network({ network: 'whatsapp', link })],
   }
-  expect(networksWithoutLink(values, (id) => id !== 'n-1')).toEqual([
+  expect(networksWithoutLink(values, ({ id }) => id !== 'n-1')).toEqual([
     { field: 'networks.4.link', rule: 'required' },
   ])
 })

@@ -40,13 +40,15 @@ export const invalidValues = (values: OrganisationValues): OrganisationProblem[]
     return rule === undefined ? [] : [{ field: place.formPath, rule }]
   })
 
-/** The networks without an address, which visitors can't open. `hasDefault`: whether the server has one. */
+/** The networks without an address. `hasDefault`: whether the server's settings have one. */
 export const networksWithoutLink = (
   { networks }: OrganisationValues,
-  hasDefault: (id: string) => boolean,
+  hasDefault: (network: OrganisationValues['networks'][number]) => boolean,
 ): OrganisationProblem[] =>
-  networks.flatMap(({ id, link }, index) =>
-    link === '' && !hasDefault(id) ? [{ field: `networks.${index}.link`, rule: 'required' }] : [],
+  networks.flatMap((network, index) =>
+    network.link === '' && !hasDefault(network)
+      ? [{ field: `networks.${index}.link`, rule: 'required' }]
+      : [],
   )
 
 const TIDIED: Readonly<Record<string, (text: string) => string>> = {
