@@ -5,6 +5,8 @@ import { digitsOf } from '@ufuq/shared/domain/site/regional'
 import { formatDate, formatMoment } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 
+const isYear = (field: Field): boolean => field.type === 'number' && field.min >= 1000
+
 /** Converts a value to the text that lists and comparisons show; empty for an empty value. */
 export function useValueText() {
   const { t } = useTranslation('admin')
@@ -15,8 +17,7 @@ export function useValueText() {
     if (typeof value === 'number') {
       return field.type === 'file' || field.type === 'entry'
         ? t('activity.numbered', { number: value })
-        : // Years have no separator.
-          value.toLocaleString(digitsOf(locale), { useGrouping: 'min2' })
+        : value.toLocaleString(digitsOf(locale), { useGrouping: !isYear(field) })
     }
     if (field.type === 'focalPoint' && isTree(value)) {
       const [x, y] = [value['x'], value['y']].map((part) => Math.round(Number(part) * 100))
