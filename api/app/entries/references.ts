@@ -86,9 +86,13 @@ export async function withPresentEntries(
   const chosen = [...places(kind.fields, values)].filter(({ field }) => field.type === 'entry')
   const ids = chosen.flatMap(({ value }) => value).filter((id) => typeof id === 'number')
   if (ids.length === 0) return values
-  const rows: { id: number }[] = await client.from('entries').whereIn('id', ids).select('id')
-  const isThere = (one: unknown) => rows.some(({ id }) => id === one)
-  for (const { value, set } of chosen) {
+  const rows: { id: number; kind: string }[] = await client
+    .from('entries')
+    .whereIn('id', ids)
+    .select('id', 'kind')
+  for (const { field, value, set } of chosen) {
+    const isThere = (one: unknown) =>
+      rows.some((row) => field.type === 'entry' && row.id === one && row.kind === field.kind)
     if (Array.isArray(value)) set(value.filter(isThere))
     else if (!isThere(value)) set(null)
   }

@@ -224,6 +224,11 @@ test.group('A site of the last state of release 1', (group) => {
     'documents',
     'entry_presences',
     'jobs',
+    'page_moments',
+    'page_redirects',
+    'page_texts',
+    'page_words',
+    'pages',
     'pair_tags',
     'pictures',
     'presences',
@@ -253,7 +258,9 @@ test.group('A site of the last state of release 1', (group) => {
         .map((line) =>
           JSON.stringify((JSON.parse(line) as Columns).filter(([name]) => columns.has(name))),
         )
-        .filter((line) => !/\["kind","(?:redirect|picture|document|tag)"\]/.test(line))
+        .filter(
+          (line) => !/\["kind","(?:redirect|picture|document|tag|page|own_page)"\]/.test(line),
+        )
         .toSorted()
     const pictures = valuesIn(before, 'pictures')
     const lastPicture = Math.max(...pictures.map(({ id }) => Number(id)))
@@ -268,6 +275,7 @@ test.group('A site of the last state of release 1', (group) => {
         const id = row.get(column)
         if (typeof id === 'number') row.set(column, id + lastPicture)
       }
+      if (table === 'entries' && row.get('kind') === 'page') row.set('kind', 'site_page')
       return JSON.stringify([...row])
     }
     for (const [table, rows] of before) {
@@ -305,6 +313,11 @@ test.group('A site of the last state of release 1', (group) => {
     const origin = await server.ready()
     const page = await fetch(`${origin}/en/publications/wells`)
     assert.include(await page.text(), 'Words about <em>wells</em>')
+    const [own] = valuesIn(before, 'pages')
+    const board = await fetch(`${origin}/${encodeURI(String(own?.['slug_ar']))}`)
+    assert.equal(board.status, 200)
+    const byId = await fetch(`${origin}/page/${own?.['id']}`, { redirect: 'manual' })
+    assert.equal(byId.headers.get('location'), new URL(board.url).pathname)
     const redirect = await fetch(`${origin}/${encodeURI('عنوان-قديم')}`, { redirect: 'manual' })
     assert.match(redirect.headers.get('location') ?? '', /\/about$/)
     await server.stop()
