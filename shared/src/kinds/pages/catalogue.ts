@@ -1,0 +1,144 @@
+import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/values.ts'
+import { f, type Field, type Fields } from '../fields.ts'
+import { SITE_SECTIONS } from '../site-sections.ts'
+import { isList, itemsIn, type Tree } from '../values.ts'
+import {
+  PAGE_TEMPLATES,
+  type ItemsTemplate,
+  type PageTemplate,
+  type SectionTemplate,
+  type ShippedPage,
+  type SiteNamespace,
+} from './templates.ts'
+
+/** Texts by namespace, as in the locale files. */
+export type Namespaces = Record<string, TextsTree>
+
+/** A text in the locale files. */
+interface Key {
+  namespace: SiteNamespace
+  key: string
+}
+
+/** Where the values of a page come from. */
+export interface PageSource {
+  /** The value at a key, in a language if it is localized. */
+  value: (at: Key, language: Language | null) => string | undefined
+  /** The keys of the items of a list, in order. */
+  items: (at: Key, shipped: readonly string[]) => readonly string[]
+}
+
+/** What the product ships, from the locale files. */
+export const shippedSource = (texts: Readonly<Record<Language, Namespaces>>): PageSource => ({
+  value({ namespace, key }, language) {
+    const value = getIn(texts[language ?? 'ar'][namespace], key)
+    return typeof value === 'string' ? value : undefined
+  },
+  items: (_, shipped) => shipped,
+})
+
+const HEAD = f.text({ max: 0, localized: true })
+
+const headOf = (page: ShippedPage, { namespace, title, lead }: PageTemplate) =>
+  Object.entries({
+    title: { namespace, key: title },
+    lead: { namespace, key: lead },
+    searchTitle: { namespace: 'common', key: `meta.${page}.title` },
+    description: { namespace: 'common', key: `meta.${page}.description` },
+  } satisfies Record<string, Key>)
+
+/** The values of a shipped page. Texts may have placeholders for names. */
+export function pageValues(page: ShippedPage, source: PageSource): Tree {
+  const template: PageTemplate = PAGE_TEMPLATES[page]
+  const valueOf = (at: Key, field: Field) =>
+    field.localized
+      ? Object.fromEntries(LANGUAGES.map((one) => [one, source.value(at, one) ?? '']))
+      : (source.value(at, null) ?? '')
+  const itemsOf = (section: SectionTemplate, fields: Fields, items: ItemsTemplate) =>
+    source.items({ namespace: section.namespace, key: items.list }, items.ids).map((item) => ({
+      id: itemId(item),
+      ...mapValues(fields, (field, name) => {
+        const at = { namespace: section.namespace, key: itemKey(items, item, name) }
+        return items.values?.[item]?.[name] ?? valueOf(at, field)
+      }),
+    }))
+  return {
+    ...Object.fromEntries(headOf(page, template).map(([name, at]) => [name, valueOf(at, HEAD)])),
+    sections: template.sections.map((section) => ({
+      id: section.id,
+      kind: section.kind,
+      hidden: false,
+      ...mapValues(SITE_SECTIONS[section.kind], (field, name) => {
+        const { namespace, texts, items } = section
+        const list = items?.[name]
+        if (list && isList(field) && field.type === 'items')
+          return itemsOf(section, field.fields, list)
+        return valueOf({ namespace, key: texts[name] ?? '' }, field)
+      }),
+    })),
+  }
+}
+
+const mapValues = (fields: Fields, valueOf: (field: Field, name: string) => unknown): Tree =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]))
+
+const itemKey = ({ list }: ItemsTemplate, item: string, name: string) =>
+  [list, item, name].filter((part) => part !== '').join('.')
+
+/** Ids of items are in lower case, and keys of the locale files in camel case. */
+const itemId = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What a text becomes before it is written into the texts of a language. */
+type Finish = (value: string, at: { isShipped: boolean; isShared: boolean }) => string
+
+interface WrittenPage {
+  page: ShippedPage
+  /** The page in the language of the texts. */
+  side: Tree
+  /** The locale files in this language. */
+  shipped: Readonly<Namespaces>
+  finish: Finish
+}
+
+/**
+ * Writes a page into the texts of a language, from which visitors' pages are rendered. Sections that
+ * are hidden or were removed keep what the texts already have, since nothing shows it.
+ */
+export function writePage(texts: Namespaces, { page, side, shipped, finish }: WrittenPage) {
+  const template: PageTemplate = PAGE_TEMPLATES[page]
+  const write = ({ namespace, key }: Key, value: unknown, isShared: boolean) => {
+    if (typeof value !== 'string') return
+    const isShipped = getIn(shipped[namespace], key) === value
+    setIn((texts[namespace] ??= {}), key, finish(value, { isShipped, isShared }))
+  }
+  for (const [name, at] of headOf(page, template)) write(at, side[name], false)
+  for (const section of template.sections) {
+    const values = itemsIn(side['sections']).find(({ id }) => id === section.id)
+    if (!values || values['hidden'] === true) continue
+    const { namespace } = section
+    const fields: Fields = SITE_SECTIONS[section.kind]
+    for (const [name, key] of Object.entries(section.texts))
+      write({ namespace, key }, values[name], !fields[name]?.localized)
+    for (const [name, items] of Object.entries(section.items ?? {})) {
+      const field = fields[name]
+      if (field?.type !== 'items') continue
+      emptyList(texts[namespace], items)
+      for (const item of itemsIn(values[name])) {
+        const own = items.ids.find((one) => itemId(one) === item['id']) ?? String(item['id'])
+        for (const [inner, declared] of Object.entries(field.fields)) {
+          const at = { namespace, key: itemKey(items, own, inner) }
+          if (item[inner] !== '') write(at, item[inner], !declared.localized)
+        }
+      }
+    }
+  }
+}
+
+/** Removes the items of a list, but not the other members beside them. */
+function emptyList(texts: unknown, { list, beside = [] }: ItemsTemplate) {
+  const node = list === '' ? undefined : getIn(texts, list)
+  if (!isTree(node)) return
+  for (const key of Object.keys(node)) if (!beside.includes(key)) delete node[key]
+}
