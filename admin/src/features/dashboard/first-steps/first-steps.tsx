@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
@@ -12,9 +12,8 @@ import {
 } from '@ufuq/shared/contract/first-steps'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { focusOn } from '@ufuq/shared/ui/parts'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { dashboardQueries } from '../queries.ts'
@@ -176,38 +175,22 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
 
 function RemoveExample({ isNext }: Pick<StepState, 'isNext'>) {
   const { t } = useTranslation('admin')
-  const button = useRef<HTMLButtonElement>(null)
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirmation()
   const remove = useRemoveExample()
+  const action = t('firstSteps.example.act')
+  const ask = async () => {
+    if (await confirm(action, t('firstSteps.example.question'))) remove.mutate()
+  }
   return (
-    <>
-      <Button
-        ref={button}
-        variant={isNext ? 'solid' : 'line'}
-        size="small"
-        busy={remove.isPending}
-        busyLabel={t('firstSteps.example.removing')}
-        onClick={() => setAsking(true)}
-      >
-        {t('firstSteps.example.act')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          danger
-          title={t('firstSteps.example.question')}
-          text={t('firstSteps.example.questionText')}
-          confirmLabel={t('firstSteps.example.act')}
-          cancelLabel={t('firstSteps.example.keep')}
-          busy={remove.isPending}
-          busyLabel={t('firstSteps.example.removing')}
-          onOpenChange={setAsking}
-          // The button disappears with what it removes.
-          focusAfter={() => focusOn(button.current ?? document.querySelector('#first-steps-title'))}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
-        />
-      )}
-    </>
+    <Button
+      variant={isNext ? 'solid' : 'line'}
+      size="small"
+      busy={remove.isPending}
+      busyLabel={t('firstSteps.example.removing')}
+      onClick={() => void ask()}
+    >
+      {action}
+    </Button>
   )
 }
 

@@ -32,6 +32,8 @@ export function useRemoveExample() {
     onSuccess: async (answer) => {
       client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
       toast({ title: t('firstSteps.example.removed') })
+      // The button disappears with what it removes.
+      focusOn(document.querySelector('#first-steps-title') ?? document.querySelector('h1'))
       await client.invalidateQueries()
     },
   })
