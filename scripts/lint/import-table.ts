@@ -33,8 +33,14 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'shared/contract',
     'shared/domain',
     { files: /^shared\/src\/markdown\/safe-url$/ },
+    // The tests of this folder read every default text.
+    { files: /^shared\/src\/i18n\/(locales|testing)\// },
   ],
-  'shared/i18n': ['shared/contract', 'shared/domain'],
+  'shared/i18n': [
+    'shared/contract',
+    'shared/domain',
+    { files: /^shared\/src\/kinds\/organisation\// },
+  ],
   'shared/ui': ['shared/contract', 'shared/domain', 'shared/i18n'],
   'shared/client': ['shared/contract'],
   'shared/markdown': ['shared/contract', 'shared/domain'],

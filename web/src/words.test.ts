@@ -10,7 +10,7 @@ import { emptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { localeOf } from '@ufuq/shared/domain/site/regional'
-import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
+import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { pathsOf } from '@ufuq/shared/domain/site/values'
 import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -42,7 +49,7 @@ export interface EntryEditorProps {
   /** What a language lacks before it can be public; by default, what is required. */
   problemsIn?: PublishDialogProps['problemsIn']
   /** Replaces the dialog that asks which languages to publish. */
-  publishDialog?: (dialog: PublishDialogProps, entry: EntryOfKind) => ReactNode
+  publishDialog?: ComponentType<PublishDialogProps>
   /** The addresses of an entry whose kind declares none for it. */
   addressOf?: ((entry: WireEntry) => (language: Language) => string | null) | undefined
   /** Further actions in the menu of the bar. */
@@ -69,7 +76,7 @@ export function EntryEditor({
   layout,
   className,
   problemsIn,
-  publishDialog = (dialog) => <PublishDialog {...dialog} />,
+  publishDialog: Publish = PublishDialog,
   addressOf,
   menuItems,
   refusal,
@@ -90,13 +97,14 @@ export function EntryEditor({
       setId(saved?.id)
       if (saved) onSaved?.(saved)
     },
-    onReveal(at) {
-      const { getValues, setFocus } = entry.form
-      if (onReveal) onReveal(at, getValues())
-      else setFocus(at)
-    },
+    onReveal: (at) => reveal(at),
     words: { saved: t('entries.saved'), notSaved: t('entries.notSaved') },
   })
+  const reveal = (at: string) => {
+    const { getValues, setFocus } = entry.form
+    if (onReveal) onReveal(at, getValues())
+    else setFocus(at)
+  }
   const focus = useEffectEvent((name: string) => entry.form.setFocus(name))
   useEffect(() => {
     if (focused) focus(focused)
@@ -169,18 +177,18 @@ export function EntryEditor({
       <div className={styles['fields']}>
         {layout ? layout(fields, entry) : fields(...Object.keys(kind.fields))}
       </div>
-      {publishing.asked &&
-        publishDialog(
-          {
-            ...publishing.asked,
-            kind,
-            problemsIn: problemsIn ?? ((values, one) => requiredIn(kind, values, one)),
-            onShow: ({ field, rule }) => entry.showRefusals([{ at: field, rule }]),
-            ...(addressOf && { addressOf: addressOf(publishing.asked.saved) }),
-            focusAfter: () => focusOn(findPart('publish', form.current)),
-          },
-          entry,
-        )}
+      {publishing.asked && (
+        <Publish
+          {...publishing.asked}
+          kind={kind}
+          entry={entry}
+          problemsIn={problemsIn ?? ((values, one) => requiredIn(kind, values, one))}
+          onShow={({ field, rule }) => entry.showRefusals([{ at: field, rule }])}
+          onReveal={reveal}
+          {...(addressOf && { addressOf: addressOf(publishing.asked.saved) })}
+          focusAfter={() => focusOn(findPart('publish', form.current))}
+        />
+      )}
     </EntryFrame>
   )
 }

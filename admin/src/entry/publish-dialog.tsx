@@ -10,6 +10,7 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { useLanguage } from '../language.ts'
+import type { EntryOfKind } from './entry-editor.tsx'
 import { titlesOfItem } from './item-titles.ts'
 import { useKindTexts } from './kind-texts.ts'
 import { addressIn, sideState } from './side-state.ts'
@@ -17,20 +18,17 @@ import { addressIn, sideState } from './side-state.ts'
 /** The maximum number of missing values listed for a language. */
 const MAX_NAMED = 4
 
-/** What a part of the dialog knows, and how it leaves the dialog for the form. */
-export interface AskedPublishing {
-  languages: readonly Language[]
-  leave: (goOn: () => void) => void
-}
-
 export interface PublishDialogProps {
   kind: Kind
+  entry: EntryOfKind
   /** The entry with its saved draft. */
   saved: WireEntry
   /** What prevents a language from being public. */
   problemsIn: (values: Tree, language: Language) => readonly ValueProblem[]
   /** Shows the field of a problem. */
   onShow: (problem: ValueProblem) => void
+  /** Shows a value, given its path in the form. */
+  onReveal: (at: string) => void
   isBusy: boolean
   onPublish: (languages: Language[]) => Promise<void>
   onClose: () => void
@@ -39,8 +37,23 @@ export interface PublishDialogProps {
   addressOf?: (language: Language) => string | null
   /** What publishing means, in words. */
   text?: string
-  /** Below the languages. */
-  children?: (asked: AskedPublishing) => ReactNode
+  /** Below the languages, given those that are chosen. */
+  children?: (languages: readonly Language[]) => ReactNode
+}
+
+/** Closes the dialog and moves the focus to a part of the form. */
+export function useLeavingDialog({
+  onClose,
+  focusAfter,
+}: Pick<PublishDialogProps, 'onClose' | 'focusAfter'>) {
+  const goOn = useRef<() => void>(null)
+  return {
+    leave(next: () => void) {
+      goOn.current = next
+      onClose()
+    },
+    focusAfter: () => (goOn.current ?? focusAfter)(),
+  }
 }
 
 /**
@@ -65,16 +78,11 @@ export function PublishDialog({
   const language = useLanguage()
   const texts = useKindTexts(kind)
   const problemText = useMissingText(kind, saved.values)
-  /** Where the focus moves after the dialog closes. */
-  const goOn = useRef(focusAfter)
+  const leaving = useLeavingDialog({ onClose, focusAfter })
   // The problems of the saved values, because those of the form are updated after a pause in typing.
   const by = { ar: problemsIn(saved.values, 'ar'), en: problemsIn(saved.values, 'en') }
   const canBe = (one: Language) => by[one].length === 0
   const [chosen, setChosen] = useState<readonly Language[]>(() => LANGUAGES.filter(canBe))
-  const leave = (next: () => void) => {
-    goOn.current = next
-    onClose()
-  }
   const toggle = (one: Language) =>
     setChosen((before) =>
       before.includes(one) ? before.filter((other) => other !== one) : [...before, one],
@@ -87,7 +95,7 @@ export function PublishDialog({
       title={t('site.publish.title', { page: texts.titleOf(saved) })}
       description={text ?? t('pages.publish.text')}
       closeLabel={t('site.publish.close')}
-      focusAfter={() => goOn.current()}
+      focusAfter={leaving.focusAfter}
       actions={
         <>
           <Button variant="line" size="small" disabled={isBusy} onClick={onClose}>
@@ -136,7 +144,7 @@ export function PublishDialog({
                         <button
                           type="button"
                           className="link-btn"
-                          onClick={() => leave(() => onShow(problem))}
+                          onClick={() => leaving.leave(() => onShow(problem))}
                         >
                           {problemText(problem)}
                         </button>
@@ -153,7 +161,7 @@ export function PublishDialog({
             </div>
           </div>
         ))}
-        {children?.({ languages: chosen, leave })}
+        {children?.(chosen)}
       </div>
     </Dialog>
   )

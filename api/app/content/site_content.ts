@@ -10,8 +10,8 @@ import {
   type SocialProfile,
 } from '@ufuq/shared/contract/site'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
-import { isExample } from '@ufuq/shared/domain/site/example'
-import { picturesOfTheme, themeOf } from '@ufuq/shared/domain/site/theme'
+import { isExample } from '@ufuq/shared/kinds/organisation/example'
+import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import {
@@ -20,7 +20,7 @@ import {
   type SitePageName,
 } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
+import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { shippedValues, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'

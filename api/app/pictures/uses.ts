@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PicturePlace } from '@ufuq/shared/contract/picture-library'
-import { picturesOfTheme } from '@ufuq/shared/domain/site/theme'
+import { picturesOfTheme } from '@ufuq/shared/kinds/organisation/theme'
 import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import { picture } from '@ufuq/shared/kinds/picture'
 import { ApiException } from '#core/errors/api_exception'

@@ -10,7 +10,7 @@ import {
   type OrganisationText,
 } from '@ufuq/shared/kinds/organisation/texts'
 import { picture } from '@ufuq/shared/kinds/picture'
-import type { Row } from '#backup/open_database'
+import { textOf, type Row } from '#backup/open_database'
 import { shippedTexts } from '#content/locale_catalogues'
 import { defaultLinkOf } from '#content/site_content'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
@@ -153,7 +153,7 @@ async function writeVersions(
     .whereNot('number', latest)
     .orderBy('number')
   for (const { number, state, content: json, by_id, written_at, expires_at } of rows) {
-    const content = JSON.stringify(valuesOf(ofVersion(String(json))))
+    const content = JSON.stringify(valuesOf(ofVersion(textOf(json))))
     const status = state === 'published' ? state : 'draft'
     await client.table('versions').insert({
       entry_id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createI18n } from './instance.ts'
-import { siteInForce } from '../domain/site/texts-in-force.ts'
+import { siteInForce } from '../kinds/organisation/texts-in-force.ts'
 import { shippedOrganisation } from '../kinds/organisation/texts.ts'
 import { resources, shippedTexts } from './testing/texts.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
+import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type { SiteValues } from '@ufuq/shared/contract/site/values'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'

@@ -7,7 +7,6 @@ import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { references } from '@ufuq/shared/kinds/contents'
 import { page } from '@ufuq/shared/kinds/page'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
-import type { Tree } from '@ufuq/shared/kinds/values'
 import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
 import { readTagNames } from '#content/tag_names'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
@@ -84,7 +83,7 @@ export async function showPage(found: PublicPage): Promise<ShownPage> {
 
 /** The ids of the pictures or tags that a page names. */
 function namesIn(content: PublicPage['content']) {
-  const named = references(page.fields, content as unknown as Tree)
+  const named = references(page.fields, content)
   return (kind: 'picture' | 'tag') => [
     ...new Set(named.flatMap((one) => (one.kind === kind && 'id' in one ? one.id : []))),
   ]

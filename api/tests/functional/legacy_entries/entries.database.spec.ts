@@ -43,10 +43,10 @@ test.group('Entries', (group) => {
     await (await staffApi(client, 'about')).save({ en: { 'page.title': 'Who we are' } })
     await PictureFactory.create()
     await MessageFactory.create()
-    assert.deepEqual(await kinds(), ['pair', 'tag', 'tag', 'page', 'picture', 'message'])
+    assert.deepEqual(await kinds(), ['pair', 'tag', 'tag', 'site_page', 'picture', 'message'])
     for (const [table, kind] of Object.entries({
       pairs: 'pair',
-      site_pages: 'page',
+      site_pages: 'site_page',
       messages: 'message',
     })) {
       assert.equal(await kindOf(table), kind)

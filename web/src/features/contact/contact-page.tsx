@@ -98,7 +98,7 @@ function SocialLink({ network, link, label = {} }: SocialProfile) {
     <a
       href={link}
       target="_blank"
-      rel="noopener"
+      rel="noopener noreferrer"
       aria-label={t('social.linkLabel', { network: name })}
     >
       <Icon icon={MARKS[network]} />

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { localizedPath, pagePath } from '@ufuq/shared/contract/addresses'
-import type { Layout } from '@ufuq/shared/domain/own-pages/compose'
+import type { Layout } from '@ufuq/shared/kinds/compose'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'

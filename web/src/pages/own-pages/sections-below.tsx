@@ -1,5 +1,5 @@
 import { ownPagePath, type ShownPage } from '@ufuq/shared/contract/own-pages'
-import { compose, type Ground } from '@ufuq/shared/domain/own-pages/compose'
+import { compose, type Ground } from '@ufuq/shared/kinds/compose'
 import { useMemo } from 'react'
 import { OwnSections } from './own-sections.tsx'
 

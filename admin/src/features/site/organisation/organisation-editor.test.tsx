@@ -127,8 +127,8 @@ test('a network is added with its address, and another one with its name', async
   fireEvent.change(links.at(-1)!, { target: { value: 'https://wa.me/96611234567' } })
   save()
   await waitFor(() => expect(callsTo(PATCH)).toHaveLength(1))
-  const { values } = callsTo(PATCH)[0]?.body as { values: OrganisationValues }
-  expect(values.networks.at(-1)).toMatchObject({
+  const saved = callsTo(PATCH)[0]?.body as { values: OrganisationValues } | undefined
+  expect(saved?.values.networks.at(-1)).toMatchObject({
     network: 'whatsapp',
     link: 'https://wa.me/96611234567',
   })

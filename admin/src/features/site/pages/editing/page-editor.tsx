@@ -1,5 +1,4 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { pathOfPage, PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
@@ -36,9 +35,7 @@ const addressOf: EntryEditorProps['addressOf'] = (entry) => (language: Language)
 
 /** Edits the draft of a page: its head and its sections, one open at a time. */
 function SavedPage({ saved }: { saved: WireEntry }) {
-  const { t } = useTranslation('admin')
   const work = useRef<Reveal>(null)
-  const reveal: Reveal = (at) => work.current?.(at)
   return (
     <EntryEditor
       kind={kind}
@@ -46,15 +43,8 @@ function SavedPage({ saved }: { saved: WireEntry }) {
       className="own-page-editor"
       problemsIn={pageProblems}
       addressOf={addressOf}
-      onReveal={reveal}
-      publishDialog={(dialog, entry) => (
-        <PublishPageDialog
-          {...dialog}
-          form={entry.form}
-          onReveal={reveal}
-          text={t(saved.key === null ? 'pages.publish.text' : 'pages.below.publishText')}
-        />
-      )}
+      onReveal={(at) => work.current?.(at)}
+      publishDialog={PublishPageDialog}
       layout={(_, entry) => <PageWork entry={entry} saved={entry.base ?? saved} revealRef={work} />}
     />
   )

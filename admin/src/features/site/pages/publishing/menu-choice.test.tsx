@@ -110,7 +110,7 @@ test('a header that became full meanwhile says so, and the page can go without',
 test('a name that is refused is asked for, with the reason', async () => {
   const title = { ar: 'مجلسنا', en: 'Our {{board}}' }
   const { writes, dialog, publish, choose } = await ask({ title }, {}, () =>
-    refusing({ field: 'menu.en', rule: 'placeholder' }),
+    refusing({ field: 'labels.en', rule: 'placeholder' }),
   )
   await choose()
   publish()

@@ -33,10 +33,12 @@ export function useMenuChoice(
   const languages = [language, otherLanguage(language)]
   /** The server's errors for names that the user has edited since. */
   const [corrected, setCorrected] = useState<readonly FieldError[]>([])
-  const errorOf = (one: Language) => refused.find(({ field }) => field === `menu.${one}`)
+  const errorOf = (one: Language) => refused.find(({ field }) => field === `labels.${one}`)
   useEffect(() => {
     const fields = refused.map(({ field }) => field)
-    const first = [language, otherLanguage(language)].find((one) => fields.includes(`menu.${one}`))
+    const first = [language, otherLanguage(language)].find((one) =>
+      fields.includes(`labels.${one}`),
+    )
     if (first !== undefined) inputs.current[first]?.focus()
   }, [language, refused])
   const values = menus?.live ?? shippedMenus()

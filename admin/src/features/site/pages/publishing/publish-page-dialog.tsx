@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import type { Tree } from '@ufuq/shared/kinds/values'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { entryPath, entryQueries } from '../../../../entry/calls.ts'
-import { PublishDialog, type PublishDialogProps } from '../../../../entry/publish-dialog.tsx'
+import {
+  PublishDialog,
+  useLeavingDialog,
+  type PublishDialogProps,
+} from '../../../../entry/publish-dialog.tsx'
 import { useErrorText } from '../../../../error-text.ts'
 import { useMay } from '../../../../session/session.tsx'
 import type { PageEntry } from '../../../../targets/pages.ts'
@@ -19,23 +21,22 @@ import { CheckFirst } from '../checks/check-first.tsx'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { MenuChoiceFields, useMenuChoice } from './menu-choice.tsx'
 
-interface PublishPageDialogProps extends PublishDialogProps {
-  form: UseFormReturn<Tree>
-  /** Shows a value, given its path in the form. */
-  onReveal: (at: string) => void
-}
-
 /**
  * Asks which languages of a page to publish and whether to add it to the header, and shows what the
  * checks found.
  */
-export function PublishPageDialog({ form, onReveal, ...dialog }: PublishPageDialogProps) {
+export function PublishPageDialog(dialog: PublishDialogProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const errorText = useErrorText()
   const { saved, isBusy } = dialog
+  const { leave, focusAfter } = useLeavingDialog(dialog)
   const hasHead = saved.key === null
-  const checks = usePageChecks(form, { typed: saved.values, isReadOnly: false, hasHead })
+  const checks = usePageChecks(dialog.entry.form, {
+    typed: saved.values,
+    isReadOnly: false,
+    hasHead,
+  })
   const mayChangeMenus = useMay(KINDS.menus)('publish')
   // Without the menus, the page can still be published.
   const { data: menus = null } = useQuery({
@@ -70,15 +71,20 @@ export function PublishPageDialog({ form, onReveal, ...dialog }: PublishPageDial
     await dialog.onPublish(languages)
   }
   return (
-    <PublishDialog {...dialog} onPublish={publish}>
-      {({ languages, leave }) => (
+    <PublishDialog
+      {...dialog}
+      onPublish={publish}
+      focusAfter={focusAfter}
+      text={t(hasHead ? 'pages.publish.text' : 'pages.below.publishText')}
+    >
+      {(languages) => (
         <>
           {hasHead && <MenuChoiceFields choice={choice} isBusy={isBusy} />}
           <p className="hint">{t(hasHead ? 'pages.publish.visitors' : 'pages.below.visitors')}</p>
           <CheckFirst
             checks={checks}
             languages={languages}
-            onShow={({ place }) => leave(() => onReveal(place.formPath))}
+            onShow={({ place }) => leave(() => dialog.onReveal(place.formPath))}
           />
         </>
       )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OrganisationValues } from '../../kinds/organisation.ts'
-import { shippedOrganisation } from '../../kinds/organisation/texts.ts'
+import type { OrganisationValues } from '../organisation.ts'
+import { shippedOrganisation } from './texts.ts'
 import { isExample } from './example.ts'
-import { emptyOverlay } from './overlay.ts'
+import { emptyOverlay } from '../../domain/site/overlay.ts'
 
 const shipped = shippedOrganisation({ ar: {}, en: {} })
 const example = { overlays: {}, organisation: null, shipped }

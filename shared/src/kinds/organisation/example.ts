@@ -1,8 +1,8 @@
 import type { SitePageName } from '../../contract/site/page-names.ts'
 import { SITE_SIDES } from '../../contract/site/values.ts'
-import { differences } from '../../kinds/differences.ts'
-import { organisation, type OrganisationValues } from '../../kinds/organisation.ts'
-import type { SiteOverlay } from './overlay.ts'
+import { differences } from '../differences.ts'
+import { organisation, type OrganisationValues } from '../organisation.ts'
+import type { SiteOverlay } from '../../domain/site/overlay.ts'
 
 /** The fields of the theme and of the formats of numbers and dates. */
 const APPEARANCE = ['logo', 'symbol', 'accent', 'months', 'digits', 'weekStart']

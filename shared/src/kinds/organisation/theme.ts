@@ -1,8 +1,8 @@
 import type { SiteTheme } from '../../contract/site/theme.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
 import { plainPicture, type PictureFiles } from '../../contract/pictures.ts'
-import { GROUNDS, paletteOf, SHIPPED_ACCENT } from './accent.ts'
-import type { OrganisationValues } from '../../kinds/organisation.ts'
+import { GROUNDS, paletteOf, SHIPPED_ACCENT } from '../../domain/site/accent.ts'
+import type { OrganisationValues } from '../organisation.ts'
 
 /** The pictures of the theme. */
 export const picturesOfTheme = ({ logo, symbol }: ThemeValues): number[] => [

@@ -1,4 +1,4 @@
-import type { ShownPart } from '../../contract/own-pages.ts'
+import type { ShownPart } from '../contract/own-pages.ts'
 
 // Computes the layout of a page's sections from their order alone: backgrounds, spacing, sides and
 // groups. The same sections have the same layout on the server, in a preview and in both languages.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PictureFiles } from '../../contract/pictures.ts'
-import { SHIPPED_ACCENT } from './accent.ts'
+import { SHIPPED_ACCENT } from '../../domain/site/accent.ts'
 import { picturesOfTheme, themeOf, themeStyle } from './theme.ts'
 
 const picture = (id: number): PictureFiles => ({

@@ -1,17 +1,25 @@
 import type { Language } from '../../contract/languages.ts'
-import { isList, type SiteList } from './fields.ts'
-import { namedTree, withNames, type SiteNames, type TextTree } from './site-names.ts'
-import { applyOverlay, emptyOverlay, type SiteOverlay } from './overlay.ts'
-import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
-import { SITE_PARTS } from './pages.ts'
-import { inArabicDigits, localeOf, weekStartOf } from './regional.ts'
-import type { OrganisationValues } from '../../kinds/organisation.ts'
+import { isList, type SiteList } from '../../domain/site/fields.ts'
 import {
-  organisationNames,
-  shippedOrganisation,
-  writeOrganisation,
-} from '../../kinds/organisation/texts.ts'
-import { getIn, isTree, valuePathsIn, setIn, shippedValues, type SiteValues } from './values.ts'
+  namedTree,
+  withNames,
+  type SiteNames,
+  type TextTree,
+} from '../../domain/site/site-names.ts'
+import { applyOverlay, emptyOverlay, type SiteOverlay } from '../../domain/site/overlay.ts'
+import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
+import { SITE_PARTS } from '../../domain/site/pages.ts'
+import { inArabicDigits, localeOf, weekStartOf } from '../../domain/site/regional.ts'
+import type { OrganisationValues } from '../organisation.ts'
+import { organisationNames, shippedOrganisation, writeOrganisation } from './texts.ts'
+import {
+  getIn,
+  isTree,
+  valuePathsIn,
+  setIn,
+  shippedValues,
+  type SiteValues,
+} from '../../domain/site/values.ts'
 
 /** Texts by namespace, as in the locale files. */
 type Namespaces = Record<string, { [key: string]: unknown }>

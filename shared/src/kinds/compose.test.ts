@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SECTIONS, type SectionKind } from '../../kinds/sections.ts'
+import { SECTIONS, type SectionKind } from './sections.ts'
 
 const NAMES = Object.keys(SECTIONS) as SectionKind[]
 import { compose } from './compose.ts'
