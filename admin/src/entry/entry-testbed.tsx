@@ -19,7 +19,7 @@ export const well = defineKind({
   fields: {
     name: f.text({ max: 60, required: true }),
     remark: f.text({ max: 200, long: true }),
-    website: f.link({}),
+    website: f.link({ max: 200 }),
     depth: f.number({ min: 0, max: 500 }),
     state: f.choice({ of: ['planned', 'open'] }),
     opened: f.day({ when: ['state', 'open'] }),
