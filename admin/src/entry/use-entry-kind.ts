@@ -86,7 +86,9 @@ export function useEntryKind(
     refusedAt: refusalOf,
     order: [...places(fields, emptyOf(fields))].map(({ formPath }) => formPath),
     problems: (entry, values, task): Refusal[] => [
-      ...findProblems(values).map(refusalOf),
+      ...findProblems(values)
+        .filter((problem) => !isOfUnknownSection(kind, problem))
+        .map(refusalOf),
       ...(problemsIn
         ? (task?.publish ?? [])
             .flatMap((one) => (one === '' ? [] : problemsIn(values, one)))
@@ -141,6 +143,16 @@ function lackingIn({ fields }: Kind, values: Tree, languages: readonly SideLangu
     if (!found.has(key)) found.set(key, { at, rule: 'required' })
   }
   return [...found.values()]
+}
+
+/**
+ * Whether a problem is that only a newer server knows the kind of a section. Such a section is
+ * saved by its id, so that its values stay.
+ */
+function isOfUnknownSection({ fields }: Kind, { field, rule }: ValueProblem): boolean {
+  const [list = '', , name, ...rest] = field.split('.')
+  const isKind = name === 'kind' && rest.length === 0 && rule === 'enum'
+  return isKind && fields[list]?.type === 'sections'
 }
 
 /** What is required and missing in a language. */

@@ -105,7 +105,7 @@ function readers(): Reads[] {
       const enums = [...text.matchAll(/contract\/([\w/-]+)/g)].map(([, name]) =>
         source(`shared/src/contract/${name}.ts`),
       )
-      return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text)]
+      return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text, enums)]
     }),
   ]
 }
@@ -151,9 +151,9 @@ const listReaders = (source: string): Reads[] =>
   )
 
 /** If code imports a catalogue directly, it accesses the parts of a key one by one. */
-const objectReaders = (source: string): Reads[] =>
+const objectReaders = (source: string, enums: string[]): Reads[] =>
   [...source.matchAll(/from '[^']*locales\/en\/(\w+)(?:\/[\w-]+)?\.json'/g)].map(([, imported]) => {
-    const words = new Set(source.match(/\w+/g))
+    const words = new Set([source, ...enums].join(' ').match(/\w+/g))
     return (namespace, key) =>
       namespace === imported && key.split('.').every((part) => words.has(part))
   })

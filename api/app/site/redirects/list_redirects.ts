@@ -93,11 +93,13 @@ async function automaticRedirects(q: string): Promise<Old[]> {
   )
 }
 
+/** The former addresses of pages, but not the present one of a page in the bin. */
 const formerPageAddresses = () =>
   db
     .from('addresses')
     .join('sides', 'sides.id', 'addresses.side_id')
     .where({ 'addresses.kind': page.name, 'addresses.state': 'former' })
+    .where((own) => own.whereNull('sides.slug').orWhereColumn('sides.slug', '!=', 'addresses.slug'))
 
 /** Adds the target of each redirect, and the name of its creator. */
 export async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> {

@@ -211,6 +211,9 @@ test.group('Redirects by hand', (group) => {
       (await send('GET', `?kind=${kind}&q=${encodeURIComponent(q)}`)).body().length
     assert.equal(await found('https://ufuq.example/en/a'), 1)
     assert.equal(await found('/en/our-bo', 'automatic'), 1)
+    await pages.send('DELETE', `/${page}`)
+    assert.equal(await found('/en/our-bo', 'attention'), 1)
+    assert.equal(await found('/en/trustees', 'attention'), 0)
   })
 
   test('are filtered by whether their target is public, and listed in pages', async ({

@@ -326,3 +326,19 @@ test('is read-only without the right to change it', async () => {
   expect(screen.queryByRole('button', { name: 'Add a section' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
+
+test('a section that only a newer server knows stays as it is', async () => {
+  const poem = { id: 's-poem', kind: 'poem', lines: ['one', 'two'] }
+  const values = { ...pageEntry({ sections }).values, sections: [...sections, poem] }
+  const { writes } = await openPage({
+    [`GET ${PAGE}`]: () => json({ page: { ...pageEntry(), values } }),
+  })
+  fireEvent.click(await row(/^Section from a newer version/))
+  expect(screen.getByText(/cannot be edited here/)).toBeInTheDocument()
+  fireEvent.click(await row(/^Quotation/))
+  const role = screen.getByRole('textbox', { name: 'Role: English' })
+  fireEvent.change(role, { target: { value: 'Teacher' } })
+  save()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(sectionsIn(writes[0])[2]).toEqual({ id: 's-poem', kind: 'poem', hidden: false })
+})
