@@ -17,8 +17,8 @@ import { PreviewPane, useIsLaidOut } from '../../preview/preview-pane.tsx'
 
 const BothFrames = onDemand(() => import('./both-frames.tsx')).part((module) => module.BothFrames)
 
-/** The draft as saved in this version. */
-const previewQuery = (id: number, shown: { version: number; language: Language }) =>
+/** The draft as saved in these versions of the page and of its language. */
+const previewQuery = (id: number, shown: { versions: number[]; language: Language }) =>
   queryOptions({
     queryKey: entryKeys.preview(kind.path, id, shown),
     queryFn: ({ signal }) =>
@@ -67,13 +67,17 @@ export function PagePreview({
   const [language, setLanguage] = useState(useLanguage())
   const isBeside = useIsLaidOut(element)
   const isSeen = isBeside || isShown === 'preview'
-  const { id, version } = saved
+  const { id, version, sides } = saved
+  const shownIn = (one: Language) => ({
+    versions: [version, sides[one]?.version ?? 0],
+    language: one,
+  })
   const ar = useQuery({
-    ...previewQuery(id, { version, language: 'ar' }),
+    ...previewQuery(id, shownIn('ar')),
     enabled: isSeen && (isBoth || language === 'ar'),
   })
   const en = useQuery({
-    ...previewQuery(id, { version, language: 'en' }),
+    ...previewQuery(id, shownIn('en')),
     enabled: isSeen && (isBoth || language === 'en'),
   })
   const own = language === 'ar' ? ar : en
