@@ -124,7 +124,7 @@ test('a page is made, filled, put in order and published with the keyboard alone
   await api.delete(`${PAGES}/${id}`)
 })
 
-test('of two orders saved at once the last one stays, and the other can be taken', async ({
+test('of two orders saved at once one is chosen before the second is saved', async ({
   t,
   api,
   windowOf,
@@ -149,15 +149,19 @@ test('of two orders saved at once the last one stays, and the other can be taken
   await expect(first.getByText(t('admin:entries.saved')).first()).toBeVisible()
   await rowIn(second, 'one').press('Alt+ArrowDown')
   await saveIn(second)
-  const take = t('admin:pages.reordered.take.theirs')
-  await second.getByRole('button', { name: take }).click()
-  const orderNow = async () => {
-    const { page } = (await (await api.get(`${PAGES}/${made.id}`)).json()) as PageAnswer
-    return page.values.sections.map(({ id }) => id)
-  }
-  expect(await orderNow()).toEqual(['two', 'one', 'three'])
-  await saveIn(second)
-  await expect.poll(orderNow).toEqual(['one', 'three', 'two'])
+  await second.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
+  const dialog = second.getByRole('dialog')
+  await expect(dialog).toContainText('two · one · three')
+  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply') }).click()
+  await expect(dialog).toBeHidden()
+  const order = await second
+    .locator('.srows [data-section]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-section')))
+  expect(order).toEqual(['one', 'three', 'two'])
+  const answer = await api.get(`${PAGES}/${made.id}`)
+  const { page } = (await answer.json()) as PageAnswer
+  expect(page.values.sections.map(({ id }) => id)).toEqual(['one', 'three', 'two'])
   await api.delete(`${PAGES}/${made.id}`)
 })
 
