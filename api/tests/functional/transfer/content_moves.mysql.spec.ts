@@ -13,10 +13,11 @@ const room = serverRoom()
 /** The heap limit in megabytes. */
 const HEAP = 64
 
-const CONTENT = {
-  title: { ar: 'مجلس الأمناء', en: '' },
-  lead: { ar: 'سبعة أعضاء.', en: '' },
-  description: { ar: '', en: '' },
+const PAGE = {
+  title: 'مجلس الأمناء',
+  slug: 'مجلس',
+  lead: 'سبعة أعضاء.',
+  description: '',
   cover: 900_001,
   sections: [],
 }
@@ -59,8 +60,7 @@ async function completed(settings: Record<string, string>) {
     hash,
     size,
   )
-  const content = JSON.stringify(CONTENT)
-  run('update pages set content = ?, live_ar = ? where id = 1 returning id', content, content)
+  run("update sides set live = ? where kind = 'page' returning id", JSON.stringify(PAGE))
   file.close()
 }
 
