@@ -52,6 +52,9 @@ const inOrder = (fields: Fields, values: Tree): Tree =>
 const orderIn = (list: unknown): string[] =>
   isTree(list) && Array.isArray(list[ORDER]) ? list[ORDER].map(String) : []
 
+/** Whether a compared value is the order of a list. */
+export const isOrder = ({ place }: ComparedField): boolean => place.endsWith(`.${ORDER}`)
+
 export interface ValueTexts {
   label: (place: Place) => string
   /** A value as people read it. */

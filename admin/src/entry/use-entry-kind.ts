@@ -23,7 +23,7 @@ import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
 import { baseOf, entryPath } from './calls.ts'
 import { useKindTexts } from './kind-texts.ts'
-import { compareEntries, joinEntries } from './merge-entries.ts'
+import { compareEntries, isOrder, joinEntries } from './merge-entries.ts'
 
 /** The saved entry; null if it has not been saved yet. */
 type State = WireEntry | null
@@ -96,12 +96,13 @@ export function useEntryKind(
         : lackingIn(kind, values, checkedIn(entry, values, task))),
     ],
     async storeDiscardedText(_, compared, choices) {
-      const items = notChosenIn(compared, choices).map(({ field, words, whose }) => ({
+      const kept = compared.filter((field) => !isOrder(field))
+      const items = notChosenIn(kept, choices).map(({ field, words, whose }) => ({
         ...partOf(field),
         words,
         whose,
       }))
-      await storeDiscardedText.mutateAsync(items)
+      if (items.length > 0) await storeDiscardedText.mutateAsync(items)
     },
     failureText: (error) => (isMissing(error) ? t('entries.gone') : undefined),
     unsent: {
