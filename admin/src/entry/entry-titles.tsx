@@ -7,7 +7,7 @@ import { useKindTexts } from './kind-texts.ts'
 
 interface EntryTitlesProps {
   kind: Kind
-  entry: Pick<WireEntry, 'id' | 'values'>
+  entry: Pick<WireEntry, 'id' | 'key' | 'values'>
   /** Whether the name opens the editor. */
   isLink?: boolean
   /** Remarks after the names. */

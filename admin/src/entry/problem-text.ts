@@ -10,6 +10,9 @@ export function useProblemText(field: Field) {
         return t(field.required === 'one' ? 'entries.oneLanguage' : 'site.errors.required')
       case 'placeholder':
         return t('entries.problems.placeholder')
+      case 'figure':
+      case 'year':
+        return t(`site.errors.${rule}`)
       case 'minItems':
         return t('entries.problems.tooFew', { count: 'min' in field ? field.min : 1 })
       case 'maxLength':

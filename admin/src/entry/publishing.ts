@@ -95,7 +95,8 @@ export function usePublishing(kind: Kind, entry: EntryOfKind, isDirty: boolean) 
     isBusy: discard.isPending,
     /** The languages whose saved or typed values visitors do not see. */
     publishable: may('publish') ? languages.filter((one) => isWritten(one) && isNew(one)) : [],
-    withdrawable: may('publish') ? shown : [],
+    /** An entry that the product ships stays public. */
+    withdrawable: may('publish') && base?.key === null ? shown : [],
     canDiscard:
       base !== null &&
       kind.publishing === 'asked' &&

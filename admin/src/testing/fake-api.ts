@@ -62,7 +62,6 @@ export function fakeApi(initial: Record<string, Handler>) {
         example: { publications: 0, pages: 0, pictures: 0, tags: 0, texts: [] },
       }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
-    'GET /api/site/reviews/counts': () => json({ ready: 0, returned: 0 }),
     'GET /api/reviews/entries/counts': () => json({}),
     'GET /api/site/disclosure': () => json([]),
     'GET /api/views': () => json([]),

@@ -66,7 +66,7 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
   const listId = useId()
   const [words, setWords] = useState('')
   const pages = useQuery({
-    queryKey: entryKeys.page(kind.path, null),
+    queryKey: entryKeys.list(kind.path, 'limit=100'),
     queryFn: ({ signal }) => readAll<WireEntry>(`/api/entries/${kind.path}?limit=100`, signal),
     staleTime: 0,
   })

@@ -63,7 +63,7 @@ function Use({ use }: { use: DocumentUse }) {
           {use.page === 'menus' ? (
             <Link to="/admin/menus">{t('kinds.menus.name')}</Link>
           ) : (
-            <Link to={`/admin/site/${use.page}`}>{t(`site.pages.${use.page}`)}</Link>
+            <Link to={`/admin/pages/${use.page}`}>{t(`kinds.page.keys.${use.page}`)}</Link>
           )}
           <small>
             {t('documents.uses.site')}

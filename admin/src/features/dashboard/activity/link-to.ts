@@ -14,7 +14,7 @@ export function linkTo(activity: Activity): string {
       return `/admin/publications?${new URLSearchParams({ q })}`
     }
     case 'page':
-      return `/admin/site/${activity.page.name}`
+      return `/admin/pages/${activity.page.name}`
     case 'entry': {
       const { path, id, isBinned } = activity.entry
       return `/admin/${path}/${isBinned ? 'bin' : id}`

@@ -34,7 +34,7 @@ export function useThing(): (activity: Activity) => Thing {
         return firstOf(titles) ?? { words: t('activity.numbered', { number: id }) }
       }
       case 'page':
-        return { words: t(`site.pages.${activity.page.name}`) }
+        return { words: t(`kinds.page.keys.${activity.page.name}`) }
       case 'person':
         return { words: nameOf(activity.person) }
     }

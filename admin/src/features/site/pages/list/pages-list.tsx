@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
@@ -13,34 +12,30 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { EntryList } from '../../../../entry/entry-list.tsx'
-import { addressIn, isPublic } from '../../../../entry/side-state.ts'
+import { isPublic } from '../../../../entry/side-state.ts'
 import { useLanguage } from '../../../../language.ts'
 import { useOpenPath } from '../../../../open-path.ts'
-import { unlinkedPages } from '../../../../targets/pages.ts'
+import { pathOf, unlinkedPages } from '../../../../targets/pages.ts'
 
 /** `/admin/pages`: the pages are listed with those that the product ships. */
 export const PagesScreen = () => <Navigate to="/admin/site" replace />
 
-/** The pages that staff made, with what each lacks and whether something links to it. */
+/** The pages, with what each lacks and whether something links to it. */
 export function PagesList() {
   const { t } = useTranslation('admin')
-  const id = useId()
   const open = useOpenPath()
   return (
-    <section aria-labelledby={id} className="site-pages">
-      <div className="h-line">
-        <h2 id={id}>{t('pages.ownTitle')}</h2>
-        <Link className="more" to="/admin/pages/bin">
-          <Icon icon={Trash2} />
-          {t('bin.title')}
-        </Link>
-      </div>
+    <div className="site-pages">
+      <Link className="more" to="/admin/pages/bin">
+        <Icon icon={Trash2} />
+        {t('bin.title')}
+      </Link>
       <EntryList
         kind={kind}
         note={(page) => <PageNote page={page} />}
         menuItems={(page) =>
           LANGUAGES.map((one) => {
-            const address = isPublic(page, one) ? addressIn(kind, page, one) : null
+            const address = isPublic(page, one) ? pathOf(page, one) : null
             if (address === null) return null
             return (
               <MenuItem key={one} icon={ExternalLink} onChoose={() => open(address)}>
@@ -50,7 +45,7 @@ export function PagesList() {
           })
         }
       />
-    </section>
+    </div>
   )
 }
 
@@ -59,8 +54,7 @@ function PageNote({ page }: { page: WireEntry }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const unlinked = useQuery(unlinkedPages()).data?.ids ?? []
-  const other = LANGUAGES.find((one) => addressIn(kind, page, one) !== null) ?? language
-  const address = addressIn(kind, page, language) ?? addressIn(kind, page, other)
+  const address = pathOf(page, language) ?? pathOf(page, otherLanguage(language))
   return (
     <>
       {address !== null && (
@@ -74,7 +68,7 @@ function PageNote({ page }: { page: WireEntry }) {
         </span>
       )}
       {LANGUAGES.map((one) => {
-        const count = pageProblems(page.values, one).length
+        const count = pageProblems(page.values, one, page.key).length
         if (count === 0) return null
         return (
           <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>

@@ -12,8 +12,8 @@ import { useKindTexts } from '../../../../entry/kind-texts.ts'
 import type { Lacks } from '../../../../entry/sections/sections-context.ts'
 import { useLanguage } from '../../../../language.ts'
 import { entryKeys } from '../../../../query-keys.ts'
-import { mark, sectionIn } from '../../preview/in-frame.ts'
-import { PreviewPane, useIsLaidOut } from '../../preview/preview-pane.tsx'
+import { mark, sectionIn } from './in-frame.ts'
+import { PreviewPane, useIsLaidOut } from './preview-pane.tsx'
 
 const BothFrames = onDemand(() => import('./both-frames.tsx')).part((module) => module.BothFrames)
 
@@ -88,7 +88,6 @@ export function PagePreview({
         setLanguage(one)
       }}
       preview={isBoth && failed ? failed : own}
-      words={NO_WORDS}
       note={t(isBoth ? 'pages.preview.bothNote' : 'pages.preview.note')}
       shown={open ?? ''}
       onShown={(shown, isOther) =>
@@ -109,6 +108,3 @@ export function PagePreview({
     />
   )
 }
-
-/** There are no texts to scroll to, so the page keeps its scroll position. */
-const NO_WORDS: readonly string[] = []

@@ -8,7 +8,7 @@ import type { SitePreview } from '@ufuq/shared/contract/site/calls'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTabPanel } from '@ufuq/shared/ui/tabs'
-import { useErrorText } from '../../../error-text.ts'
+import { useErrorText } from '../../../../error-text.ts'
 import { PageFrame, type FrameWidth, type PageFrameProps } from './page-frame.tsx'
 
 const ICONS = { phone: Smartphone, desktop: Monitor } as const
@@ -20,8 +20,6 @@ interface PreviewPaneProps {
   language: Language
   onLanguage: (language: Language) => void
   preview: UseQueryResult<SitePreview>
-  /** The texts of the edited value, as the page shows them. */
-  words: readonly string[]
   /** States what the preview shows. */
   note: string
   /** Both languages side by side, if there is room. */
@@ -40,7 +38,6 @@ export function PreviewPane({
   language,
   onLanguage,
   preview,
-  words,
   note,
   both,
   ...frame
@@ -110,7 +107,6 @@ export function PreviewPane({
           html={preview.data?.html ?? null}
           title={title}
           width={width}
-          words={words}
           {...frame}
         />
       )}
