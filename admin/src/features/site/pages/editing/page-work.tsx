@@ -21,6 +21,7 @@ import { useRegions } from './use-regions.ts'
 import { useTyped } from './use-typed.ts'
 import { FindingsAt } from '../checks/findings-at.tsx'
 import { FoundChip } from '../checks/found-chip.tsx'
+import { MisplacedYear } from '../checks/misplaced-year.tsx'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import { PageHead } from './page-head.tsx'
@@ -165,12 +166,15 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
         excluded: isShipped ? NO_NOTICES : [],
         fixed: SHIPPED_SECTIONS,
         findingsAt: (path) => (
-          <FindingsAt
-            path={path}
-            checks={checks}
-            isReadOnly={isReadOnly}
-            onFocus={(at) => form.setFocus(at)}
-          />
+          <>
+            <MisplacedYear typed={typed} path={path} />
+            <FindingsAt
+              path={path}
+              checks={checks}
+              isReadOnly={isReadOnly}
+              onFocus={(at) => form.setFocus(at)}
+            />
+          </>
         ),
         markOf: (section) => <FoundChip section={section} checks={checks} onReveal={reveal} />,
       }}
