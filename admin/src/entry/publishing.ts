@@ -8,13 +8,18 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useConfirmation } from '../confirmation.tsx'
 import { useOpenPath } from '../open-path.ts'
 import { useDiscardDraft } from './calls.ts'
-import type { EntryOfKind } from './entry-editor.tsx'
+import type { EntryEditorProps, EntryOfKind } from './entry-editor.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import type { EntryTask } from './use-entry-kind.ts'
 import { addressIn, isPublic } from './side-state.ts'
 
 /** Saves an entry and then asks which languages to publish. */
-export function useAskedPublishing(kind: Kind, entry: EntryOfKind) {
+export function useAskedPublishing(
+  kind: Kind,
+  entry: EntryOfKind,
+  addressOf: EntryEditorProps['addressOf'] = (after) => (language) =>
+    addressIn(kind, after, language),
+) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const open = useOpenPath()
@@ -39,7 +44,7 @@ export function useAskedPublishing(kind: Kind, entry: EntryOfKind) {
         toast({
           title,
           action: publish.flatMap((language) => {
-            const address = addressIn(kind, after, language)
+            const address = addressOf(after)(language)
             if (address === null) return []
             return [
               {

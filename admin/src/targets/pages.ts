@@ -15,10 +15,7 @@ export type PageEntry = WireEntry<PageValues>
 export const allPages = () =>
   queryOptions({
     queryKey: entryKeys.page(page.path, null),
-    queryFn: async ({ signal }) => {
-      const all = await readAll<PageEntry>(`/api/entries/${page.path}?limit=100`, signal)
-      return all.filter(({ key }) => key === null)
-    },
+    queryFn: ({ signal }) => readAll<PageEntry>(`/api/entries/${page.path}?limit=100`, signal),
     staleTime: 0,
   })
 

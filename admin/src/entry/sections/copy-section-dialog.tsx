@@ -66,7 +66,7 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
   const listId = useId()
   const [words, setWords] = useState('')
   const pages = useQuery({
-    queryKey: entryKeys.list(kind.path, 'limit=100'),
+    queryKey: entryKeys.page(kind.path, null),
     queryFn: ({ signal }) => readAll<WireEntry>(`/api/entries/${kind.path}?limit=100`, signal),
     staleTime: 0,
   })

@@ -9,7 +9,7 @@ import { Lead } from '../../../components/lead.tsx'
 import { useMay } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
-import { PagesList } from '../pages/list/pages-list.tsx'
+import { PagesList, ShippedPagesList } from '../pages/list/pages-list.tsx'
 import { SiteParts } from '../site-parts.tsx'
 
 /** `/admin/site`: the pages of the site. */
@@ -38,6 +38,7 @@ export function SiteScreen() {
     >
       <SiteParts />
       <Lead>{t('site.text')}</Lead>
+      <ShippedPagesList />
       <PagesList />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { EntryEditor } from '../../../../entry/entry-editor.tsx'
 import type { EntryForm } from '../../../../entry/entry-screen.tsx'
@@ -8,6 +9,10 @@ import { pathOf } from '../../../../targets/pages.ts'
 import { NewPage } from '../creating/new-page.tsx'
 import { PublishPageDialog } from '../publishing/publish-page-dialog.tsx'
 import { PageWork, type Reveal } from './page-work.tsx'
+import { RestoreShipped } from './restore-shipped.tsx'
+
+/** A page that the product ships also has the values of this release. */
+type ShippedPage = WireEntry & { defaults?: Tree }
 
 /** `/admin/pages/new` and `/admin/pages/{id or key}` */
 export function PageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
@@ -36,6 +41,10 @@ function SavedPage({ saved }: { saved: WireEntry }) {
       problemsIn={(values, language) => pageProblems(values, language, saved.key)}
       addressOf={(page) => (language) => pathOf(page, language)}
       onReveal={reveal}
+      menuItems={({ form, base }) => {
+        const { defaults } = (base ?? saved) as ShippedPage
+        return defaults && <RestoreShipped form={form} defaults={defaults} />
+      }}
       publishDialog={(dialog, entry) => (
         <PublishPageDialog {...dialog} form={entry.form} onReveal={reveal} />
       )}
