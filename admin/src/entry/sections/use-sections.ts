@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { newItemId } from '@ufuq/shared/domain/site/values'
+import { newItemId } from '@ufuq/shared/kinds/formats'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { emptyOf, fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 

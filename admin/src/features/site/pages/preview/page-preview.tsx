@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
@@ -22,7 +22,7 @@ const previewQuery = (id: number, shown: { version: number; language: Language }
   queryOptions({
     queryKey: entryKeys.preview(kind.path, id, shown),
     queryFn: ({ signal }) =>
-      request<SitePreview>(`${entryPath(kind, id)}/preview`, {
+      request<EntryPreview>(`${entryPath(kind, id)}/preview`, {
         method: 'POST',
         body: { language: shown.language },
         signal,

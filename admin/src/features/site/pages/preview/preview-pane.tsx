@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTabPanel } from '@ufuq/shared/ui/tabs'
@@ -19,7 +19,7 @@ interface PreviewPaneProps {
   page: string
   language: Language
   onLanguage: (language: Language) => void
-  preview: UseQueryResult<SitePreview>
+  preview: UseQueryResult<EntryPreview>
   /** States what the preview shows. */
   note: string
   /** Both languages side by side, if there is room. */
