@@ -5,7 +5,6 @@ import {
   PUBLICATION_DETAILS,
   type EntryActivity,
   type Activity,
-  type PageActivity,
   type PersonActivity,
   type PublicationActivity,
 } from '@ufuq/shared/contract/activity'
