@@ -12,10 +12,10 @@ import { isShippedPage } from '@ufuq/shared/kinds/pages/shipped-page'
 import { places } from '@ufuq/shared/kinds/places'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { CacheKey } from '#content/cache'
-import { isChanged, shippedPage } from '#content/site_pages'
+import { shippedPage } from '#content/site_pages'
 import { createShipped } from '#entries/change'
 import { serveKind, type ServedKind } from '#entries/kinds'
-import { livesOf, sideIn, type Entry } from '#entries/rows'
+import { sideIn, type Entry } from '#entries/rows'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import {
@@ -55,15 +55,13 @@ export const pages: ServedKind = serveKind(page, {
   },
 
   shown: withNames,
-  /** Whether visitors still read a page as it is shipped. */
-  present: (entries) =>
-    Promise.resolve(
-      new Map(
-        entries.flatMap(({ id, key, sides }) =>
-          isShippedPage(key) ? [[id, { isShipped: !isChanged(key, livesOf(sides)) }] as const] : [],
-        ),
-      ),
-    ),
+  /** What staff may return to, on a page that the product ships. */
+  async present(entries) {
+    const answers = entries.map(async ({ id, key }) =>
+      isShippedPage(key) ? ([id, { defaults: await withNames(shippedPage(key)) }] as const) : null,
+    )
+    return new Map((await Promise.all(answers)).filter((answer) => answer !== null))
+  },
 
   prepare: async (change, before) =>
     before && isShippedPage(before.key) ? prepareShipped(change, before) : change,

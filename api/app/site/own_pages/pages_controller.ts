@@ -1,8 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { UnlinkedPages } from '@ufuq/shared/contract/own-pages'
-import { isShippedPage } from '@ufuq/shared/kinds/pages/shipped-page'
-import type { Tree } from '@ufuq/shared/kinds/values'
-import { shippedPage } from '#content/site_pages'
 import { ApiException } from '#core/errors/api_exception'
 import { inEntryTransaction } from '#entries/events'
 import { authorize, type Person } from '#entries/permissions'
@@ -11,7 +8,6 @@ import { addToHeader, prepareMenus } from '#site/menus/add_to_header'
 import { siteMenus } from '#site/menus/menus_kind'
 import { pages } from '#site/own_pages/page_kind'
 import { headerValidator } from '#site/own_pages/pages_validators'
-import { withNames } from '#site/own_pages/shipped_pages'
 import { unlinkedPages } from '#site/own_pages/unlinked_pages'
 
 /** The calls for pages, in addition to those that every kind has. */
@@ -19,14 +15,6 @@ export default class PagesController {
   async unlinked({ auth }: HttpContext): Promise<UnlinkedPages> {
     authorize(personIn(auth), 'read', pages)
     return { ids: await unlinkedPages() }
-  }
-
-  /** The values of a page as the product ships it, to which staff may return. */
-  async shipped({ auth, params }: HttpContext): Promise<{ values: Tree }> {
-    authorize(personIn(auth), 'read', pages)
-    const key: unknown = params['key']
-    if (!isShippedPage(key)) throw ApiException.notFound('Page')
-    return { values: await withNames(shippedPage(key)) }
   }
 
   /** Adds a page to the header. Throws 422 if the header is full, or for a shipped page. */

@@ -6,6 +6,5 @@ const ShownPagesController = () => import('#site/own_pages/shown_pages_controlle
 
 router.get('/api/pages/shown', [ShownPagesController, 'show'])
 router.get('/api/pages/shown/notice', [ShownPagesController, 'notice'])
-router.get('/api/pages/shipped/:key', [PagesController, 'shipped']).use(staffOnly())
 router.get('/api/pages/unlinked', [PagesController, 'unlinked']).use(staffOnly())
 router.post('/api/entries/pages/:id/header', [PagesController, 'addToHeader']).use(staffOnly())
