@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import { languagesOf } from '@ufuq/shared/kinds/sides'
-import { applyValues } from '@ufuq/shared/kinds/values'
+import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -20,7 +21,14 @@ import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
 import { authorize, authorizeChange, PRODUCT, type Person } from '#entries/permissions'
-import { findEntry, lockEntry, type Entry } from '#entries/rows'
+import {
+  findEntry,
+  isUntouched,
+  lockEntry,
+  readRows,
+  type Entry,
+  type EntryRow,
+} from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 
@@ -81,16 +89,33 @@ export const createWithin = (
     writing,
   )
 
-/** Creates an entry that the product ships, unless it is there. */
+/**
+ * Creates an entry that the product ships, unless it is there. If nobody has changed it, it gets the
+ * values of this release.
+ */
 export async function createShipped(kind: ServedKind, key: string): Promise<void> {
-  const isThere = async (client: QueryClientContract) =>
-    (await client.from('entries').where({ kind: kind.name, key }).select('id').first()) !== null
+  const stored = async (client: QueryClientContract) => {
+    const row: EntryRow | null = await client
+      .from('entries')
+      .where({ kind: kind.name, key })
+      .first()
+    const [entry] = row ? await readRows(kind, [row], client) : []
+    return entry
+  }
+  const isCurrent = (entry: Entry | undefined, values: Tree) =>
+    entry !== undefined &&
+    (!kind.followsReleases || !isUntouched(entry) || isDeepStrictEqual(entry.values, values))
   const values = kind.keys?.includes(key) ? await kind.shipped?.(key) : undefined
-  if (!values || (await isThere(db.connection()))) return
+  if (!values || isCurrent(await stored(db.connection()), values)) return
   await inEntryTransaction(async (writing) => {
-    if (await isThere(writing.client)) return
-    const publish = kind.shipsDrafts ? [] : languagesOf(kind)
-    await createWithin({ kind, by: PRODUCT, key }, { values, publish }, writing)
+    const before = await stored(writing.client)
+    if (isCurrent(before, values)) return
+    const change = { values, publish: languagesOf(kind) }
+    if (!before) return createWithin({ kind, by: PRODUCT, key }, change, writing)
+    const moment = { by: PRODUCT, now: before.changedAt }
+    const { after } = applyChange(kind, before, { values, change }, moment)
+    const sides = after.sides.map((side) => ({ ...side, version: 1 }))
+    return writeEntry(kind, { before, after: { ...after, version: 1, sides } }, writing.client)
   })
 }
 
