@@ -7,12 +7,9 @@ import {
   forgetAfterwards,
   sectionOf,
   staffApi,
+  titled,
   type SitePage,
 } from '#tests/functional/site_pages/staff_api'
-
-const titled = (en: string) => (values: SitePage['values']) => {
-  values.title.en = en
-}
 
 test.group('The pages that the product ships', (group) => {
   group.each.setup(forgetAfterwards)
@@ -105,7 +102,7 @@ test.group('The pages that the product ships', (group) => {
     const api = await staffApi(client, 'about', 'admin')
     const searchTitle = async () => (await api.read()).values.searchTitle.en
     assert.equal(await searchTitle(), 'About | Ufuq Foundation')
-    await api.change(titled('Who we are'))
+    await api.change(titled({ en: 'Who we are' }))
     const organisation = await organisationOf(client)
     await organisation.show({ siteName: { ar: 'جمعية الآبار', en: 'The Wells Society' } })
     assert.equal(await searchTitle(), 'About | The Wells Society')
@@ -141,9 +138,9 @@ test.group('The pages that the product ships', (group) => {
     assert.containSubset(sectionOf(changed.values, 'history'), { events: [{ year: '2025' }] })
 
     const faulty: [field: string, rule: string, edit: (values: SitePage['values']) => void][] = [
-      ['title.en', 'placeholder', titled('$t(page.title)')],
-      ['title.en', 'placeholder', titled('a {{year}}')],
-      ['title.en', 'string', titled('a\u0001')],
+      ['title.en', 'placeholder', titled({ en: '$t(page.title)' })],
+      ['title.en', 'placeholder', titled({ en: 'a {{year}}' })],
+      ['title.en', 'string', titled({ en: 'a\u0001' })],
       [
         'sections.3.events.0.year',
         'year',
