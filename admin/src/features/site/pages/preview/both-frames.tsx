@@ -12,14 +12,13 @@ import { titlesOfItem } from '../../../../entry/item-titles.ts'
 import { useKindTexts } from '../../../../entry/kind-texts.ts'
 import type { Lacks } from '../../../../entry/sections/sections-context.ts'
 import { useLanguage } from '../../../../language.ts'
-import { addHole, level, sectionIn } from '../../preview/in-frame.ts'
-import { PageFrame } from '../../preview/page-frame.tsx'
+import { addHole, level, sectionIn } from './in-frame.ts'
+import { PageFrame } from './page-frame.tsx'
 
 /** The key that identifies the page's head among the rows. */
 export const HEAD = 'page'
 /** The fields that are at the top of a section. */
 const FIRST: ReadonlySet<string> = new Set(['heading', 'title'])
-const NO_WORDS: readonly string[] = []
 
 interface BothFramesProps {
   /** The page as last saved. */
@@ -39,12 +38,11 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
   const language = useLanguage()
   const texts = useKindTexts(kind)
   const sides = [language, otherLanguage(language)] as const
-  const { values } = saved
-  const by = { ar: pageProblems(values, 'ar'), en: pageProblems(values, 'en') }
+  const { values, key } = saved
+  const by = { ar: pageProblems(values, 'ar', key), en: pageProblems(values, 'en', key) }
   const sections = itemsIn(values['sections'])
-  const head = saved.key === null ? [HEAD] : []
   const shown = sections.filter(({ hidden }) => hidden !== true)
-  const rows = [...head, ...shown.map(({ id }) => String(id))]
+  const rows = [HEAD, ...shown.map(({ id }) => String(id))]
   const all = new Map([...places(kind.fields, values)].map((place) => [place.formPath, place]))
   const element = useRef<HTMLDivElement>(null)
   const pages = useRef<Partial<Record<Language, Document>>>({})
@@ -125,7 +123,6 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
             language: t(`editor.languages.${side}`),
           })}
           width="phone"
-          words={NO_WORDS}
           onShown={onShown(side)}
         />
       </div>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
@@ -12,8 +12,8 @@ import { useKindTexts } from '../../../../entry/kind-texts.ts'
 import type { Lacks } from '../../../../entry/sections/sections-context.ts'
 import { useLanguage } from '../../../../language.ts'
 import { entryKeys } from '../../../../query-keys.ts'
-import { mark, sectionIn } from '../../preview/in-frame.ts'
-import { PreviewPane, useIsLaidOut } from '../../preview/preview-pane.tsx'
+import { mark, sectionIn } from './in-frame.ts'
+import { PreviewPane, useIsLaidOut } from './preview-pane.tsx'
 
 const BothFrames = onDemand(() => import('./both-frames.tsx')).part((module) => module.BothFrames)
 
@@ -22,7 +22,7 @@ const previewQuery = (id: number, shown: { version: number; language: Language }
   queryOptions({
     queryKey: entryKeys.preview(kind.path, id, shown),
     queryFn: ({ signal }) =>
-      request<SitePreview>(`${entryPath(kind, id)}/preview`, {
+      request<EntryPreview>(`${entryPath(kind, id)}/preview`, {
         method: 'POST',
         body: { language: shown.language },
         signal,
@@ -88,7 +88,6 @@ export function PagePreview({
         setLanguage(one)
       }}
       preview={isBoth && failed ? failed : own}
-      words={NO_WORDS}
       note={t(isBoth ? 'pages.preview.bothNote' : 'pages.preview.note')}
       shown={open ?? ''}
       onShown={(shown, isOther) =>
@@ -109,6 +108,3 @@ export function PagePreview({
     />
   )
 }
-
-/** There are no texts to scroll to, so the page keeps its scroll position. */
-const NO_WORDS: readonly string[] = []

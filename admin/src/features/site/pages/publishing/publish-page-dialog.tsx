@@ -34,13 +34,13 @@ export function PublishPageDialog({ form, onReveal, ...dialog }: PublishPageDial
   const { toast } = useToast()
   const errorText = useErrorText()
   const { saved, isBusy } = dialog
-  const hasHead = saved.key === null
-  const checks = usePageChecks(form, { typed: saved.values, isReadOnly: false, hasHead })
+  const isShipped = saved.key !== null
+  const checks = usePageChecks(form, { typed: saved.values, isReadOnly: false })
   const mayChangeMenus = useMay(KINDS.menus)('publish')
   // Without the menus, the page can still be published.
   const { data: menus = null } = useQuery({
     ...entryQueries(KINDS.menus).one(KINDS.menus.name),
-    enabled: mayChangeMenus && hasHead,
+    enabled: mayChangeMenus && !isShipped,
     retry: false,
   })
   const [refused, setRefused] = useState<readonly FieldError[]>([])
@@ -73,8 +73,12 @@ export function PublishPageDialog({ form, onReveal, ...dialog }: PublishPageDial
     <PublishDialog {...dialog} onPublish={publish}>
       {({ languages, leave }) => (
         <>
-          {hasHead && <MenuChoiceFields choice={choice} isBusy={isBusy} />}
-          <p className="hint">{t(hasHead ? 'pages.publish.visitors' : 'pages.below.visitors')}</p>
+          {!isShipped && (
+            <>
+              <MenuChoiceFields choice={choice} isBusy={isBusy} />
+              <p className="hint">{t('pages.publish.visitors')}</p>
+            </>
+          )}
           <CheckFirst
             checks={checks}
             languages={languages}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Finding } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { editsOf, repaired } from '../../../checks/repairs.ts'
+import { editsOf, repaired } from '../../../../checks/repairs.ts'
 
 interface Place {
   side: Language

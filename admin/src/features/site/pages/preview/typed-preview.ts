@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { entryPath } from '../../../entry/calls.ts'
-import { entryKeys } from '../../../query-keys.ts'
+import { entryPath } from '../../../../entry/calls.ts'
+import { entryKeys } from '../../../../query-keys.ts'
 
 /** The site with the typed values of the entry that has the name of its kind as its key. */
 export const typedPreview = (kind: Kind, body: { language: Language; values: object }) =>
   queryOptions({
     queryKey: entryKeys.preview(kind.path, kind.name, body),
     queryFn: ({ signal }) =>
-      request<SitePreview>(`${entryPath(kind, kind.name)}/preview`, {
+      request<EntryPreview>(`${entryPath(kind, kind.name)}/preview`, {
         method: 'POST',
         body,
         signal,

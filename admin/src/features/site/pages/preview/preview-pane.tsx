@@ -4,11 +4,11 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTabPanel } from '@ufuq/shared/ui/tabs'
-import { useErrorText } from '../../../error-text.ts'
+import { useErrorText } from '../../../../error-text.ts'
 import { PageFrame, type FrameWidth, type PageFrameProps } from './page-frame.tsx'
 
 const ICONS = { phone: Smartphone, desktop: Monitor } as const
@@ -19,9 +19,7 @@ interface PreviewPaneProps {
   page: string
   language: Language
   onLanguage: (language: Language) => void
-  preview: UseQueryResult<SitePreview>
-  /** The texts of the edited value, as the page shows them. */
-  words: readonly string[]
+  preview: UseQueryResult<EntryPreview>
   /** States what the preview shows. */
   note: string
   /** Both languages side by side, if there is room. */
@@ -40,7 +38,6 @@ export function PreviewPane({
   language,
   onLanguage,
   preview,
-  words,
   note,
   both,
   ...frame
@@ -110,7 +107,6 @@ export function PreviewPane({
           html={preview.data?.html ?? null}
           title={title}
           width={width}
-          words={words}
           {...frame}
         />
       )}

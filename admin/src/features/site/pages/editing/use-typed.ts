@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { onTypingPause } from '../../../on-typing-pause.ts'
+import { onTypingPause } from '../../../../on-typing-pause.ts'
 
 /** The pause in typing before dependent results are computed again. */
 const PAUSE_MS = 300

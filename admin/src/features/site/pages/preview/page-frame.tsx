@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { elementWith } from './element-with.ts'
 
 export type FrameWidth = 'phone' | 'desktop'
 
@@ -9,10 +8,6 @@ export interface PageFrameProps {
   isBusy: boolean
   title: string
   width: FrameWidth
-  /**
-   * The texts of the edited value on the page; the frame scrolls to the element that shows them.
-   */
-  words: readonly string[]
   /** Called after the frame shows a new state of the page. The callback may modify the page. */
   onShown?: ((page: Document, isFirst: boolean) => void) | undefined
   /** A new value causes `onShown` to be called again. */
@@ -26,16 +21,11 @@ const EMPTY = '<!doctype html>'
  * A public page in a frame without scripts or working links. A new state of the page replaces
  * the previous one without reloading it, so the scroll position stays.
  */
-export function PageFrame({ html, isBusy, title, width, words, onShown, shown }: PageFrameProps) {
+export function PageFrame({ html, isBusy, title, width, onShown, shown }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   /** Whether the frame has the keyboard focus, which no selector can detect. */
   const [isEntered, setEntered] = useState(false)
-  const follow = useEffectEvent((written = words) => {
-    const page = frame.current?.contentDocument
-    const element = page && elementWith(page.body, written)
-    if (page && element) bringIntoView(page, element)
-  })
   /** The value of `shown` for which `onShown` was called last. */
   const known = useRef<string | null>(null)
   const tell = useEffectEvent(() => {
@@ -44,15 +34,12 @@ export function PageFrame({ html, isBusy, title, width, words, onShown, shown }:
     onShown?.(page, known.current !== (shown ?? ''))
     known.current = shown ?? ''
   })
-  const at = words.join('\n')
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page || !isReady || html === null) return
     show(page, html)
-    follow()
     tell()
   }, [isReady, html])
-  useEffect(() => follow(at.split('\n')), [at])
   const tellOf = useEffectEvent((_shown: string | undefined) => tell())
   useEffect(() => tellOf(shown), [shown])
   return (
@@ -105,14 +92,6 @@ function show(page: Document, html: string) {
   }
   page.body.replaceWith(page.importNode(next.body, true))
   page.documentElement.scrollTop = scrollTop
-}
-
-/** Scrolls only the page: `scrollIntoView` would also scroll the window around the frame. */
-function bringIntoView({ documentElement: root }: Document, element: Element) {
-  const { top, bottom, height } = element.getBoundingClientRect()
-  const { clientHeight } = root
-  if (top >= 0 && bottom <= clientHeight) return
-  root.scrollTop += top - Math.max(0, (clientHeight - height) / 2)
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
