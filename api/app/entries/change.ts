@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import { languagesOf } from '@ufuq/shared/kinds/sides'
-import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
+import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -16,6 +16,7 @@ import {
   type Change,
   type Changed,
 } from '#entries/apply_change'
+import { inQuietTransaction } from '#content/in_transaction'
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
 import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
@@ -91,9 +92,11 @@ export const createWithin = (
 
 /**
  * Creates an entry that the product ships, unless it is there. If nobody has changed it, it gets the
- * values of this release.
+ * values of this release. Visitors read the same as before, so there is no event.
  */
 export async function createShipped(kind: ServedKind, key: string): Promise<void> {
+  const values = kind.keys?.includes(key) ? await kind.shipped?.(key) : undefined
+  if (!values) return
   const stored = async (client: QueryClientContract) => {
     const row: EntryRow | null = await client
       .from('entries')
@@ -102,20 +105,20 @@ export async function createShipped(kind: ServedKind, key: string): Promise<void
     const [entry] = row ? await readRows(kind, [row], client) : []
     return entry
   }
-  const isCurrent = (entry: Entry | undefined, values: Tree) =>
+  const isCurrent = (entry: Entry | undefined): boolean =>
     entry !== undefined &&
     (!kind.followsReleases || !isUntouched(entry) || isDeepStrictEqual(entry.values, values))
-  const values = kind.keys?.includes(key) ? await kind.shipped?.(key) : undefined
-  if (!values || isCurrent(await stored(db.connection()), values)) return
-  await inEntryTransaction(async (writing) => {
-    const before = await stored(writing.client)
-    if (isCurrent(before, values)) return
+  if (isCurrent(await stored(db.connection()))) return
+  await inQuietTransaction(async (client) => {
+    const found = await stored(client)
+    if (isCurrent(found)) return
+    const before = found ?? newEntry(kind, PRODUCT, { now: thisSecond(), key })
     const change = { values, publish: languagesOf(kind) }
-    if (!before) return createWithin({ kind, by: PRODUCT, key }, change, writing)
+    const complete = applyValues(kind.fields, before.values, values)
     const moment = { by: PRODUCT, now: before.changedAt }
-    const { after } = applyChange(kind, before, { values, change }, moment)
+    const { after } = applyChange(kind, before, { values: complete, change }, moment)
     const sides = after.sides.map((side) => ({ ...side, version: 1 }))
-    return writeEntry(kind, { before, after: { ...after, version: 1, sides } }, writing.client)
+    await writeEntry(kind, { before, after: { ...after, version: 1, sides } }, client)
   })
 }
 

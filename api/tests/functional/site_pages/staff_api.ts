@@ -11,6 +11,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type SitePage = WireEntry<PageValues & Tree>
 
+/** Gives a page another title in one or both languages. */
+export const titled =
+  (title: { ar?: string; en?: string }) =>
+  (values: SitePage['values']): void => {
+    Object.assign(values.title, title)
+  }
+
 /** The values of the section with this id. */
 export function sectionOf(values: Tree, id: string): Tree {
   const section = (values['sections'] as Tree[]).find((one) => one['id'] === id)
