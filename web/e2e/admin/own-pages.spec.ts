@@ -238,7 +238,9 @@ test('on a phone the open section stands alone, in one language at a time', asyn
   await said.getByRole('button', { name: t('admin:pages.sheet.previous') }).click()
   await expect(page.locator('[data-section="place"]')).toBeVisible()
   await expect(said).toBeHidden()
-  await expect(page.getByRole('combobox', { name: t('admin:kinds.page.values.target') })).toBeVisible()
+  await expect(
+    page.getByRole('combobox', { name: t('admin:kinds.page.values.target') }),
+  ).toBeVisible()
   await page.getByRole('button', { name: t('admin:pages.sheet.back') }).click()
   await expect(said).toBeVisible()
   await expect(page.locator('[data-section="place"] h2').getByRole('button')).toBeFocused()

@@ -80,11 +80,11 @@ export function PageHead({ isShipped, isReadOnly, isOpen, onToggle }: PageHeadPr
                 field={kind.fields[name]}
                 {...(name === 'title' &&
                   !isShipped && {
-                  own: {
-                    below: (_, side) =>
-                      side && <Address key={side} language={side} isReadOnly={isReadOnly} />,
-                  },
-                })}
+                    own: {
+                      below: (_, side) =>
+                        side && <Address key={side} language={side} isReadOnly={isReadOnly} />,
+                    },
+                  })}
               />
             ))}
           </SheetBody>
