@@ -77,7 +77,7 @@ export function PageHead({ isShipped, isReadOnly, isOpen, onToggle }: PageHeadPr
                 at={name}
                 path={name}
                 names={name}
-                field={kind.fields[name]}
+                field={isShipped ? { ...kind.fields[name], required: true } : kind.fields[name]}
                 {...(name === 'title' &&
                   !isShipped && {
                     own: {
