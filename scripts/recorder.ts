@@ -105,7 +105,6 @@ async function record(): Promise<Recording> {
     const filled = call.replace(/\{(\w+(?:\.\w+)+)\}/g, (_, place: string) => valueAt(saved, place))
     const [method = '', path = '', ...body] = filled.split(' ')
     const { response, text } = await read(role, method, path, body.join(' '))
-    if (/pages\/about/.test(path)) console.error(method, path, response.status, text.slice(0,300))
     const answers = (recording[section] ??= {})
     let key = `${role} ${call}`
     for (let times = 2; key in answers; times++) key = `${role} ${call} (${times})`
