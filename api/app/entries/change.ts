@@ -95,28 +95,32 @@ export const createWithin = (
  * values of this release. Visitors read the same as before, so there is no event.
  */
 export async function createShipped(kind: ServedKind, key: string): Promise<void> {
-  const values = kind.keys?.includes(key) ? await kind.shipped?.(key) : undefined
+  if (!kind.keys?.includes(key)) return
+  const find = (client: QueryClientContract): Promise<EntryRow | null> =>
+    client.from('entries').where({ kind: kind.name, key }).first()
+  const row = await find(db.connection())
+  if (row && !(kind.followsReleases && row.version === 1)) return
+  const values = await kind.shipped?.(key)
   if (!values) return
-  const stored = async (client: QueryClientContract) => {
-    const row: EntryRow | null = await client
-      .from('entries')
-      .where({ kind: kind.name, key })
-      .first()
-    const [entry] = row ? await readRows(kind, [row], client) : []
-    return entry
+  /** The entry as it is stored, and whether it stays so. */
+  const look = async (present: EntryRow | null, client: QueryClientContract) => {
+    const [entry] = present ? await readRows(kind, [present], client) : []
+    const mayChange = kind.followsReleases && entry && isUntouched(entry)
+    const stays = entry && (!mayChange || isDeepStrictEqual(entry.values, values))
+    return { entry, stays }
   }
-  const isCurrent = (entry: Entry | undefined): boolean =>
-    entry !== undefined &&
-    (!kind.followsReleases || !isUntouched(entry) || isDeepStrictEqual(entry.values, values))
-  if (isCurrent(await stored(db.connection()))) return
+  if ((await look(row, db.connection())).stays) return
   await inQuietTransaction(async (client) => {
-    const found = await stored(client)
-    if (isCurrent(found)) return
-    const before = found ?? newEntry(kind, PRODUCT, { now: thisSecond(), key })
-    const change = { values, publish: languagesOf(kind) }
+    const { entry, stays } = await look(await find(client), client)
+    if (stays) return
+    const before = entry ?? newEntry(kind, PRODUCT, { now: thisSecond(), key })
     const complete = applyValues(kind.fields, before.values, values)
-    const moment = { by: PRODUCT, now: before.changedAt }
-    const { after } = applyChange(kind, before, { values: complete, change }, moment)
+    const { after } = applyChange(
+      kind,
+      before,
+      { values: complete, change: { publish: languagesOf(kind) } },
+      { by: PRODUCT, now: before.changedAt },
+    )
     const sides = after.sides.map((side) => ({ ...side, version: 1 }))
     await writeEntry(kind, { before, after: { ...after, version: 1, sides } }, client)
   })

@@ -1,10 +1,11 @@
 import { LANGUAGES, type Language } from '../contract/languages.ts'
+import { isSitePage } from '../contract/site/page-names.ts'
 import { addressFault } from '../domain/own-pages/page-addresses.ts'
 import { isPlaceholder } from '../domain/own-pages/placeholder.ts'
 import { lacking } from './contents.ts'
 import type { Fields } from './fields.ts'
 import { page, PAGE_LIMITS, SHIPPED_PAGE_LIMITS, type PageValues } from './page.ts'
-import { isOfTemplate, isShippedPage, shippedPageFaults } from './pages/shipped-page.ts'
+import { isOfTemplate, shippedPageFaults } from './pages/shipped-page.ts'
 import type { ShippedPageFault } from './pages/shipped-page.ts'
 import { places } from './places.ts'
 import { isList, itemsIn, type Tree } from './values.ts'
@@ -86,7 +87,7 @@ export function pageFaults(values: Tree, key: string | null = null): PageFault[]
   const bytes = new TextEncoder().encode(JSON.stringify(sections)).length
   const isUntitled = LANGUAGES.every((language) => title[language].trim() === '')
   return [
-    ...(isShippedPage(key) ? shippedPageFaults(key, values) : sections.flatMap(ofOtherPage)),
+    ...(isSitePage(key) ? shippedPageFaults(key, values) : sections.flatMap(ofOtherPage)),
     ...(isUntitled ? [{ field: 'title', rule: 'required' } as const] : []),
     ...LANGUAGES.flatMap((language) => {
       const rule = slug[language] === '' ? null : addressFault(slug[language])

@@ -3,12 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { documentAddress } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
-import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import { isSitePage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { slugFromTitle } from '@ufuq/shared/domain/slugs'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
-import { isShippedPage } from '@ufuq/shared/kinds/pages/shipped-page'
 import { places } from '@ufuq/shared/kinds/places'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { CacheKey } from '#content/cache'
@@ -39,7 +38,7 @@ const STAYS_PUBLIC = { field: 'withdraw', rule: 'enum' }
 
 /** Pages of sections. Each language is published on its own. */
 export const pages: ServedKind = serveKind(page, {
-  shipped: (key) => (isShippedPage(key) ? shippedPage(key) : undefined),
+  shipped: (key) => (isSitePage(key) ? shippedPage(key) : undefined),
   followsReleases: true,
 
   // `filter[shipped]` lists the pages that the product ships instead of those that staff created.
@@ -58,13 +57,13 @@ export const pages: ServedKind = serveKind(page, {
   /** What staff may return to, on a page that the product ships. */
   async present(entries) {
     const answers = entries.map(async ({ id, key }) =>
-      isShippedPage(key) ? ([id, { defaults: await withNames(shippedPage(key)) }] as const) : null,
+      isSitePage(key) ? ([id, { defaults: await withNames(shippedPage(key)) }] as const) : null,
     )
     return new Map((await Promise.all(answers)).filter((answer) => answer !== null))
   },
 
   prepare: async (change, before) =>
-    before && isShippedPage(before.key) ? prepareShipped(change, before) : change,
+    before && isSitePage(before.key) ? prepareShipped(change, before) : change,
 
   beforeWrite({ before, after, by }) {
     // A page of another site may have lost its pictures.

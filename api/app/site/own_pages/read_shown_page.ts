@@ -1,12 +1,11 @@
 import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { pathOfPage } from '@ufuq/shared/contract/site/page-names'
+import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { references } from '@ufuq/shared/kinds/contents'
 import { page } from '@ufuq/shared/kinds/page'
-import { isShippedPage } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { sideIn } from '#entries/rows'
@@ -94,7 +93,7 @@ async function headOf(
   { slug, title, lead, description, cover }: PublicPage['content'],
   language: Language,
 ) {
-  if (!isShippedPage(key)) return { slug, title, lead, description, cover }
+  if (!isSitePage(key)) return { slug, title, lead, description, cover }
   const name = await nameOfShipped(key, language)
   return { slug: pathOfPage(key), title: name, lead: '', description: '', cover: null }
 }

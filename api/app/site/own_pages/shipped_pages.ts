@@ -1,13 +1,9 @@
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import { named, type SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { page } from '@ufuq/shared/kinds/page'
-import {
-  isShippedPage,
-  shippedPageFaults,
-  tidyShippedPage,
-} from '@ufuq/shared/kinds/pages/shipped-page'
+import { shippedPageFaults, tidyShippedPage } from '@ufuq/shared/kinds/pages/shipped-page'
 import { places, type Place } from '@ufuq/shared/kinds/places'
 import { sideOf } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
@@ -55,7 +51,7 @@ export async function prepareShipped(
   { values, dates: _, ...change }: Change,
   { key, values: before }: Entry,
 ): Promise<Change> {
-  if (!values || !isShippedPage(key)) return change
+  if (!values || !isSitePage(key)) return change
   const { names } = await siteContent()
   const originals = new Map<string, unknown[]>()
   for (const known of [before, shippedPage(key)]) {
@@ -77,7 +73,7 @@ export async function prepareShipped(
 
 /** The site's content with the saved document of a page. */
 export async function contentWithEntry({ key, values }: Entry): Promise<SiteContent> {
-  if (!isShippedPage(key)) return siteContent()
+  if (!isSitePage(key)) return siteContent()
   // Texts that insert one another could be rendered for ever.
   const faults = shippedPageFaults(key, values).filter(({ rule }) => rule === 'placeholder')
   if (faults.length > 0) throw faultyValues(faults)

@@ -1,12 +1,12 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
-import type { SitePageName } from '../../contract/site/page-names.ts'
+import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import type { OrganisationValues } from '../../kinds/organisation.ts'
 import {
   organisationNames,
   shippedOrganisation,
   writeOrganisation,
 } from '../../kinds/organisation/texts.ts'
-import { writePage, type Namespaces } from '../../kinds/pages/catalogue.ts'
+import { writePage, writeShippedValues, type Namespaces } from '../../kinds/pages/catalogue.ts'
 import type { Tree } from '../../kinds/values.ts'
 import { inArabicDigits, localeOf, weekStartOf } from './regional.ts'
 import { named, namedTree, type SiteNames, type TextTree } from './site-names.ts'
@@ -41,6 +41,7 @@ export function siteInForce({ texts, pages = {}, organisation = null }: SiteSour
     const numbers = locale.endsWith('arab') ? inArabicDigits : undefined
     const own = namedTree(texts[language] as TextTree, names[language])
     const written = (numbers ? mapTexts(own, numbers) : own) as Namespaces
+    for (const page of SITE_PAGES) writeShippedValues(written, page)
     for (const [page, sides] of Object.entries(pages)) {
       const side = sides[language]
       if (!side) continue

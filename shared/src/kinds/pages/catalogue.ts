@@ -87,6 +87,21 @@ const mapValues = (fields: Fields, valueOf: (field: Field, name: string) => unkn
 const itemKey = ({ list }: ItemsTemplate, item: string, name: string) =>
   [list, item, name].filter((part) => part !== '').join('.')
 
+/** Writes the values of a shipped page that are not texts of the locale files. */
+export function writeShippedValues(texts: Namespaces, page: SitePageName): void {
+  for (const { namespace, items: lists = {} } of PAGE_TEMPLATES[page].sections) {
+    const target = texts[namespace]
+    if (!target) continue
+    for (const items of Object.values(lists)) {
+      for (const [item, values] of Object.entries(items.values ?? {})) {
+        for (const [name, value] of Object.entries(values)) {
+          setIn(target, itemKey(items, item, name), value)
+        }
+      }
+    }
+  }
+}
+
 /** What a text becomes before it is written into the texts of a language. */
 type Finish = (value: string, at: { isShipped: boolean; isShared: boolean }) => string
 

@@ -1,8 +1,4 @@
-import {
-  isPageWithSections,
-  SITE_PAGES,
-  type SitePageName,
-} from '../../contract/site/page-names.ts'
+import { isPageWithSections, type SitePageName } from '../../contract/site/page-names.ts'
 import { brokenRule, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
 import { NAME_PLACEHOLDER } from '../../domain/site/site-names.ts'
 import type { Fields } from '../fields.ts'
@@ -20,9 +16,6 @@ export interface ShippedPageFault {
   field: string
   rule: 'enum' | 'placeholder' | 'string' | 'year' | 'figure'
 }
-
-export const isShippedPage = (key: unknown): key is SitePageName =>
-  SITE_PAGES.some((name) => name === key)
 
 /** Whether a section is a fixed part of a page that the product ships. */
 export const isOfTemplate = ({ kind }: { kind?: unknown }): boolean =>
