@@ -43,10 +43,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
   'site/disclosure': loadDisclosureScreen,
   'site/disclosure/:list': loadDisclosureScreen,
-  'site/:page': async () =>
-    (await import('./features/site/editing/page-screen.tsx')).SitePageScreen,
-  'site/:page/history': async () =>
-    (await import('./features/site/history/history-screen.tsx')).SiteHistoryScreen,
   inbox: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
   'inbox/:id': async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
   webhooks: async () => (await import('./features/webhooks/webhooks-screen.tsx')).WebhooksScreen,

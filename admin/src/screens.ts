@@ -172,17 +172,6 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
-    path: 'site/:page',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-    isForWriting: true,
-  },
-  {
-    path: 'site/:page/history',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-  },
-  {
     path: 'inbox',
     section: 'inbox',
     restriction: {

@@ -9,18 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = [
-    'actorId',
-    'entryId',
-    'happenedAt',
-    'id',
-    'kind',
-    'pageId',
-    'personId',
-    'publicationId',
-    'role',
-    'subject',
-  ] as const
+  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'personId', 'publicationId', 'role', 'subject'] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
@@ -32,8 +21,6 @@ export class ActivitySchema extends BaseModel {
   declare id: number
   @column()
   declare kind: string
-  @column()
-  declare pageId: number | null
   @column()
   declare personId: number | null
   @column()
@@ -60,17 +47,7 @@ export class AddressSchema extends BaseModel {
 }
 
 export class AnnouncedTextSchema extends BaseModel {
-  static $columns = [
-    'fingerprint',
-    'groupId',
-    'id',
-    'kind',
-    'language',
-    'path',
-    'recordId',
-    'title',
-    'version',
-  ] as const
+  static $columns = ['fingerprint', 'groupId', 'id', 'kind', 'language', 'path', 'recordId', 'title', 'version'] as const
   $columns = AnnouncedTextSchema.$columns
   @column()
   declare fingerprint: string
@@ -136,17 +113,7 @@ export class ChangeSchema extends BaseModel {
 }
 
 export class DiscardedTextSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'createdAt',
-    'entryId',
-    'expiresAt',
-    'id',
-    'keptById',
-    'part',
-    'side',
-    'words',
-  ] as const
+  static $columns = ['authorId', 'createdAt', 'entryId', 'expiresAt', 'id', 'keptById', 'part', 'side', 'words'] as const
   $columns = DiscardedTextSchema.$columns
   @column()
   declare authorId: number | null
@@ -169,25 +136,7 @@ export class DiscardedTextSchema extends BaseModel {
 }
 
 export class DisclosureItemSchema extends BaseModel {
-  static $columns = [
-    'boundAt',
-    'changedById',
-    'createdAt',
-    'due',
-    'holderId',
-    'id',
-    'isAnnounced',
-    'item',
-    'listId',
-    'remindedOn',
-    'renewal',
-    'target',
-    'textAr',
-    'textEn',
-    'updatedAt',
-    'version',
-    'years',
-  ] as const
+  static $columns = ['boundAt', 'changedById', 'createdAt', 'due', 'holderId', 'id', 'isAnnounced', 'item', 'listId', 'remindedOn', 'renewal', 'target', 'textAr', 'textEn', 'updatedAt', 'version', 'years'] as const
   $columns = DisclosureItemSchema.$columns
   @column.dateTime()
   declare boundAt: DateTime | null
@@ -226,18 +175,7 @@ export class DisclosureItemSchema extends BaseModel {
 }
 
 export class DisclosureListSchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'changedById',
-    'content',
-    'contentVersion',
-    'copiedFrom',
-    'createdAt',
-    'id',
-    'isPublic',
-    'list',
-    'version',
-  ] as const
+  static $columns = ['changedAt', 'changedById', 'content', 'contentVersion', 'copiedFrom', 'createdAt', 'id', 'isPublic', 'list', 'version'] as const
   $columns = DisclosureListSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime | null
@@ -294,14 +232,7 @@ export class DraftShareSchema extends BaseModel {
 }
 
 export class DraftSchema extends BaseModel {
-  static $columns = [
-    'baseVersion',
-    'changedAt',
-    'changedById',
-    'content',
-    'entryId',
-    'releaseId',
-  ] as const
+  static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'releaseId'] as const
   $columns = DraftSchema.$columns
   @column()
   declare baseVersion: number
@@ -318,25 +249,7 @@ export class DraftSchema extends BaseModel {
 }
 
 export class EntrySchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'changedById',
-    'createdAt',
-    'createdById',
-    'deletedAt',
-    'deletedById',
-    'id',
-    'inBin',
-    'isDemo',
-    'key',
-    'kind',
-    'languages',
-    'listedAt',
-    'position',
-    'restoreTo',
-    'titleKey',
-    'version',
-  ] as const
+  static $columns = ['changedAt', 'changedById', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'id', 'inBin', 'isDemo', 'key', 'kind', 'languages', 'listedAt', 'position', 'restoreTo', 'titleKey', 'version'] as const
   $columns = EntrySchema.$columns
   @column.dateTime()
   declare changedAt: DateTime | null
@@ -390,15 +303,7 @@ export class EntryPresenceSchema extends BaseModel {
 }
 
 export class EntryPreviewLinkSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdById',
-    'entryId',
-    'expiresAt',
-    'id',
-    'purpose',
-    'tokenHash',
-  ] as const
+  static $columns = ['createdAt', 'createdById', 'entryId', 'expiresAt', 'id', 'purpose', 'tokenHash'] as const
   $columns = EntryPreviewLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -430,19 +335,7 @@ export class EntryReadingSchema extends BaseModel {
 }
 
 export class EntryReviewSchema extends BaseModel {
-  static $columns = [
-    'answer',
-    'answeredAt',
-    'answeredById',
-    'entryId',
-    'id',
-    'kind',
-    'note',
-    'requestedAt',
-    'requestedById',
-    'state',
-    'takenById',
-  ] as const
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'entryId', 'id', 'kind', 'note', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
   $columns = EntryReviewSchema.$columns
   @column()
   declare answer: string | null
@@ -469,18 +362,7 @@ export class EntryReviewSchema extends BaseModel {
 }
 
 export class EntryVersionSchema extends BaseModel {
-  static $columns = [
-    'byId',
-    'bytes',
-    'content',
-    'entryId',
-    'expiresAt',
-    'id',
-    'number',
-    'sides',
-    'state',
-    'writtenAt',
-  ] as const
+  static $columns = ['byId', 'bytes', 'content', 'entryId', 'expiresAt', 'id', 'number', 'sides', 'state', 'writtenAt'] as const
   $columns = EntryVersionSchema.$columns
   @column()
   declare byId: number | null
@@ -505,20 +387,7 @@ export class EntryVersionSchema extends BaseModel {
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = [
-    'bytes',
-    'createdAt',
-    'createdById',
-    'done',
-    'endedAt',
-    'failure',
-    'form',
-    'hash',
-    'id',
-    'isActive',
-    'state',
-    'total',
-  ] as const
+  static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'hash', 'id', 'isActive', 'state', 'total'] as const
   $columns = ExportSchema.$columns
   @column()
   declare bytes: bigint | number | null
@@ -588,34 +457,7 @@ export class FileWordSchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = [
-    'bytes',
-    'color',
-    'createdAt',
-    'downloadOnly',
-    'entryId',
-    'hash',
-    'height',
-    'id',
-    'isPublic',
-    'isTagged',
-    'key',
-    'language',
-    'livingHash',
-    'name',
-    'pages',
-    'pictureBytes',
-    'pictureHeight',
-    'pictureKey',
-    'pictureWidth',
-    'readVersion',
-    'reading',
-    'slot',
-    'type',
-    'upload',
-    'uploadedById',
-    'width',
-  ] as const
+  static $columns = ['bytes', 'color', 'createdAt', 'downloadOnly', 'entryId', 'hash', 'height', 'id', 'isPublic', 'isTagged', 'key', 'language', 'livingHash', 'name', 'pages', 'pictureBytes', 'pictureHeight', 'pictureKey', 'pictureWidth', 'readVersion', 'reading', 'slot', 'type', 'upload', 'uploadedById', 'width'] as const
   $columns = FileSchema.$columns
   @column()
   declare bytes: number
@@ -672,27 +514,7 @@ export class FileSchema extends BaseModel {
 }
 
 export class ImportJobSchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'createdAt',
-    'createdById',
-    'details',
-    'fileBytes',
-    'fileName',
-    'hasBylines',
-    'hash',
-    'hosts',
-    'id',
-    'importId',
-    'isActive',
-    'mode',
-    'readCount',
-    'redirectsFile',
-    'site',
-    'spool',
-    'state',
-    'version',
-  ] as const
+  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'redirectsFile', 'site', 'spool', 'state', 'version'] as const
   $columns = ImportJobSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -735,17 +557,7 @@ export class ImportJobSchema extends BaseModel {
 }
 
 export class ImportedRecordSchema extends BaseModel {
-  static $columns = [
-    'id',
-    'importId',
-    'kind',
-    'source',
-    'sourceHash',
-    'sourceId',
-    'target',
-    'targetId',
-    'targetVersion',
-  ] as const
+  static $columns = ['id', 'importId', 'kind', 'source', 'sourceHash', 'sourceId', 'target', 'targetId', 'targetVersion'] as const
   $columns = ImportedRecordSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -768,16 +580,7 @@ export class ImportedRecordSchema extends BaseModel {
 }
 
 export class LeftOutWordSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'createdAt',
-    'expiresAt',
-    'id',
-    'keptById',
-    'part',
-    'publicationId',
-    'words',
-  ] as const
+  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
   $columns = LeftOutWordSchema.$columns
   @column()
   declare authorId: number | null
@@ -798,18 +601,7 @@ export class LeftOutWordSchema extends BaseModel {
 }
 
 export class LegacyImportSchema extends BaseModel {
-  static $columns = [
-    'counts',
-    'createdById',
-    'endedAt',
-    'fileName',
-    'hash',
-    'id',
-    'source',
-    'startedAt',
-    'state',
-    'system',
-  ] as const
+  static $columns = ['counts', 'createdById', 'endedAt', 'fileName', 'hash', 'id', 'source', 'startedAt', 'state', 'system'] as const
   $columns = LegacyImportSchema.$columns
   @column()
   declare counts: string
@@ -834,15 +626,7 @@ export class LegacyImportSchema extends BaseModel {
 }
 
 export class LegacyJobSchema extends BaseModel {
-  static $columns = [
-    'attempts',
-    'doneAt',
-    'givenUpAt',
-    'heldUntil',
-    'holder',
-    'name',
-    'runs',
-  ] as const
+  static $columns = ['attempts', 'doneAt', 'givenUpAt', 'heldUntil', 'holder', 'name', 'runs'] as const
   $columns = LegacyJobSchema.$columns
   @column()
   declare attempts: number
@@ -861,19 +645,7 @@ export class LegacyJobSchema extends BaseModel {
 }
 
 export class LegacyReviewSchema extends BaseModel {
-  static $columns = [
-    'answer',
-    'answeredAt',
-    'answeredById',
-    'id',
-    'kind',
-    'note',
-    'pairId',
-    'requestedAt',
-    'requestedById',
-    'state',
-    'takenById',
-  ] as const
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'kind', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
   $columns = LegacyReviewSchema.$columns
   @column()
   declare answer: string | null
@@ -911,18 +683,7 @@ export class MergedTagSchema extends BaseModel {
 }
 
 export class MessageReplySchema extends BaseModel {
-  static $columns = [
-    'body',
-    'createdAt',
-    'emailedAt',
-    'id',
-    'language',
-    'messageId',
-    'refusedAt',
-    'sentById',
-    'subject',
-    'triedAt',
-  ] as const
+  static $columns = ['body', 'createdAt', 'emailedAt', 'id', 'language', 'messageId', 'refusedAt', 'sentById', 'subject', 'triedAt'] as const
   $columns = MessageReplySchema.$columns
   @column()
   declare body: string
@@ -947,33 +708,7 @@ export class MessageReplySchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = [
-    'assigneeId',
-    'body',
-    'createdAt',
-    'email',
-    'emailKey',
-    'emailTriedAt',
-    'emailedAt',
-    'entryId',
-    'handlingVersion',
-    'id',
-    'kind',
-    'language',
-    'name',
-    'notes',
-    'notesAt',
-    'notesById',
-    'notesVersion',
-    'outcome',
-    'outcomeAt',
-    'outcomeById',
-    'phone',
-    'searchText',
-    'skills',
-    'status',
-    'updatedAt',
-  ] as const
+  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'entryId', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
   @column()
   declare assigneeId: number | null
@@ -1089,18 +824,7 @@ export class PairSchema extends BaseModel {
 }
 
 export class PasskeySchema extends BaseModel {
-  static $columns = [
-    'addedAt',
-    'counter',
-    'credentialId',
-    'credentialKey',
-    'id',
-    'lastUsedAt',
-    'name',
-    'publicKey',
-    'transports',
-    'userId',
-  ] as const
+  static $columns = ['addedAt', 'counter', 'credentialId', 'credentialKey', 'id', 'lastUsedAt', 'name', 'publicKey', 'transports', 'userId'] as const
   $columns = PasskeySchema.$columns
   @column.dateTime()
   declare addedAt: DateTime
@@ -1122,21 +846,6 @@ export class PasskeySchema extends BaseModel {
   declare transports: string[]
   @column()
   declare userId: number
-}
-
-export class PictureReferenceSchema extends BaseModel {
-  static $columns = ['entryId', 'isDraft', 'path', 'pictureId', 'side'] as const
-  $columns = PictureReferenceSchema.$columns
-  @column({ isPrimary: true })
-  declare entryId: number
-  @booleanColumn()
-  declare isDraft: boolean
-  @column()
-  declare path: string
-  @column()
-  declare pictureId: number
-  @column()
-  declare side: string
 }
 
 export class PictureUsSchema extends BaseModel {
@@ -1166,15 +875,7 @@ export class PresenceSchema extends BaseModel {
 }
 
 export class PreviewLinkSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdById',
-    'expiresAt',
-    'id',
-    'publicationId',
-    'purpose',
-    'tokenHash',
-  ] as const
+  static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
   $columns = PreviewLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1219,35 +920,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'changedById',
-    'content',
-    'correctedAt',
-    'createdAt',
-    'deletedAs',
-    'deletedAt',
-    'deletedById',
-    'demo',
-    'description',
-    'excerpt',
-    'hero',
-    'html',
-    'id',
-    'language',
-    'listedAt',
-    'needsUpdateSince',
-    'pairId',
-    'publishedAt',
-    'readingMinutes',
-    'renderedWith',
-    'slug',
-    'status',
-    'title',
-    'titleKey',
-    'updatedAt',
-    'version',
-  ] as const
+  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -1368,16 +1041,7 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'data',
-    'expiresAt',
-    'id',
-    'passwordConfirmedAt',
-    'twoFactorAt',
-    'userAgent',
-    'userId',
-  ] as const
+  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'twoFactorAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime | null
@@ -1398,25 +1062,7 @@ export class SessionSchema extends BaseModel {
 }
 
 export class SideSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'changedAt',
-    'correctedAt',
-    'entryId',
-    'hasDraft',
-    'id',
-    'isPublic',
-    'kind',
-    'language',
-    'listedAt',
-    'live',
-    'publishedAt',
-    'slug',
-    'status',
-    'title',
-    'titleKey',
-    'version',
-  ] as const
+  static $columns = ['authorId', 'changedAt', 'correctedAt', 'entryId', 'hasDraft', 'id', 'isPublic', 'kind', 'language', 'listedAt', 'live', 'publishedAt', 'slug', 'status', 'title', 'titleKey', 'version'] as const
   $columns = SideSchema.$columns
   @column()
   declare authorId: number | null
@@ -1472,22 +1118,7 @@ export class SignInAttemptSchema extends BaseModel {
 }
 
 export class SignInProviderSchema extends BaseModel {
-  static $columns = [
-    'admits',
-    'clientId',
-    'clientSecret',
-    'domains',
-    'groups',
-    'id',
-    'isEnabled',
-    'issuer',
-    'kind',
-    'name',
-    'role',
-    'test',
-    'updatedAt',
-    'version',
-  ] as const
+  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'groups', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'test', 'updatedAt', 'version'] as const
   $columns = SignInProviderSchema.$columns
   @column()
   declare admits: string
@@ -1534,55 +1165,8 @@ export class SignInRuleSchema extends BaseModel {
   declare version: number
 }
 
-export class SitePageSchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'changedById',
-    'draft',
-    'entryId',
-    'id',
-    'live',
-    'name',
-    'number',
-    'publishedAt',
-    'publishedById',
-    'version',
-  ] as const
-  $columns = SitePageSchema.$columns
-  @column.dateTime()
-  declare changedAt: DateTime
-  @column()
-  declare changedById: number | null
-  @jsonColumn()
-  declare draft: Record<string, Record<string, unknown>> | null | null
-  @column()
-  declare entryId: number | null
-  @column({ isPrimary: true })
-  declare id: number
-  @jsonColumn()
-  declare live: Record<string, Record<string, unknown>>
-  @column()
-  declare name: string
-  @column()
-  declare number: number
-  @column.dateTime()
-  declare publishedAt: DateTime | null
-  @column()
-  declare publishedById: number | null
-  @column()
-  declare version: number
-}
-
 export class SubscriberTokenSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'expiresAt',
-    'id',
-    'purpose',
-    'subscriberId',
-    'tokenHash',
-    'triedAt',
-  ] as const
+  static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'subscriberId', 'tokenHash', 'triedAt'] as const
   $columns = SubscriberTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1601,15 +1185,7 @@ export class SubscriberTokenSchema extends BaseModel {
 }
 
 export class SubscriberSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'email',
-    'emailKey',
-    'id',
-    'language',
-    'status',
-    'updatedAt',
-  ] as const
+  static $columns = ['createdAt', 'email', 'emailKey', 'id', 'language', 'status', 'updatedAt'] as const
   $columns = SubscriberSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1628,25 +1204,7 @@ export class SubscriberSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'disabledAt',
-    'displayName',
-    'email',
-    'emailKey',
-    'erasedAt',
-    'id',
-    'invitedAt',
-    'joinedAt',
-    'password',
-    'resetExpiresAt',
-    'resetTokenHash',
-    'role',
-    'signInStamp',
-    'updatedAt',
-    'username',
-    'usernameKey',
-  ] as const
+  static $columns = ['createdAt', 'disabledAt', 'displayName', 'email', 'emailKey', 'erasedAt', 'id', 'invitedAt', 'joinedAt', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1685,17 +1243,7 @@ export class UserSchema extends BaseModel {
 }
 
 export class VersionSchema extends BaseModel {
-  static $columns = [
-    'at',
-    'byId',
-    'bytes',
-    'content',
-    'entryId',
-    'expiresAt',
-    'note',
-    'number',
-    'sides',
-  ] as const
+  static $columns = ['at', 'byId', 'bytes', 'content', 'entryId', 'expiresAt', 'note', 'number', 'sides'] as const
   $columns = VersionSchema.$columns
   @column.dateTime()
   declare at: DateTime
@@ -1727,24 +1275,7 @@ export class WebhookCheckSchema extends BaseModel {
 }
 
 export class WebhookDeliverySchema extends BaseModel {
-  static $columns = [
-    'answer',
-    'attempts',
-    'createdAt',
-    'dueAt',
-    'event',
-    'fault',
-    'id',
-    'messageId',
-    'ms',
-    'payload',
-    'sentAt',
-    'state',
-    'status',
-    'subject',
-    'wantedAt',
-    'webhookId',
-  ] as const
+  static $columns = ['answer', 'attempts', 'createdAt', 'dueAt', 'event', 'fault', 'id', 'messageId', 'ms', 'payload', 'sentAt', 'state', 'status', 'subject', 'wantedAt', 'webhookId'] as const
   $columns = WebhookDeliverySchema.$columns
   @column()
   declare answer: string | null
@@ -1781,21 +1312,7 @@ export class WebhookDeliverySchema extends BaseModel {
 }
 
 export class WebhookSchema extends BaseModel {
-  static $columns = [
-    'address',
-    'createdAt',
-    'createdById',
-    'description',
-    'events',
-    'failures',
-    'formerSecret',
-    'formerSecretUntil',
-    'id',
-    'isActive',
-    'resumeAt',
-    'secret',
-    'updatedAt',
-  ] as const
+  static $columns = ['address', 'createdAt', 'createdById', 'description', 'events', 'failures', 'formerSecret', 'formerSecretUntil', 'id', 'isActive', 'resumeAt', 'secret', 'updatedAt'] as const
   $columns = WebhookSchema.$columns
   @column()
   declare address: string

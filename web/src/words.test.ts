@@ -6,12 +6,9 @@ import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { aShownDocument, aShownDocumentPage } from '@ufuq/shared/contract/testing/document'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import { emptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { localeOf } from '@ufuq/shared/domain/site/regional'
 import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
-import { pathsOf } from '@ufuq/shared/domain/site/values'
 import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
@@ -21,6 +18,10 @@ import {
   shippedOrganisation,
   TEXT_KEYS,
 } from '@ufuq/shared/kinds/organisation/texts'
+import { pageValues } from '@ufuq/shared/kinds/pages/catalogue'
+import { keysOfPage } from '@ufuq/shared/kinds/pages/testing/keys-of-page'
+import { page } from '@ufuq/shared/kinds/page'
+import { sideOf } from '@ufuq/shared/kinds/sides'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import { noPublications, refusing, site } from './testing.ts'
@@ -31,12 +32,10 @@ const MARK = /⟨(!?)([^⟩]*)⟩/g
 /** The text of a publication. */
 const WRITTEN = 'Zzz'
 
-const changeable = SITE_PAGES.flatMap((page) =>
-  pathsOf(SITE_PARTS[page], (_, { items }) => items).flatMap(({ side, path, part, field }) =>
-    field && field.kind !== 'choice'
-      ? [{ page, side, path, mark: `⟨${part.namespace}:${path}⟩` }]
-      : [],
-  ),
+const markOf = ({ namespace, key }: { namespace: string; key: string }) => `⟨${namespace}:${key}⟩`
+
+const changeable = SITE_PAGES.flatMap((name) =>
+  keysOfPage(name).map((at) => ({ side: 'shared', mark: markOf(at) })),
 )
 
 const ofOrganisation = [
@@ -54,12 +53,9 @@ function organisationOf(shipped: OrganisationValues): OrganisationValues {
   return { ...shipped, ...Object.fromEntries(marks), footerYear: '⟨common:footer.year⟩' }
 }
 
-function overlayOf(name: SitePageName): SiteOverlay {
-  const overlay = emptyOverlay()
-  for (const { page, side, path, mark } of changeable) {
-    if (page === name) overlay[side][path] = { value: mark, replaced: null }
-  }
-  return overlay
+function markedPage(name: SitePageName) {
+  const values = pageValues(name, { value: markOf, items: (_, shipped) => shipped })
+  return inBoth((language) => sideOf(page.fields, values, language))
 }
 
 type Tree = { [key: string]: Tree | string }
@@ -87,7 +83,7 @@ const shipped = { ar: inMarks('ar'), en: inMarks('en') }
 const texts = siteInForce({
   texts: shipped,
   organisation: organisationOf(shippedOrganisation(shipped)),
-  overlays: Object.fromEntries(SITE_PAGES.map((name) => [name, overlayOf(name)])),
+  pages: Object.fromEntries(SITE_PAGES.map((name) => [name, markedPage(name)])),
 }).texts
 
 const publication = (language: Language) =>

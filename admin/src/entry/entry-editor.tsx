@@ -110,7 +110,7 @@ export function EntryEditor({
     if (focused) focus(focused)
   }, [focused])
   const { isReadOnly } = entry
-  const publishing = useAskedPublishing(kind, entry)
+  const publishing = useAskedPublishing(kind, entry, addressOf)
   const fields = (...names: string[]) => (
     <Grid min={buttons ? '16rem' : '100%'} gap="large">
       {names.flatMap((name) => {

@@ -7,7 +7,7 @@ import { useKindTexts } from './kind-texts.ts'
 
 interface EntryTitlesProps {
   kind: Kind
-  entry: Pick<WireEntry, 'id' | 'values'>
+  entry: Pick<WireEntry, 'id' | 'key' | 'values'>
   /** Whether the name opens the editor. */
   isLink?: boolean
   /** Remarks after the names. */
@@ -17,7 +17,7 @@ interface EntryTitlesProps {
 /** The name of an entry, in both languages if names have languages. */
 export function EntryTitles({ kind, entry, isLink = false, children }: EntryTitlesProps) {
   const texts = useKindTexts(kind)
-  const to = isLink ? `/admin/${kind.path}/${entry.id}` : undefined
+  const to = isLink ? `/admin/${kind.path}/${entry.key ?? entry.id}` : undefined
   const { ar, en } = texts.titlesOf(entry)
   if (kind.fields[kind.title ?? '']?.localized && (ar || en)) {
     return (

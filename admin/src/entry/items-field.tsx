@@ -55,6 +55,8 @@ export function ItemsField(props: ItemsFieldProps) {
   const error = form.getFieldState(at, useFormState({ control: form.control, name: at })).error
   const rule = error?.message ?? error?.root?.message
   const isFull = order.length >= field.max
+  /** Whether the items are fixed; only their values change. */
+  const isFixed = field.min === field.max
   const nameOf = (item: Tree, position: number) => texts.itemName(field, { names, item, position })
 
   const add = () => {
@@ -78,7 +80,7 @@ export function ItemsField(props: ItemsFieldProps) {
         label={label}
         order={order}
         reordering={reordering}
-        isReadOnly={isReadOnly}
+        isReadOnly={isReadOnly || isFixed}
         nameOf={(id) => nameOf(itemOf(id), order.indexOf(id))}
         removed={
           removed && {
@@ -101,7 +103,7 @@ export function ItemsField(props: ItemsFieldProps) {
             isOpen={ids.has(id)}
             onToggle={() => onOpen(id, !ids.has(id))}
             onRemove={
-              isReadOnly
+              isReadOnly || isFixed
                 ? undefined
                 : () => {
                     setRemoved({ item: structuredClone(itemOf(id)), position: place })
@@ -122,7 +124,7 @@ export function ItemsField(props: ItemsFieldProps) {
           {problemText(rule)}
         </p>
       )}
-      {!isReadOnly && (
+      {!isReadOnly && !isFixed && (
         <div className="list-adds">
           <Button variant="line" size="small" disabled={isFull} name={at} onClick={add}>
             <Icon icon={Plus} />

@@ -9,7 +9,8 @@ import { useLanguage } from '../language.ts'
 import { titlesOfItem } from './item-titles.ts'
 
 type Own = (keys: string | string[], values?: Record<string, unknown>) => string
-type Titled = Pick<WireEntry, 'id' | 'values'>
+type Named = Pick<WireEntry, 'values'> & Partial<Pick<WireEntry, 'key'>>
+type Titled = Named & Pick<WireEntry, 'id'>
 
 const isIndex = (part: string) => /^\d+$/.test(part)
 
@@ -40,7 +41,8 @@ export function useKindTexts({ name, title, fields }: Kind) {
     return own(names.includes('.') ? `items.${names}` : `fields.${names}`)
   }
   const section = (of: string): string => own(`sections.${of}.name`, 'unknown')
-  const titlesOf = ({ values }: Pick<Titled, 'values'>): Record<Language, string> => {
+  const titlesOf = ({ values, key = null }: Named): Record<Language, string> => {
+    if (key !== null) return { ar: '', en: '', [language]: own(`keys.${key}`, 'name') }
     const value = values[title ?? '']
     const textIn = (side: Language) => {
       const text = isTree(value) ? value[side] : value
@@ -101,7 +103,10 @@ export function useKindTexts({ name, title, fields }: Kind) {
       })
       return [...(side === null ? [] : [t(`editor.languages.${side}`)]), ...called].join(' · ')
     },
-    /** The name of an entry in each language; the same one if names have no language. */
+    /**
+     * The name of an entry in each language; the same one if names have no language. An entry that the
+     * product ships is named in the language of the interface.
+     */
     titlesOf,
     /** The name of an entry, in the interface's language if possible. */
     titleOf(entry: Titled): string {

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { isPlaceholder } from '@ufuq/shared/domain/own-pages/placeholder'
 import type { Field } from '@ufuq/shared/kinds/fields'
 
 /** The error message for a value, by the rule that it breaks. */
 export function useProblemText(field: Field) {
   const { t } = useTranslation('admin')
-  return (rule: string): string => {
+  return (rule: string, value?: unknown): string => {
     switch (rule) {
       case 'required':
         return t(field.required === 'one' ? 'entries.oneLanguage' : 'site.errors.required')
       case 'placeholder':
-        return t('entries.problems.placeholder')
+        return t(
+          isPlaceholder(String(value)) ? 'entries.problems.placeholder' : 'site.errors.placeholder',
+        )
+      case 'figure':
+      case 'year':
+        return t(`site.errors.${rule}`)
       case 'minItems':
         return t('entries.problems.tooFew', { count: 'min' in field ? field.min : 1 })
       case 'maxLength':

@@ -8,13 +8,18 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useConfirmation } from '../confirmation.tsx'
 import { useOpenPath } from '../open-path.ts'
 import { useDiscardDraft } from './calls.ts'
-import type { EntryOfKind } from './entry-editor.tsx'
+import type { EntryEditorProps, EntryOfKind } from './entry-editor.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import type { EntryTask } from './use-entry-kind.ts'
 import { addressIn, isPublic } from './side-state.ts'
 
 /** Saves an entry and then asks which languages to publish. */
-export function useAskedPublishing(kind: Kind, entry: EntryOfKind) {
+export function useAskedPublishing(
+  kind: Kind,
+  entry: EntryOfKind,
+  addressOf: EntryEditorProps['addressOf'] = (after) => (language) =>
+    addressIn(kind, after, language),
+) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const open = useOpenPath()
@@ -39,7 +44,7 @@ export function useAskedPublishing(kind: Kind, entry: EntryOfKind) {
         toast({
           title,
           action: publish.flatMap((language) => {
-            const address = addressIn(kind, after, language)
+            const address = addressOf(after)(language)
             if (address === null) return []
             return [
               {
@@ -95,7 +100,8 @@ export function usePublishing(kind: Kind, entry: EntryOfKind, isDirty: boolean) 
     isBusy: discard.isPending,
     /** The languages whose saved or typed values visitors do not see. */
     publishable: may('publish') ? languages.filter((one) => isWritten(one) && isNew(one)) : [],
-    withdrawable: may('publish') ? shown : [],
+    /** An entry that the product ships stays public. */
+    withdrawable: may('publish') && base?.key === null ? shown : [],
     canDiscard:
       base !== null &&
       kind.publishing === 'asked' &&

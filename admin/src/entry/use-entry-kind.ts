@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
-import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/site/calls'
+import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { differences, touched } from '@ufuq/shared/kinds/differences'

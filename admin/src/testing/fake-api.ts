@@ -26,8 +26,7 @@ const NOBODY: Sharing = {
 }
 
 /** Matches the address of a part of an entry; the capture group is the name of the part. */
-const ENTRY_PATH =
-  /^\/api\/(?:publications\/pairs|site\/pages|entries\/[\w-]+|[\w-]+)\/\w+\/([\w-]+)$/
+const ENTRY_PATH = /^\/api\/(?:publications\/pairs|entries\/[\w-]+|[\w-]+)\/\w+\/([\w-]+)$/
 
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
@@ -62,7 +61,6 @@ export function fakeApi(initial: Record<string, Handler>) {
         example: { publications: 0, pages: 0, pictures: 0, tags: 0, texts: [] },
       }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
-    'GET /api/site/reviews/counts': () => json({ ready: 0, returned: 0 }),
     'GET /api/reviews/entries/counts': () => json({}),
     'GET /api/site/disclosure': () => json([]),
     'GET /api/views': () => json([]),

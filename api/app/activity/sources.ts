@@ -12,7 +12,6 @@ import {
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { Role } from '@ufuq/shared/contract/users'
-import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { wireTimeOf } from '#core/time/wire_time'
@@ -21,7 +20,6 @@ import { may } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
 import { findEntries } from '#entries/rows'
 import { mayUpdate } from '#publications/permissions'
-import { mayEditPage } from '#site_pages/site_pages_policy'
 
 /**
  * How many rows of each source are read: enough for a dozen entries after a day with many saves and
@@ -72,11 +70,6 @@ interface PublicationRow extends Row<ActivityKind<'publication'> | PublicationDe
   deleted_at: string | Date | null
 }
 
-interface PageRow extends Row<ActivityKind<'page'>> {
-  page_id: number
-  page_name: SitePageName
-}
-
 interface EntryEventRow extends Row<ActivityKind<'entry'>> {
   entry_id: number
   entry_kind: string
@@ -124,21 +117,6 @@ export const SOURCES = [
         },
       }
     },
-  }),
-  source<PageRow>({
-    subject: 'page',
-    mayRead: (reader) => hasAbility(reader, 'site.edit'),
-    query: () =>
-      newest('page')
-        .join('site_pages as page', 'page.id', 'event.page_id')
-        .select('page.id as page_id', 'page.name as page_name'),
-    toEvent: (row, reader) =>
-      mayEditPage(reader)
-        ? {
-            thing: row.page_id,
-            activity: { ...happened(row), subject: 'page', page: { name: row.page_name } },
-          }
-        : null,
   }),
   {
     subject: 'entry' as const,

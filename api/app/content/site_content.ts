@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
   NONPROFIT_STATUSES,
@@ -13,15 +12,8 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { isExample } from '@ufuq/shared/kinds/organisation/example'
 import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
-import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
-import {
-  pathOfPage,
-  type PageWithSections,
-  type SitePageName,
-} from '@ufuq/shared/contract/site/page-names'
-import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
-import { shippedValues, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { siteInForce, type ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
@@ -30,9 +22,9 @@ import {
   type OrganisationValues,
 } from '@ufuq/shared/kinds/organisation'
 import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
-import { page } from '@ufuq/shared/kinds/page'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
+import { readLivePages, type LivePages } from '#content/site_pages'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
 import { readLive } from '#content/live_values'
@@ -54,27 +46,20 @@ export type SiteTexts = Record<string, { [key: string]: unknown }> & {
   mail: typeof mail
 }
 
-/**
- * The default values of a page in this release, with the placeholders for the organisation's names.
- */
-export const shippedPage = (name: SitePageName): SiteValues =>
-  shippedValues(SITE_PARTS[name], shippedTexts())
-
 /** What staff have changed. */
-interface Stored {
-  overlays: Partial<Record<SitePageName, SiteOverlay>>
+interface Stored extends LivePages {
   /** Null for the shipped organisation. */
   organisation: OrganisationValues | null
   /** Null for the shipped menus. */
   menus: MenusValues | null
 }
 
-const NOTHING: Stored = { overlays: {}, organisation: null, menus: null }
+const NOTHING: Stored = { pages: {}, withSections: [], organisation: null, menus: null }
 
-function contentWith({ overlays, organisation }: Stored): SiteContent {
-  const inForce = siteInForce({ texts: shippedTexts(), overlays, organisation })
+function contentWith({ pages, organisation }: Stored): SiteContent {
+  const inForce = siteInForce({ texts: shippedTexts(), pages, organisation })
   const texts = inForce.texts as SiteContent['texts']
-  const site = settingsOf({ overlays, organisation })
+  const site = settingsOf({ pages, organisation })
   return { texts, names: inForce.names, site, theme: null }
 }
 
@@ -87,11 +72,11 @@ async function readTheme(organisation: OrganisationValues | null): Promise<SiteT
   return themeOf(organisation, new Map(files.map((one) => [one.id, one])))
 }
 
-function settingsOf({ overlays, organisation }: Omit<Stored, 'menus'>): SiteSettings {
+function settingsOf({ pages, organisation }: Pick<Stored, 'pages' | 'organisation'>): SiteSettings {
   const { email: defaultEmail, social: defaultLinks, ...settings } = siteSettings
   const shipped = shippedOrganisation(shippedTexts())
   const showsPlaceholders =
-    isExample({ overlays, organisation, shipped }) &&
+    isExample({ pages, organisation, shipped }) &&
     [defaultEmail, ...Object.values(defaultLinks)].every(isPlaceholder)
   const shown = (value: string) => (isPlaceholder(value) && !showsPlaceholders ? '' : value)
   const values = organisation ?? shipped
@@ -144,9 +129,21 @@ export async function siteContent(): Promise<SiteContent> {
 export const knownContent = (): SiteContent =>
   (latest ??= { rows: '', ...NOTHING, content: contentWith(NOTHING) }).content
 
-/** The content with this overlay instead of the published overlay of a page. */
-export const contentWithPage = (name: SitePageName, overlay: SiteOverlay): Promise<SiteContent> =>
-  contentAfter(({ overlays }) => ({ overlays: { ...overlays, [name]: overlay } }))
+interface DraftedPage {
+  sides: NonNullable<ChangedPages[SitePageName]>
+  /** Whether staff have added sections below the page. */
+  hasSections: boolean
+}
+
+/** The content with these values instead of the public ones of a page. */
+export const contentWithPage = (
+  name: SitePageName,
+  { sides, hasSections }: DraftedPage,
+): Promise<SiteContent> =>
+  contentAfter(({ pages, withSections }) => ({
+    pages: { ...pages, [name]: sides },
+    withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
+  }))
 
 /** The content with these menus instead of the public ones. */
 export const contentWithMenus = (menus: MenusValues): Promise<SiteContent> =>
@@ -158,20 +155,19 @@ export const contentWithOrganisation = (organisation: OrganisationValues): Promi
 
 async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promise<SiteContent> {
   await siteContent()
-  const { overlays, organisation, menus } = latest ?? NOTHING
-  const stored = { overlays, organisation, menus }
+  const stored: Stored = latest ?? NOTHING
   const after = { ...stored, ...change(stored) }
   return completed(contentWith(after), after)
 }
 
 /**
- * Adds the parts that must be read from the database: the theme, the menus, and the list of pages
- * with sections that staff have added. Returns the same object if these parts are unchanged.
+ * Adds the theme, the menus, and the list of pages with sections that staff have added. Returns the same object if these parts are unchanged.
  */
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
   const theme = await readTheme(stored.organisation)
   const menus = stored.menus ? await showMenus(stored.menus) : undefined
-  const ownSections = await readOwnSections()
+  const ownSections =
+    stored.withSections.length > 0 ? stored.withSections.map(pathOfPage) : undefined
   const { theme: oldTheme, site: old } = content
   const before = { theme: oldTheme, menus: old.menus, ownSections: old.ownSections }
   if (isDeepStrictEqual({ theme, menus, ownSections }, before)) return content
@@ -180,39 +176,15 @@ async function completed(content: SiteContent, stored: Stored): Promise<SiteCont
   return { ...content, theme, site: { ...site, ...read } }
 }
 
-/**
- * The paths of the site's pages that have public sections added by staff; undefined if there are
- * none.
- */
-async function readOwnSections(): Promise<string[] | undefined> {
-  reads('pages')
-  const rows: { key: PageWithSections }[] = await db
-    .from('entries')
-    .where('kind', page.name)
-    .whereNotNull('key')
-    .whereExists((side) =>
-      side.from('sides').whereColumn('entry_id', 'entries.id').where('is_public', true),
-    )
-    .select('key')
-    .orderBy('id')
-  return rows.length > 0 ? rows.map(({ key }) => pathOfPage(key)) : undefined
-}
-
 async function make(): Promise<SiteContent> {
   reads('site')
-  const pages: { name: SitePageName; live: string }[] = await db
-    .from('site_pages')
-    .select('name', 'live')
-    .orderBy('id')
+  const livePages = await readLivePages()
   const menus = await readLiveMenus()
   const organisation = (await readLive(organisationKind)) as OrganisationValues | null
-  const rows = JSON.stringify({ pages, menus, organisation })
+  const rows = JSON.stringify({ livePages, menus, organisation })
   // In development, the files may have changed.
   if (latest?.rows !== rows || app.inDev) {
-    const overlays = Object.fromEntries(
-      pages.map(({ name, live }) => [name, JSON.parse(live) as SiteOverlay]),
-    )
-    const stored = { overlays, organisation, menus }
+    const stored = { ...livePages, organisation, menus }
     latest = { rows, ...stored, content: contentWith(stored) }
   }
   // A picture's file or a page's address may have changed even if the texts are the same.

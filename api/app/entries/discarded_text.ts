@@ -1,7 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/site/calls'
-import type { SiteSide } from '@ufuq/shared/contract/site/values'
+import type {
+  EntryDiscardedText,
+  EntryDiscardedTextInput,
+  ValueSide,
+} from '@ufuq/shared/contract/entries'
 import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { erasing, noteErasure } from '#core/database/erasing'
@@ -61,7 +64,7 @@ export async function storeDiscardedText(
 
 interface Row {
   id: number
-  side: SiteSide
+  side: ValueSide
   part: string
   words: string
   author_id: number | null

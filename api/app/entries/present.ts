@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ENTRY_ABILITIES } from '@ufuq/shared/kinds/define-kind'
-import { isTree } from '@ufuq/shared/kinds/values'
+import { isTree, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
 import { shippedTexts } from '#content/locale_catalogues'
 import { wireTimeOf } from '#core/time/wire_time'
@@ -43,13 +43,14 @@ export async function toWires(
     client,
   )
   const others = await kind.present?.(entries, client)
-  return entries.map((entry) => ({
+  const values = await Promise.all(entries.map((entry) => shownValues(kind, entry.values)))
+  return entries.map((entry, at) => ({
     ...others?.get(entry.id),
     id: entry.id,
     key: entry.key,
     version: entry.version,
     sides: Object.fromEntries(entry.sides.map((side) => [side.language, toWireSide(side, people)])),
-    values: entry.values,
+    values: values[at] ?? entry.values,
     createdAt: wireTimeOf(entry.createdAt),
     createdBy: people(entry.createdById),
     changedAt: wireTimeOf(entry.changedAt),
@@ -61,6 +62,10 @@ export async function toWires(
     abilities: ENTRY_ABILITIES.filter((ability) => may(reader, ability, kind, entry)),
   }))
 }
+
+/** The values as staff read them. */
+export const shownValues = async (kind: ServedKind, values: Tree): Promise<Tree> =>
+  kind.shown ? kind.shown(values) : values
 
 export async function toWire(
   kind: ServedKind,

@@ -52,6 +52,10 @@ export interface Entry {
 export const sideIn = ({ sides }: Pick<Entry, 'sides'>, language: SideLanguage): Side | undefined =>
   sides.find((side) => side.language === language)
 
+/** Whether nobody has changed the entry since it was created. */
+export const isUntouched = ({ version, sides }: Pick<Entry, 'version' | 'sides'>): boolean =>
+  version === 1 && sides.every((side) => side.version === 1)
+
 /** A value that is a text; empty for any other. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
-import { PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
-import { isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { page } from '@ufuq/shared/kinds/page'
+import { readLivePages } from '#content/site_pages'
 import { demoPictures, removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
 import {
   removeDemoContent,
@@ -35,11 +35,8 @@ export async function exampleLeft(): Promise<FirstSteps['example']> {
 }
 
 async function pagesWithoutChanges() {
-  const rows: { name: string; live: string }[] = await db.from('site_pages').select('name', 'live')
-  const changed = rows
-    .filter(({ live }) => !isEmptyOverlay(JSON.parse(live) as SiteOverlay))
-    .map(({ name }) => name)
-  return PAGES_WITH_SECTIONS.filter((name) => !changed.includes(name))
+  const { pages } = await readLivePages()
+  return SITE_PAGES.filter((name) => !pages[name])
 }
 
 /**

@@ -33,21 +33,6 @@ const textOf = ({ sides, content }: EntryState) => {
   return { sides: JSON.stringify(sides), content: text, bytes: Buffer.byteLength(text) }
 }
 
-/** Stores a state permanently, with a number that is not used yet. */
-export const storeVersion = (
-  { entryId, number }: { entryId: number; number: number },
-  state: EntryState,
-  client: TransactionClientContract,
-) =>
-  client.table('entry_versions').insert({
-    entry_id: entryId,
-    number,
-    state: state.state,
-    ...textOf(state),
-    by_id: state.byId,
-    written_at: state.at && toDatabaseTime(state.at),
-  })
-
 /** An entry whose previous state is stored with each change; see `changeEntry`. */
 export interface Versioned extends EntryState {
   table: string

@@ -7,11 +7,6 @@ import '#site/organisation/organisation_kind'
 import '#site/own_pages/page_kind'
 
 const EntryPreviewsController = () => import('#site/pages/entry_previews_controller')
-const PagePreviewsController = () => import('#site/pages/page_previews_controller')
-
-router
-  .post('/api/site/pages/:page/preview', [PagePreviewsController, 'store'])
-  .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage, isStored: false }))
 
 router
   .post('/api/entries/:path/:id/preview', [EntryPreviewsController, 'store'])

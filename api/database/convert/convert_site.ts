@@ -12,6 +12,7 @@ import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
 import { writeOrganisation } from '#database/convert/write_organisation'
 import { writePages, type FormerPages } from '#database/convert/write_pages'
+import { writePageActivities, writeSitePages } from '#database/convert/write_site_pages'
 import { writePictures } from '#database/convert/write_pictures'
 import { writeTags, type TagRows } from '#database/convert/write_tags'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
@@ -48,6 +49,8 @@ export async function convertSite(
       document_redirects: [],
       pages: [],
       page_redirects: [],
+      page_activities: [],
+      site_pages: [],
       tags: [],
       tag_former_names: [],
       pair_tags: [],
@@ -66,8 +69,10 @@ export async function convertSite(
           // Files of documents keep their ids, and those of pictures get new ones.
           const documentIds = await writeDocuments(later, client)
           await writePictures(later.pictures, client)
-          await writeOrganisation(client)
-          const pageIds = await writePages(later, { tagIds, documentIds }, client)
+          await writeOrganisation(later, client)
+          const { ids: pageIds, below } = await writePages(later, { tagIds, documentIds }, client)
+          await writeSitePages(later, below, client)
+          await writePageActivities(later.page_activities, later.site_pages, client)
           const ids = { tag: tagIds, document: documentIds, page: pageIds }
           await writeRedirects(later.redirects, ids, client)
         })
@@ -86,6 +91,9 @@ interface Later extends FormerDocuments, FormerPages, TagRows {
   redirects: Row[]
   pictures: Row[]
   publications: Row[]
+  site_pages: Row[]
+  /** The activity on pages of the site. */
+  page_activities: Row[]
 }
 
 const isLater = (name: string, later: Later): name is keyof Later => Object.hasOwn(later, name)
@@ -108,6 +116,8 @@ const asItIs = (table: string, row: Row): Row => {
 
 const isOfPicture = (table: string, row: Row): boolean =>
   table === 'entries' && row['kind'] === 'picture'
+
+const isOfSitePage = ({ subject = null }: Row): boolean => subject === 'page'
 
 const bareEntryOf = ({ id = null, created_at = null }: Row): Row => ({
   ...BARE_ENTRY,
@@ -150,6 +160,7 @@ async function copyRows(
   await site.read(async (name, rows) => {
     count += rows.length
     if (name === 'publications') later.publications.push(...rows.map(tagsOfRow))
+    else if (name === 'activities') later.page_activities.push(...rows.filter(isOfSitePage))
     else if (isLater(name, later)) {
       for (const row of rows) later[name].push(withEntryIdAbove(lastPicture, name, row))
       if (name !== 'pictures') return
@@ -160,6 +171,7 @@ async function copyRows(
       table,
       rows
         .filter((row) => !isOfRedirect(name, row) && !isOfPicture(name, row))
+        .filter((row) => name !== 'activities' || !isOfSitePage(row))
         .map((row) => (name === 'pictures' ? bareEntryOf(row) : convert(name, row)))
         .map((row) => withEntryIdAbove(lastPicture, name, row)),
     )

@@ -32,6 +32,19 @@ export async function movedEntry(id: number, client: TransactionClientContract):
   return moved
 }
 
+/** Makes the links, the activity and the review of an entry those of another one, and deletes it. */
+export async function joinRows(from: number, to: number, client: TransactionClientContract) {
+  const isReviewed: object | null = await client.from('entry_reviews').where('entry_id', to).first()
+  for (const table of [
+    'activities',
+    'entry_preview_links',
+    ...(isReviewed ? [] : ['entry_reviews']),
+  ]) {
+    await client.from(table).where('entry_id', from).update({ entry_id: to })
+  }
+  await client.from('entries').where('id', from).delete()
+}
+
 /** Adds a former address of an entry; one without a language is an id. */
 export async function addFormer(
   kind: string,

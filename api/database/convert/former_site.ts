@@ -25,6 +25,7 @@ const LEFT: Record<string, string> = {
   page_moments: 'derived from pages',
   page_texts: 'derived from pages',
   page_words: 'derived from pages',
+  picture_references: 'replaced by refs',
   rate_limits: 'counted in memory or in Redis',
   document_pieces: 'derived from files, which are read again',
   document_texts: 'derived from files, which are read again',

@@ -32,8 +32,7 @@ const ofVersion =
   (side, key) =>
     (JSON.parse(json) as Record<string, Record<string, unknown>>)[side]?.[key]
 
-interface FormerPage {
-  id: number
+type FormerPage = Row & {
   entry_id: number
   number: number
   version: number
@@ -45,11 +44,13 @@ interface FormerPage {
 }
 
 /** Creates the organisation from its page of release 1, with its draft and its versions. */
-export async function writeOrganisation(client: TransactionClientContract): Promise<void> {
-  const rows = () => client.from('site_pages').where('name', organisation.name)
-  const page = (await rows().first()) as FormerPage | null
+export async function writeOrganisation(
+  { site_pages: rows }: { site_pages: readonly Row[] },
+  client: TransactionClientContract,
+): Promise<void> {
+  const page = rows.find(({ name }) => name === organisation.name) as FormerPage | undefined
   if (!page) return
-  const { id: page_id, entry_id: id } = page
+  const { entry_id: id } = page
   const pictures: { id: number; in_bin: boolean | number }[] = await client
     .from('entries')
     .where('kind', picture.name)
@@ -75,12 +76,7 @@ export async function writeOrganisation(client: TransactionClientContract): Prom
   }
   const { version, changed_by_id, changed_at } = page
   await client.from('entries').where({ id }).update({ version, changed_by_id, changed_at })
-  await client
-    .from('activities')
-    .where({ subject: 'page', page_id })
-    .update({ subject: 'entry', entry_id: id, page_id: null })
   await client.from('discarded_texts').where('entry_id', id).delete()
-  await rows().delete()
 }
 
 const textAt = (former: Former, side: Language | 'shared', key: string): string | undefined => {

@@ -7,10 +7,10 @@ import {
   contentOf,
   movedEntry,
   nameAnew,
-  presentTarget,
   writeVersions,
   type FormerState,
 } from '#database/convert/former_entries'
+import type { SectionsBelow } from '#database/convert/write_site_pages'
 import { withTagIds } from '#database/convert/new_tag_ids'
 import { bringInPage } from '#site/own_pages/bring_in_page'
 import { pages } from '#site/own_pages/page_kind'
@@ -26,13 +26,14 @@ type Ids = ReadonlyMap<number, number>
 
 /**
  * Creates the pages of a site of release 1 as entries, with their drafts, versions, reviews and former
- * addresses. Former ids stay addresses. Returns the new ids by the former.
+ * addresses. Former ids stay addresses. Returns the new ids by the former, and the sections
+ * below pages of the site by the names of these pages.
  */
 export async function writePages(
   { pages: rows, page_redirects: former }: FormerPages,
   { tagIds, documentIds }: Record<'tagIds' | 'documentIds', Ids>,
   client: TransactionClientContract,
-): Promise<Ids> {
+): Promise<{ ids: Ids; below: Map<string, SectionsBelow> }> {
   const documentIdOf = (id: number) => documentIds.get(id) ?? id
   const read = (content: Row[string] | undefined) => withTagIds(contentOf(content), tagIds) as Tree
   const formerState = ({ slug, isPublic, ...content }: Tree): FormerState => ({
@@ -40,6 +41,7 @@ export async function writePages(
     status: inBoth((one) => ((isPublic as Tree | undefined)?.[one] ? 'published' : 'draft')),
   })
   const ids = new Map<number, number>()
+  const below = new Map<string, SectionsBelow>()
   const formerIds = new Set(rows.map(({ id }) => Number(id)))
   for (const row of rows) {
     const [formerId, entryId] = [Number(row['id']), Number(row['entry_id'])]
@@ -53,11 +55,16 @@ export async function writePages(
       const publishedAt = textOf(row[`published_${language}_at`] ?? row['updated_at'])
       return [[language, { content, publishedAt }] as const]
     })
+    const values = { ...presentPage(read(row['content']), documentIdOf), slug }
+    if (row['below'] !== null) {
+      below.set(textOf(row['below']), { id, values, lives: Object.fromEntries(lives) })
+      continue
+    }
     const entry = await bringInPage(
       {
         id,
-        key: row['below'] === null ? null : textOf(row['below']),
-        values: { ...presentPage(read(row['content']), documentIdOf), slug },
+        key: null,
+        values,
         lives: Object.fromEntries(lives),
         createdAt: textOf(row['created_at']),
         changedAt: textOf(row['updated_at']),
@@ -81,27 +88,11 @@ export async function writePages(
   }
   await nameAnew('page', ids, client)
   await renameTargets(ids, client)
-  return ids
+  return { ids, below }
 }
 
-/** Replaces the former ids of pages in menus and in what imports recorded. */
+/** Replaces the former ids of pages in what imports recorded. */
 async function renameTargets(page: Ids, client: TransactionClientContract) {
-  for (const column of ['live', 'draft']) {
-    const rows: { id: number; value: string }[] = await client
-      .from('site_pages')
-      .where(column, 'like', '%page:%')
-      .select('id', `${column} as value`)
-    for (const { id, value } of rows) {
-      const renamed = value.replaceAll(
-        /"(page:\d+)"/g,
-        (_, target: string) => `"${presentTarget(target, { page })}"`,
-      )
-      await client
-        .from('site_pages')
-        .where({ id })
-        .update({ [column]: renamed })
-    }
-  }
   const imported: { id: number; target_id: number }[] = await client
     .from('imported_records')
     .where('target', 'page')

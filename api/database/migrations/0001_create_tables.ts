@@ -20,7 +20,6 @@ export default class extends ByteExactSchema {
     this.#createVisitors()
     this.#createEntries()
     this.#createFiles()
-    this.#createPictures()
     this.#createPublications()
     this.#createPages()
     this.#createAddresses()
@@ -529,20 +528,6 @@ export default class extends ByteExactSchema {
     })
   }
 
-  #createPictures() {
-    // The pictures that entries other than publications show.
-    this.createTable('picture_references', (table) => {
-      belongsTo(table, 'entry_id', 'entries')
-      table.boolean('is_draft').notNullable()
-      // A language or `shared`, and the path of the value.
-      table.string('side', 8).notNullable()
-      table.string('path', 200).notNullable()
-      refersTo(table, 'picture_id', 'entries').notNullable()
-      table.primary(['entry_id', 'is_draft', 'side', 'path'])
-      table.index(['picture_id', 'entry_id'])
-    })
-  }
-
   #createPublications() {
     // A pair of publications, one in each language, or a single one.
     this.createTable('pairs', (table) => {
@@ -736,22 +721,6 @@ export default class extends ByteExactSchema {
   }
 
   #createPages() {
-    // What staff changed on the site's own pages.
-    this.createTable('site_pages', (table) => {
-      table.increments('id')
-      table.integer('entry_id').unsigned().nullable().unique()
-      table.string('name', 20).notNullable().unique()
-      table.integer('version').unsigned().notNullable()
-      // Overlays, as JSON. A draft contains all changes, including those that are already live.
-      table.text('live', 'mediumtext').notNullable()
-      table.text('draft', 'mediumtext').nullable()
-      // The number of the latest published version; 0 before the first publication.
-      table.integer('number').unsigned().notNullable()
-      refersTo(table, 'changed_by_id', 'users')
-      table.dateTime('changed_at').notNullable()
-      refersTo(table, 'published_by_id', 'users')
-      table.dateTime('published_at').nullable()
-    })
     // The checklists that an organisation follows or copied.
     this.createTable('disclosure_lists', (table) => {
       table.increments('id')
@@ -999,7 +968,7 @@ export default class extends ByteExactSchema {
     // Recent actions of colleagues; see docs/decisions/067-activity-log.md.
     this.createTable('activities', (table) => {
       table.increments('id')
-      // The subject, which determines which one of the three columns below is filled.
+      // The subject, which determines which one of the columns below is filled.
       table.string('subject', 16).notNullable()
       table.string('kind', 16).notNullable()
       refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
@@ -1008,8 +977,6 @@ export default class extends ByteExactSchema {
       table.string('role', 8).nullable()
       belongsTo(table, 'actor_id', 'users')
       table.dateTime('happened_at').notNullable()
-      // No foreign key: pages are never deleted.
-      table.integer('page_id').unsigned().nullable()
       table.integer('entry_id').unsigned().nullable()
       table.index(['subject', 'happened_at', 'id'])
       table.index(['publication_id'])

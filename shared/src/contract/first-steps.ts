@@ -1,4 +1,4 @@
-import type { PageWithSections } from './site/page-names.ts'
+import type { SitePageName } from './site/page-names.ts'
 
 /** The steps that turn a new installation into the organisation's own site, in display order. */
 export const FIRST_STEPS = [
@@ -38,6 +38,6 @@ export interface FirstSteps {
    */
   example: Record<ExamplePart, number> & {
     /** The pages of the site on which visitors still read only the example's texts. */
-    texts: PageWithSections[]
+    texts: SitePageName[]
   }
 }

@@ -95,7 +95,7 @@ function readers(): Reads[] {
   )
     // The lists of values that staff may change are excluded, so that texts that no page shows are
     // found.
-    .filter((file) => !/\.test\.|\/testing\/|locales|domain\/site\/pages/.test(file))
+    .filter((file) => !/\.test\.|\/testing\/|locales|kinds\/pages\//.test(file))
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))
   const patterns = [...literals].filter((text) => text.length > 3 && !text.startsWith('${'))

@@ -1,8 +1,12 @@
 import { LANGUAGES, type Language } from '../contract/languages.ts'
+import { isSitePage } from '../contract/site/page-names.ts'
 import { addressFault } from '../domain/own-pages/page-addresses.ts'
 import { isPlaceholder } from '../domain/own-pages/placeholder.ts'
 import { lacking } from './contents.ts'
-import { page, PAGE_LIMITS, type PageValues } from './page.ts'
+import type { Fields } from './fields.ts'
+import { page, PAGE_LIMITS, SHIPPED_PAGE_LIMITS, type PageValues } from './page.ts'
+import { isOfTemplate, shippedPageFaults } from './pages/shipped-page.ts'
+import type { ShippedPageFault } from './pages/shipped-page.ts'
 import { places } from './places.ts'
 import { isList, itemsIn, type Tree } from './values.ts'
 
@@ -17,12 +21,26 @@ export interface PageProblem {
   rule: 'required' | 'minItems' | 'placeholder'
 }
 
+/** The texts that a page of the site has besides its title. */
+const REQUIRED_TEXTS = ['lead', 'searchTitle', 'description']
+
 /**
  * What a page lacks before a language can be public, in reading order. Hidden sections may be
- * incomplete, but at least one section must be shown. `values` must be complete.
+ * incomplete, but at least one section must be shown. `values` must be complete. `key` is that of a
+ * page that the product ships.
  */
-export function pageProblems(values: Tree, language: Language): PageProblem[] {
-  const missing = new Set(lacking(page.fields, values, language))
+export function pageProblems(
+  values: Tree,
+  language: Language,
+  key: string | null = null,
+): PageProblem[] {
+  const { fields } = page
+  const named = Object.entries(fields).map(([name, field]) =>
+    key !== null && REQUIRED_TEXTS.includes(name)
+      ? [name, { ...field, required: true } as const]
+      : [name, field],
+  )
+  const missing = new Set(lacking(Object.fromEntries(named) as Fields, values, language))
   const isEmpty = itemsIn(values['sections']).every(({ hidden }) => hidden === true)
   return [...places(page.fields, values)].flatMap((place): PageProblem[] => {
     const { formPath, field, value, isHidden } = place
@@ -40,14 +58,23 @@ export function pageProblems(values: Tree, language: Language): PageProblem[] {
 export interface PageFault {
   /** The form path of the value. */
   field: string
-  rule: 'required' | 'distinct' | 'maxItems' | 'maxBytes' | 'slug' | 'reserved' | 'maxLength'
+  rule:
+    | 'required'
+    | 'distinct'
+    | 'maxItems'
+    | 'maxBytes'
+    | 'slug'
+    | 'reserved'
+    | 'maxLength'
+    | ShippedPageFault['rule']
 }
 
 /**
  * The rules between the fields of a page that its values break. Ids of items are unique on the whole
- * page, because they are parts of addresses. `values` must be complete.
+ * page, because they are parts of addresses. `values` must be complete. `key` is that of a page that
+ * the product ships.
  */
-export function pageFaults(values: Tree): PageFault[] {
+export function pageFaults(values: Tree, key: string | null = null): PageFault[] {
   const { title, slug } = values as unknown as Pick<PageValues, 'title' | 'slug'>
   const sections = itemsIn(values['sections'])
   const items = [...places(page.fields, values)]
@@ -56,9 +83,11 @@ export function pageFaults(values: Tree): PageFault[] {
       itemsIn(value).map(({ id }, at) => ({ id, field: `${formPath}.${at}.id` })),
     )
   const ids = items.map(({ id }) => id)
+  const limits = key === null ? PAGE_LIMITS : SHIPPED_PAGE_LIMITS
   const bytes = new TextEncoder().encode(JSON.stringify(sections)).length
   const isUntitled = LANGUAGES.every((language) => title[language].trim() === '')
   return [
+    ...(isSitePage(key) ? shippedPageFaults(key, values) : sections.flatMap(ofOtherPage)),
     ...(isUntitled ? [{ field: 'title', rule: 'required' } as const] : []),
     ...LANGUAGES.flatMap((language) => {
       const rule = slug[language] === '' ? null : addressFault(slug[language])
@@ -67,9 +96,13 @@ export function pageFaults(values: Tree): PageFault[] {
     ...items
       .filter(({ id }, at) => ids.indexOf(id) !== at)
       .map(({ field }) => ({ field, rule: 'distinct' }) as const),
-    ...(items.length - sections.length > PAGE_LIMITS.items
+    ...(items.length - sections.length > limits.items
       ? [{ field: 'sections', rule: 'maxItems' } as const]
       : []),
-    ...(bytes > PAGE_LIMITS.bytes ? [{ field: 'sections', rule: 'maxBytes' } as const] : []),
+    ...(bytes > limits.bytes ? [{ field: 'sections', rule: 'maxBytes' } as const] : []),
   ]
 }
+
+/** Sections of the pages that the product ships belong to these pages only. */
+const ofOtherPage = (section: Tree, at: number): PageFault[] =>
+  isOfTemplate(section) ? [{ field: `sections.${at}.kind`, rule: 'enum' }] : []

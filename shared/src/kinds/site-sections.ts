@@ -170,7 +170,8 @@ export const SITE_SECTIONS = {
     ways: f.items({ max: 12, title: 'title', fields: { title: title(), text: paragraph } }),
     contactText: line,
   },
-  questions: { what: title(), who: title(), duration: title() },
+  /** The labels of the texts of each section of records. */
+  recordLabels: { what: title(), who: title(), duration: title() },
   records: { heading: title(), what: paragraph, who: paragraph, duration: paragraph },
   explanation: { heading: title(), text: paragraph, more: paragraph },
   formNotes: { answer: line, newsletter: line },

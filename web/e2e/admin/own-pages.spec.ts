@@ -1,12 +1,20 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { PageValues } from '@ufuq/shared/kinds/page'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { expect, people, test } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
 /** More Tab stops than the screen has. */
 const MAX_STOPS = 60
+
+const PAGES = '/api/entries/pages'
+
+type Api = Pick<APIRequestContext, 'get' | 'post'>
+const pageIn = async (answer: ReturnType<Api['get']>) =>
+  ((await (await answer).json()) as { page: WireEntry }).page
+const readPage = (api: Api, id: string | undefined) => pageIn(api.get(`${PAGES}/${id}`))
+const makePage = (api: Api, values: Tree) => pageIn(api.post(PAGES, { data: { values } }))
 
 /** Moves the focus to a control by keyboard. */
 async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -18,19 +26,6 @@ async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = '
   await expect(control, 'is in the order of Tab').toBeFocused()
 }
 
-/** The calls for pages. */
-const PAGES = '/api/entries/pages'
-
-interface PageAnswer {
-  page: WireEntry<PageValues>
-}
-
-async function createPage(api: APIRequestContext, values: object) {
-  const answer = await api.post(PAGES, { data: { values } })
-  const { page } = (await answer.json()) as PageAnswer
-  return page
-}
-
 const TITLE = { ar: 'نداء الشتاء', en: 'Winter appeal' }
 
 interface Writing {
@@ -39,7 +34,7 @@ interface Writing {
   t: Text
 }
 
-/** The text of a field in the run's language, by the key of its name in the texts of pages. */
+/** The text of a field in the run's language, by the key of its name. */
 const fieldNamed = ({ page, language, t }: Writing, field: string) =>
   page.getByRole('textbox', {
     name: t('admin:site.nameOf', {
@@ -118,9 +113,9 @@ test('a page is made, filled, put in order and published with the keyboard alone
   await addQuote(writing)
   await publishAfterGap(writing)
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  const { page: saved } = (await (await api.get(`${PAGES}/${id}`)).json()) as PageAnswer
-  expect(saved.sides[language]?.status).toBe('published')
-  expect(saved.values.sections.map(({ kind }) => kind)).toEqual(['quote', 'text'])
+  const { sides, values } = await readPage(api, id)
+  expect(sides[language]?.status).toBe('published')
+  expect(itemsIn(values['sections']).map(({ kind }) => kind)).toEqual(['quote', 'text'])
   await api.delete(`${PAGES}/${id}`)
 })
 
@@ -130,7 +125,7 @@ test('of two orders saved at once one is chosen before the second is saved', asy
   windowOf,
 }) => {
   const text = (id: string) => ({ id, kind: 'text', heading: { ar: id, en: id } })
-  const made = await createPage(api, {
+  const made = await makePage(api, {
     title: { ar: 'ترتيب' },
     sections: ['one', 'two', 'three'].map(text),
   })
@@ -159,13 +154,12 @@ test('of two orders saved at once one is chosen before the second is saved', asy
     .locator('.srows [data-section]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-section')))
   expect(order).toEqual(['one', 'three', 'two'])
-  const answer = await api.get(`${PAGES}/${made.id}`)
-  const { page } = (await answer.json()) as PageAnswer
-  expect(page.values.sections.map(({ id }) => id)).toEqual(['one', 'three', 'two'])
+  const { values } = await readPage(api, String(made.id))
+  expect(itemsIn(values['sections']).map(({ id }) => id)).toEqual(['one', 'three', 'two'])
   await api.delete(`${PAGES}/${made.id}`)
 })
 
-test('a draft is shown next to its sections after each save, and to everybody with a link', async ({
+test('a page is shown next to its sections as it is typed, and its draft to everybody with a link', async ({
   page,
   visitor,
   t,
@@ -174,17 +168,18 @@ test('a draft is shown next to its sections after each save, and to everybody wi
 }) => {
   const text = { ar: 'سطر\n\n'.repeat(60) }
   const sections = [{ id: 'long', kind: 'text', heading: { ar: 'قبل الحفظ' }, text }]
-  const made = await createPage(api, { title: { ar: 'معاينة' }, sections })
+  const entry = await makePage(api, { title: { ar: 'معاينة' }, sections })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(people.editor, `/admin/pages/${made.id}`)
+  await signIn(people.editor, `/admin/pages/${entry.id}`)
   const frame = page.frameLocator('.live iframe')
   await expect(frame.locator('h1')).toHaveText('معاينة')
   const scrolled = () => frame.locator('html').evaluate((root) => root.scrollTop)
   await frame.locator('html').evaluate((root) => root.scrollTo(0, 700))
   await fieldNamed({ page, language: 'ar', t }, 'values.heading').fill('بعد الحفظ')
-  await page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
   await expect(frame.getByRole('heading', { name: 'بعد الحفظ' })).toBeAttached()
   expect(await scrolled()).toBe(700)
+  await page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
+  await expect(page.getByText(t('admin:entries.saved')).first()).toBeVisible()
 
   await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -196,7 +191,7 @@ test('a draft is shown next to its sections after each save, and to everybody wi
   await dialog.getByRole('button', { name: t('admin:preview.withdraw') }).click()
   await expect(dialog.getByRole('button', { name: t('admin:preview.withdraw') })).toHaveCount(0)
   expect((await visitor.goto(address))?.status()).toBe(404)
-  await api.delete(`${PAGES}/${made.id}`)
+  await api.delete(`${PAGES}/${entry.id}`)
 })
 
 /** Presses F6 to move through the list, the open section, the preview and the bar. */
@@ -227,9 +222,9 @@ test('both languages are level side by side, and a hatched lack leads to its fie
     { id: 'said', kind: 'quote', words: { ar: 'قول', en: 'Close it' }, who: { ar: 'ليلى' } },
   ]
   const title = { ar: 'اللغتان', en: 'Both' }
-  const made = await createPage(api, { title, sections })
+  const entry = await makePage(api, { title, sections })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(people.editor, `/admin/pages/${made.id}`)
+  await signIn(people.editor, `/admin/pages/${entry.id}`)
 
   await goRound(page, t)
   const preview = page.getByRole('tabpanel', { name: t('admin:site.preview.title') })
@@ -254,7 +249,7 @@ test('both languages are level side by side, and a hatched lack leads to its fie
     name: t('admin:editor.languages.en'),
   })
   await expect(page.getByRole('textbox', { name: english })).toBeFocused()
-  await api.delete(`${PAGES}/${made.id}`)
+  await api.delete(`${PAGES}/${entry.id}`)
 })
 
 test('on a phone the open section stands alone, in one language at a time', async ({
@@ -267,9 +262,9 @@ test('on a phone the open section stands alone, in one language at a time', asyn
     { id: 'place', kind: 'picture', heading: { ar: 'عنوان' }, text: { ar: 'نص' } },
     { id: 'said', kind: 'quote', words: { ar: 'قول' }, who: { ar: 'ليلى' } },
   ]
-  const made = await createPage(api, { title: { ar: 'هاتف' }, sections })
+  const entry = await makePage(api, { title: { ar: 'هاتف' }, sections })
   await page.setViewportSize({ width: 390, height: 800 })
-  await signIn(people.editor, `/admin/pages/${made.id}`)
+  await signIn(people.editor, `/admin/pages/${entry.id}`)
   const said = page.locator('[data-section="said"]')
   const fieldIn = (language: Language) => fieldNamed({ page, language, t }, 'values.who')
   await said.locator('h2').getByRole('button').click()
@@ -289,5 +284,5 @@ test('on a phone the open section stands alone, in one language at a time', asyn
   await page.getByRole('button', { name: t('admin:pages.sheet.back') }).click()
   await expect(said).toBeVisible()
   await expect(page.locator('[data-section="place"] h2').getByRole('button')).toBeFocused()
-  await api.delete(`${PAGES}/${made.id}`)
+  await api.delete(`${PAGES}/${entry.id}`)
 })

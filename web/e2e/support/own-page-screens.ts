@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { PageValues } from '@ufuq/shared/kinds/page'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry, WireVersion } from '@ufuq/shared/kinds/wire'
+import { AT, NOUR, SALMA } from './collaboration-screens.ts'
 import type { Inside } from './inside.ts'
 import { pageEntry } from './page-entries.ts'
 import { ownPage } from './public-pages.ts'
 import type { Screen } from './screens.ts'
-import { done } from './site-drafts.ts'
 
 const both = (ar: string, en: string) => ({ ar, en })
 
@@ -33,8 +32,8 @@ const PAGE = pageEntry(7, {
  * Mocks the page and the calls below its path, which respond with 404 unless they are mocked
  * separately.
  */
-async function mockPage(page: Page, values: Tree = PAGE.values) {
-  const json = { page: { ...PAGE, values } }
+async function mockPage(page: Page, values: Tree = {}) {
+  const json = { page: { ...PAGE, values: { ...PAGE.values, ...values } } }
   await page.route('**/api/entries/pages/7', (route) => route.fulfill({ json }))
   await page.route('**/api/entries/pages/7/*', (route) => route.fulfill({ status: 404, json: {} }))
 }
@@ -46,27 +45,26 @@ async function openMocked({ page }: Inside) {
 }
 
 const versions: WireVersion[] = [
-  { number: 2, sides: PAGE.sides, saved: done(14), note: null },
-  { number: 1, sides: PAGE.sides, saved: done(2, 'نور'), note: null },
+  { number: 2, sides: {}, saved: { by: SALMA, at: AT }, note: null },
+  { number: 1, sides: {}, saved: { by: NOUR, at: AT }, note: null },
 ]
 
 async function openHistory({ page }: Inside) {
-  const sections = itemsIn(PAGE.values['sections']).slice(1)
-  const lead = both('قبل العيد بأسبوع', 'A week before the feast')
-  const version = { ...versions[1], values: { ...PAGE.values, lead, sections } }
   await mockPage(page)
   await page.route('**/api/entries/pages/7/versions', (route) => route.fulfill({ json: versions }))
+  const lead = both('قبل العيد بأسبوع', 'A week before the feast')
+  const values = { ...PAGE.values, lead, sections: itemsIn(PAGE.values['sections']).slice(1) }
   await page.route('**/api/entries/pages/7/versions/1', (route) =>
-    route.fulfill({ json: { version } }),
+    route.fulfill({ json: { version: { ...versions[1], values } } }),
   )
   await page.goto('/admin/pages/7/history?version=1')
-  await page.locator('.beside-version .change').first().waitFor()
+  await page.locator('.beside-version').first().waitFor()
 }
 
 /** Opens the demo page in the editor without mocked responses. Its id comes from the server. */
 async function openDemoPage({ page, api }: Inside) {
-  const pages = (await (await api.get('/api/entries/pages')).json()) as WireEntry<PageValues>[]
-  const demo = pages.find(({ values }) => values.slug.en === ownPage.en)
+  const pages = (await (await api.get('/api/entries/pages')).json()) as WireEntry[]
+  const demo = pages.find(({ values }) => (values['slug'] as { en: string }).en === ownPage.en)
   await page.goto(`/admin/pages/${demo?.id}`)
   await page.locator('.srow').first().waitFor()
 }
@@ -87,7 +85,7 @@ export const ownPageScreens: readonly Screen<Inside>[] = [
     name: 'admin-site-without-pages',
     path: '/admin?tab=settings',
     act: async ({ page }) => {
-      await page.route('**/api/entries/pages**', (route) => route.fulfill({ json: [] }))
+      await page.route('**/api/entries/pages?**', (route) => route.fulfill({ json: [] }))
       await page.goto('/admin/site')
       await page.locator('.state').first().waitFor()
     },
@@ -100,7 +98,7 @@ export const ownPageScreens: readonly Screen<Inside>[] = [
     name: 'admin-page-empty',
     path: '/admin/site',
     act: async ({ page }) => {
-      await mockPage(page, { ...PAGE.values, sections: [] })
+      await mockPage(page, { sections: [] })
       await page.goto('/admin/pages/7')
       await page.locator('.add-section').waitFor()
     },
@@ -119,7 +117,7 @@ export const ownPageScreens: readonly Screen<Inside>[] = [
     path: '/admin/site',
     act: async (here) => {
       await openMocked(here)
-      await here.page.locator('.srow [data-part=row-menu]').first().click()
+      await here.page.locator('.srow .menu-button').nth(1).click()
       await here.page.getByRole('menuitem').last().click()
       await here.page.locator('.srows .undone').waitFor()
     },

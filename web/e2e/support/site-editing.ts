@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
-import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { people, signedInApi } from './people.ts'
 import {
   bringBackOrganisation,
@@ -42,12 +42,11 @@ export const test = base.extend<Fixtures & { broughtBack: void }>({
 async function bringBackAll(api: APIRequestContext) {
   await bringBackOrganisation(api)
   for (const name of SITE_PAGES) {
-    const { page } = (await (await api.get(`${PAGES}/${name}`)).json()) as { page: SitePage }
-    const { shipped, live, draft } = page
-    if (draft === null && isDeepStrictEqual(live, shipped)) continue
-    const written = await api.put(`${PAGES}/${name}`, { data: { ...shipped } })
-    expect(written.ok(), name).toBe(true)
-    expect((await api.post(`${PAGES}/${name}/publish`, { data: {} })).ok(), name).toBe(true)
+    const answer = await api.get(`${PAGES}/${name}`)
+    const { page } = (await answer.json()) as { page: { values: Tree; defaults: Tree } }
+    if (isDeepStrictEqual(page.values, page.defaults)) continue
+    const data = { values: page.defaults, publish: ['ar', 'en'] }
+    expect((await api.patch(`${PAGES}/${name}`, { data })).ok(), name).toBe(true)
   }
 }
 

@@ -34,7 +34,7 @@ interface AddSectionDialogProps {
 export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSectionDialogProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { excluded, firstText } = useSectionsInEditor()
+  const { excluded } = useSectionsInEditor()
   const grid = useRef<HTMLDivElement>(null)
   const added = useRef<SectionKind | null>(null)
   const [words, setWords] = useState('')
@@ -93,7 +93,9 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
       size="big"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('pages.addSection')}
-      description={after === null ? firstText : t('pages.adding.after', { section: after })}
+      description={
+        after === null ? t('pages.adding.first') : t('pages.adding.after', { section: after })
+      }
       closeLabel={t('pages.adding.close')}
       focusAfter={() => {
         // A new section takes the focus itself.

@@ -36,13 +36,14 @@ interface SectionRowProps {
   isLifted: boolean
   isOpen: boolean
   onToggle: () => void
+  /** Null if the section is fixed, or nothing can be changed. */
   actions: {
     onAddBelow: () => void
     onCopy: () => void
     onCopyTo: () => void
     onHide: () => void
     onRemove: () => void
-  }
+  } | null
 }
 
 /**
@@ -54,7 +55,7 @@ export function SectionRow(props: SectionRowProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const other = otherLanguage(language)
-  const { kind, isReadOnly } = useSectionsInEditor()
+  const { kind } = useSectionsInEditor()
   const texts = useKindTexts(kind)
   const { control, getValues } = useFormContext<Tree>()
   const bodyId = useId()
@@ -65,12 +66,11 @@ export function SectionRow(props: SectionRowProps) {
   const fields = fieldsOfItem(field, section)
   const isKnown = Object.hasOwn(field.of, of)
   const [list] = Object.entries(fields).find(([, { type }]) => type === 'items') ?? []
+  const titleField = titleFieldOf(field, section)
   // The row is rendered again only if the section's name, items or visibility changes.
   useWatch({
     control,
-    name: ['hidden', titleFieldOf(field, section) ?? 'kind', list ?? 'kind'].map(
-      (name) => `${at}.${name}`,
-    ),
+    name: ['hidden', titleField ?? 'kind', list ?? 'kind'].map((name) => `${at}.${name}`),
   })
   const isHidden = section['hidden'] === true
   const titles = titlesOfItem(field, section)
@@ -117,7 +117,9 @@ export function SectionRow(props: SectionRowProps) {
             </small>
             <b>
               <bdi>
-                {isKnown ? title || otherTitle || t('pages.noWords') : t('pages.unknown.content')}
+                {isKnown
+                  ? title || otherTitle || (titleField ? t('pages.noWords') : texts.section(of))
+                  : t('pages.unknown.content')}
               </bdi>
             </b>
             {title !== '' && otherTitle !== '' && (
@@ -129,7 +131,7 @@ export function SectionRow(props: SectionRowProps) {
           </button>
         </h2>
         <LackChips place={{ id, at }} />
-        {!isReadOnly && (
+        {actions && (
           <Menu label={t('pairs.more', { title: name })}>
             <MenuItem icon={Plus} onChoose={actions.onAddBelow}>
               {t('pages.addBelow')}

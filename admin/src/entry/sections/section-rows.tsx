@@ -31,7 +31,7 @@ const CopySectionDialog = onDemand(() => import('./copy-section-dialog.tsx')).pa
 
 /**
  * The sections of an entry in their order. Sections can be added, moved, hidden, copied and
- * removed.
+ * removed, but not before or among those that are fixed.
  */
 export function SectionRows({ at, field }: { at: string; field: Field<'sections'> }) {
   const { t } = useTranslation('admin')
@@ -44,9 +44,11 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   const addButton = useRef<HTMLButtonElement>(null)
   const sections = useSections(at, field)
   const { order, sectionOf } = sections
+  const fixed = order.filter((id) => editor.fixed.includes(String(sectionOf(id)['kind'])))
+  const movable = order.slice(fixed.length)
   const { lifted, dragged, landing, gripOf } = useReordering({
-    order,
-    onOrder: sections.setOrder,
+    order: movable,
+    onOrder: (ids) => sections.setOrder([...fixed, ...ids]),
     list: element,
   })
   const opener = useRef<HTMLElement>(null)
@@ -81,7 +83,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   }
   const askFor = (place: number) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    onAdding(place)
+    onAdding(Math.max(place, fixed.length))
   }
   const add = (of: string) => {
     const section = sections.add(of, adding ?? order.length)
@@ -103,7 +105,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   const move = (id: string, by: number) => {
     const focused = document.activeElement
     flushSync(() => {
-      if (!sections.move(id, by)) return
+      if (!sections.move(id, by, fixed.length)) return
       setMoved(id)
     })
     // An element that moves in the page loses the focus, which is restored here.
@@ -119,7 +121,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
       return
     }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (by === undefined || id === null || !order.includes(id)) return
+    if (by === undefined || id === null || !movable.includes(id)) return
     // In a text, Alt with an arrow key moves a line.
     if (partAround('text', event.target as HTMLElement)) return
     event.preventDefault()
@@ -161,17 +163,21 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
               id={id}
               at={`${at}.${order.indexOf(id)}`}
               field={field}
-              grip={isReadOnly || order.length < 2 ? null : gripOf(id)}
+              grip={isReadOnly || movable.length < 2 || fixed.includes(id) ? null : gripOf(id)}
               isLifted={lifted === id || dragged === id}
               isOpen={open === id}
               onToggle={() => onToggle(id)}
-              actions={{
-                onAddBelow: () => askFor(order.indexOf(id) + 1),
-                onCopy: () => begin(sections.copy(id)),
-                onCopyTo: () => setCopied(id),
-                onHide: () => sections.toggleHidden(id),
-                onRemove: () => remove(id),
-              }}
+              actions={
+                isReadOnly || fixed.includes(id)
+                  ? null
+                  : {
+                      onAddBelow: () => askFor(order.indexOf(id) + 1),
+                      onCopy: () => begin(sections.copy(id)),
+                      onCopyTo: () => setCopied(id),
+                      onHide: () => sections.toggleHidden(id),
+                      onRemove: () => remove(id),
+                    }
+              }
             />
             {removedAfter(id)}
           </Fragment>

@@ -38,8 +38,8 @@ export interface SectionsInEditor {
   stepOf: (section: string | null, by: 1 | -1) => (() => void) | null
   /** The kinds of sections that can't be added to this entry. */
   excluded: readonly string[]
-  /** Where the first section is added, in words. */
-  firstText: string
+  /** The first sections, of these kinds, are neither moved, copied, hidden nor removed. */
+  fixed: readonly string[]
   /** What is shown below a value, by its path without a language. */
   findingsAt: (path: string) => ReactNode
   /** What is shown beside the name of a section. */

@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { newItemId } from '@ufuq/shared/domain/site/values'
+import { newItemId } from '@ufuq/shared/kinds/formats'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { emptyOf, fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 
@@ -51,11 +51,11 @@ export function useSections(at: string, field: Field<'sections'>) {
     },
     putBack: ({ section, after }: RemovedSection) =>
       put(section, after === null ? 0 : placeOf(after) + 1),
-    /** Moves a section by a number of positions; returns false at either end. */
-    move(id: string, by: number): boolean {
+    /** Moves a section by a number of positions; returns false at the end, or before `first`. */
+    move(id: string, by: number, first: number): boolean {
       const position = placeOf(id)
       const to = position + by
-      if (position < 0 || to < 0 || to >= all().length) return false
+      if (position < 0 || to < first || to >= all().length) return false
       move(position, to)
       return true
     },

@@ -8,11 +8,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import {
-  entryReviewCountsQuery,
-  pageReviewCountsQuery,
-  reviewCountsQuery,
-} from '../../colleagues/review-counts.ts'
+import { entryReviewCountsQuery, reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { pairQueries } from '../../pairs/queries.ts'
 import { SECTIONS } from '../../screens.ts'
@@ -85,14 +81,12 @@ export function OverviewTab() {
 function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
   const readsInbox = useAbility('inbox.read')
-  const editsSite = useAbility('site.edit')
   const editsPages = useMay(KINDS.page)('change')
   const above = useQueries({
     queries: [
       { ...dashboardQueries.serverNotices(), enabled },
       { ...dashboardQueries.firstSteps(), enabled },
       reviewCountsQuery(),
-      { ...pageReviewCountsQuery(), enabled: editsSite },
       entryReviewCountsQuery(editsPages),
       { ...newMessagesQuery(), enabled: readsInbox },
     ],

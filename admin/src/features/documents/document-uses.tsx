@@ -60,11 +60,7 @@ function Use({ use }: { use: DocumentUse }) {
     case 'site':
       return (
         <>
-          {use.page === 'menus' ? (
-            <Link to="/admin/menus">{t('kinds.menus.name')}</Link>
-          ) : (
-            <Link to={`/admin/site/${use.page}`}>{t(`site.pages.${use.page}`)}</Link>
-          )}
+          <Link to="/admin/menus">{t('kinds.menus.name')}</Link>
           <small>
             {t('documents.uses.site')}
             {use.isDraft && <span>{t('pictures.sheet.draft')}</span>}

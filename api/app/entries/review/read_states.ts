@@ -11,6 +11,7 @@ import type { Change } from '#entries/apply_change'
 import type { EntryCall } from '#entries/entry_calls'
 import type { EntryEvent } from '#entries/events'
 import { refuseOutdated } from '#entries/outdated'
+import { shownValues } from '#entries/present'
 import { reviewOver } from '#entries/review/change_review'
 import { reviewOf } from '#entries/review/entry_review'
 import { findReview } from '#entries/review/reviews'
@@ -30,7 +31,10 @@ export async function findReadState({ kind, id, by }: EntryCall): Promise<ReadSt
     .first()
   return (
     row && {
-      values: applyValues(kind.fields, JSON.parse(row.content) as Tree, {}),
+      values: await shownValues(
+        kind,
+        applyValues(kind.fields, JSON.parse(row.content) as Tree, {}),
+      ),
       readAt: wireTimeOf(row.read_at),
     }
   )

@@ -8,7 +8,6 @@ import type {
 } from '@ufuq/shared/contract/documents'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { page } from '@ufuq/shared/kinds/page'
 import { ApiException } from '#core/errors/api_exception'
@@ -27,7 +26,7 @@ export async function usesOfDocument(
 ): Promise<DocumentUses> {
   const names = await namesOf(id, client)
   const uses: DocumentUse[] = []
-  for (const read of [inPublications, inPages, inSitePages, inMenus, inRedirects]) {
+  for (const read of [inPublications, inPages, inMenus, inRedirects]) {
     uses.push(...(await read(names, client)))
   }
   const disclosed = (await disclosureUses('document', client)).get(id) ?? []
@@ -130,19 +129,6 @@ async function inPages(names: Names, client: QueryClientContract): Promise<Docum
     titles: titlesOf(kind, entry),
     isBinned: entry.isInBin,
   }))
-}
-
-async function inSitePages(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const rows: { page: SitePageName; live: number | string }[] = await client
-    .from('document_references as used')
-    .join('site_pages as page', 'page.entry_id', 'used.entry_id')
-    .whereIn('used.named', [...names])
-    .groupBy('page.name')
-    .orderBy('page.name')
-    .limit(MAX_USES)
-    .select('page.name as page')
-    .select(client.raw('sum(case when used.is_draft then 0 else 1 end) as live'))
-  return rows.map(({ page, live }) => ({ kind: 'site', page, isDraft: Number(live) === 0 }))
 }
 
 async function inMenus(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {

@@ -27,7 +27,7 @@ export interface ForeignPage {
   deletedById?: number | null
 }
 
-/** Writes a page as it was. */
+/** Writes a page as it was. A page that the product ships counts as changed by staff. */
 export async function bringInPage(
   { id, key, values, lives, createdAt, changedAt, changedById, version = 1, ...more }: ForeignPage,
   client: TransactionClientContract,
@@ -52,7 +52,15 @@ export async function bringInPage(
     return { ...side, live, publishedAt, listedAt: publishedAt, hasDraft, changedAt }
   })
   const isInBin = deletedAt !== null
-  const entry = { ...after, sides, version, changedAt, isInBin, deletedAt, deletedById }
+  const entry = {
+    ...after,
+    sides,
+    version: key === null ? version : Math.max(version, 2),
+    changedAt,
+    isInBin,
+    deletedAt,
+    deletedById,
+  }
   const written = await writeEntry(pages, { before, after: entry }, client)
   await writeLinkedDocuments(written, client)
   return written

@@ -1,59 +1,69 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { documentAddress } from '@ufuq/shared/contract/documents'
-import { inBoth, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
-import {
-  isPageWithSections,
-  pathOfPage,
-  type PageWithSections,
-} from '@ufuq/shared/contract/site/page-names'
+import { isSitePage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
-import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import { slugFromTitle } from '@ufuq/shared/domain/slugs'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { places } from '@ufuq/shared/kinds/places'
-import { emptyOf, type Tree } from '@ufuq/shared/kinds/values'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import type { CacheKey } from '#content/cache'
-import { siteContent } from '#content/site_content'
-import { ApiException } from '#core/errors/api_exception'
-import { serveKind } from '#entries/kinds'
+import { shippedPage } from '#content/site_pages'
+import { createShipped } from '#entries/change'
+import { serveKind, type ServedKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
+import {
+  contentWithEntry,
+  faultyValues,
+  prepareShipped,
+  withNames,
+} from '#site/own_pages/shipped_pages'
 
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
 
 export const pageValues = ({ values }: Pick<Entry, 'values'>) => values as unknown as PageValues
 
-const keysOf = ({ id }: Pick<Entry, 'id'>): CacheKey[] => ['pages', `${page.name}:${id}`]
+const keysOf = ({ id, key }: Pick<Entry, 'id' | 'key'>): CacheKey[] => [
+  'pages',
+  `${page.name}:${id}`,
+  ...(key === null ? [] : ['site' as const]),
+]
 
-/** The name of a page of the site in its menus, as the title of the sections below it. */
-async function shipped(key: PageWithSections): Promise<Tree> {
-  const { texts } = await siteContent()
-  const title = inBoth((language) => nameOfPage(pathOfPage(key), texts[language]) ?? key)
-  return { ...emptyOf(page.fields), title }
-}
+const STAYS_PUBLIC = { field: 'withdraw', rule: 'enum' }
 
 /** Pages of sections. Each language is published on its own. */
-export const pages = serveKind(page, {
-  shipped: (key) => (isPageWithSections(key) ? shipped(key) : undefined),
-  shipsDrafts: true,
-  listed: { name: 'pages with an address', entry: ['e.key is null', []] },
+export const pages: ServedKind = serveKind(page, {
+  shipped: (key) => (isSitePage(key) ? shippedPage(key) : undefined),
+  followsReleases: true,
+
+  // `filter[shipped]` lists the pages that the product ships instead of those that staff created.
+  async listed({ shipped }) {
+    if (shipped === undefined) return { name: 'pages of staff', entry: ['e.key is null', []] }
+    for (const key of SITE_PAGES) await createShipped(pages, key)
+    return { name: 'shipped pages', entry: ['e.key is not null', []] }
+  },
 
   slugOf(title, language) {
     const words = slugFromTitle(title, language)
     return addressFault(words) ? `${FALLBACK[language]}-${words}` : words
   },
 
-  // Texts and address belong to the page of the site.
-  prepare: (change, before) =>
-    Promise.resolve(
-      before?.key && change.values
-        ? { ...change, values: { sections: change.values['sections'] } }
-        : change,
-    ),
+  shown: withNames,
+  /** What staff may return to, on a page that the product ships. */
+  async present(entries) {
+    const answers = entries.map(async ({ id, key }) =>
+      isSitePage(key) ? ([id, { defaults: await withNames(shippedPage(key)) }] as const) : null,
+    )
+    return new Map((await Promise.all(answers)).filter((answer) => answer !== null))
+  },
+
+  prepare: async (change, before) =>
+    before && isSitePage(before.key) ? prepareShipped(change, before) : change,
 
   beforeWrite({ before, after, by }) {
     // A page of another site may have lost its pictures.
@@ -61,19 +71,13 @@ export const pages = serveKind(page, {
     const published = after.sides.filter(
       ({ language, live }) => live && !isDeepStrictEqual(live, sideIn(before, language)?.live),
     )
+    const { key, values } = after
     const faults = [
-      ...pageFaults(after.values),
-      ...(after.key === null ? [] : noticesIn(after)),
-      ...published.flatMap(({ language }) => pageProblems(after.values, language as Language)),
+      ...pageFaults(values, key),
+      ...published.flatMap(({ language }) => pageProblems(values, language as Language, key)),
+      ...(key !== null && after.sides.some(({ live }) => !live) ? [STAYS_PUBLIC] : []),
     ]
-    if (faults.length > 0) {
-      const message = (field: string, rule: string) => `The ${field} field breaks the rule ${rule}`
-      const errors = faults.map((fault) => ({
-        ...fault,
-        message: message(fault.field, fault.rule),
-      }))
-      throw ApiException.validation(errors)
-    }
+    if (faults.length > 0) throw faultyValues(faults)
     return Promise.resolve()
   },
 
@@ -89,9 +93,10 @@ export const pages = serveKind(page, {
 
   async preview(entry, language) {
     // The page's kind is known before the code that shows it is loaded.
-    const { contentOfPreview, previewOwnPage } = await import('#site/own_pages/preview_own_page')
+    const { previewOwnPage } = await import('#site/own_pages/preview_own_page')
     const ownPage = await previewOwnPage(entry, language)
-    return { path: ownPagePath(ownPage), content: await contentOfPreview(ownPage), ownPage }
+    const path = ownPagePath(ownPage)
+    return { path, content: await contentWithEntry(entry), ownPage }
   },
 
   facets: (values) => ({ moment: momentsIn(values as unknown as PageValues) }),
@@ -115,15 +120,6 @@ const textsOf = (values: Tree): string[] =>
       return [value].flat().map((chosen) => documentAddress(Number(chosen)))
     return typeof value === 'string' ? value : []
   })
-
-/**
- * The address of a notice begins with the address of its page, but sections below a page of the site
- * have none.
- */
-const noticesIn = (entry: Entry) =>
-  pageValues(entry).sections.flatMap(({ kind }, at) =>
-    kind === 'openings' ? [{ field: `sections.${at}.kind`, rule: 'enum' }] : [],
-  )
 
 /** When a page changes without an edit, because a notice opens or closes. */
 const momentsIn = ({ sections }: PageValues): string[] =>

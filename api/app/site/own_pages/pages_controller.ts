@@ -17,7 +17,7 @@ export default class PagesController {
     return { ids: await unlinkedPages() }
   }
 
-  /** Adds a page to the header. Throws 422 if the header is full, or for sections below a page. */
+  /** Adds a page to the header. Throws 422 if the header is full, or for a shipped page. */
   async addToHeader({ auth, params, request, response }: HttpContext) {
     const by = personIn(auth)
     authorize(by, 'publish', pages)
@@ -34,7 +34,7 @@ export default class PagesController {
   }
 }
 
-const NO_MENU = { field: 'menu', rule: 'enum', message: 'Sections cannot be in a menu' }
+const NO_MENU = { field: 'menu', rule: 'enum', message: 'The menus have this page already' }
 
 const personIn = (auth: HttpContext['auth']): Person => {
   const { id, role } = auth.getUserOrFail()

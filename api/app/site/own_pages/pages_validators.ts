@@ -2,8 +2,9 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
 import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
+import { tidied } from '@ufuq/shared/domain/site/rules'
 import vine from '@vinejs/vine'
-import { fieldRules } from '#site_pages/field_rules'
+import { wellFormed } from '#core/validation/written_text'
 
 const shownPage = {
   language: vine.enum(LANGUAGES),
@@ -15,5 +16,7 @@ export const shownNoticeValidator = vine.create({
   notice: vine.string().regex(SECTION_ID),
 })
 
-const label = () => fieldRules({ kind: 'text', max: MENU_LIMITS.label })
+const inOneLine = (value: unknown) =>
+  typeof value === 'string' ? tidied.text(value) || null : value
+const label = () => vine.string().parse(inOneLine).use(wellFormed()).maxLength(MENU_LIMITS.label)
 export const headerValidator = vine.create({ labels: vine.object({ ar: label(), en: label() }) })

@@ -2,20 +2,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import { sideOf } from '@ufuq/shared/kinds/sides'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
-import { siteContent, type SiteContent } from '#content/site_content'
 import { sideIn, type Entry } from '#entries/rows'
 import { showPage } from '#site/own_pages/read_shown_page'
-
-/**
- * The site's content for a preview, which includes the fact that the site's page has sections below
- * it.
- */
-export async function contentOfPreview(shown: ShownPage): Promise<SiteContent> {
-  const content = await siteContent()
-  const { ownSections = [] } = content.site
-  if (!shown.slug.startsWith('/') || ownSections.includes(shown.slug)) return content
-  return { ...content, site: { ...content.site, ownSections: [...ownSections, shown.slug] } }
-}
 
 /**
  * The saved document of a page as visitors would see it. If the page has no address in this language,

@@ -1,13 +1,15 @@
 import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { isPageWithSections, pathOfPage } from '@ufuq/shared/contract/site/page-names'
+import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { references } from '@ufuq/shared/kinds/contents'
 import { page } from '@ufuq/shared/kinds/page'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
+import { sideIn } from '#entries/rows'
 import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
+import { hasSections } from '#content/site_pages'
 import { readTagNames } from '#content/tag_names'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { listPublications } from '#publications/reading/list_publications'
@@ -22,6 +24,7 @@ import {
   publishedAtOf,
   type PublicPage,
 } from '#site/own_pages/find_public_page'
+import { nameOfShipped } from '#site/own_pages/shipped_pages'
 import { loadById, shownAmong } from '#site/own_pages/shown_pictures'
 import { shownSections } from '#site/own_pages/shown_sections'
 import { withHtml, type ShownIn } from '#site/own_pages/with_html'
@@ -44,8 +47,10 @@ export async function readShownPage(slug: string, language: Language): Promise<S
 async function readSectionsBelow(path: string, language: Language): Promise<ShownPage | null> {
   const entry = await findSectionsBelow(path)
   if (!entry) return null
+  const isShown = (one: Language) => hasSections(sideIn(entry, one)?.live ?? {})
+  if (!LANGUAGES.some(isShown)) return null
   const found = publicIn(entry, language)
-  if (found) return showPage(found)
+  if (found && isShown(language)) return showPage(found)
   // Shows nothing of the draft, even if the draft has changes.
   const none = { title: '', lead: '', description: '', cover: null, sections: [] }
   return { ...none, id: entry.id, language, slug: path, translation: null, publishedAt: '' }
@@ -54,7 +59,7 @@ async function readSectionsBelow(path: string, language: Language): Promise<Show
 /** A page in one language, as visitors see it, or as they would see its draft. */
 export async function showPage(found: PublicPage): Promise<ShownPage> {
   const { entry, language, content } = found
-  const { slug, title, lead, description, cover } = content
+  const { slug, title, lead, description, cover } = await headOf(entry, content, language)
   const idsOf = namesIn(content)
   const pictures = await loadById(idsOf('picture'))
   const pictureOf = shownAmong(pictures, language)
@@ -70,7 +75,7 @@ export async function showPage(found: PublicPage): Promise<ShownPage> {
   return {
     id: entry.id,
     language,
-    slug: isPageWithSections(entry.key) ? pathOfPage(entry.key) : slug,
+    slug,
     title,
     lead,
     description,
@@ -79,6 +84,17 @@ export async function showPage(found: PublicPage): Promise<ShownPage> {
     translation: publicSlugIn(entry, otherLanguage(language)) || null,
     publishedAt: publishedAtOf(found),
   }
+}
+
+/** What a page has above its sections; below a page of the site, nothing but the page's name. */
+async function headOf(
+  { key }: PublicPage['entry'],
+  { slug, title, lead, description, cover }: PublicPage['content'],
+  language: Language,
+) {
+  if (!isSitePage(key)) return { slug, title, lead, description, cover }
+  const name = await nameOfShipped(key, language)
+  return { slug: pathOfPage(key), title: name, lead: '', description: '', cover: null }
 }
 
 /** The ids of the pictures or tags that a page names. */

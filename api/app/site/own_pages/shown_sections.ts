@@ -2,6 +2,7 @@ import { shownSide } from '@ufuq/shared/kinds/sides'
 import type { ShownSection } from '@ufuq/shared/contract/own-pages'
 import type { Fields } from '@ufuq/shared/kinds/fields'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
+import { addedBelow } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/sections'
 import { fieldsOfItem, isList, itemsIn, mapFields, type Tree } from '@ufuq/shared/kinds/values'
 
@@ -11,12 +12,15 @@ interface Lookups {
   tag: (id: number | null) => string
 }
 
-/** The sections of a page that are not hidden, with the chosen documents by their ids. */
+/**
+ * The sections of staff on a page that are not hidden, with the chosen documents by their ids. The
+ * fixed sections of a page that the product ships are texts of the site.
+ */
 export const shownSections = (
   content: PageSide,
   lookups: Lookups,
 ): (ShownSection & { documents?: number[] })[] => {
-  const { sections } = shownSide(page.fields, content)
+  const { sections } = addedBelow(shownSide(page.fields, content))
   return itemsIn(sections).map(({ id, kind, ...values }) => ({
     id,
     kind,

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import vine from '@vinejs/vine'
 import { siteContent } from '#content/site_content'
@@ -25,7 +25,7 @@ export default class EntryPreviewsController {
     this.#pages = pages
   }
 
-  async store(ctx: HttpContext): Promise<SitePreview> {
+  async store(ctx: HttpContext): Promise<EntryPreview> {
     const { kind, id, by } = askedIn(ctx)
     authorize(by, 'read', kind)
     if (!kind.preview) throw ApiException.notFound('Preview')

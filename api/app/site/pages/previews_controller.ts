@@ -1,10 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { languageOf } from '@ufuq/shared/contract/addresses'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { addressOf } from '@ufuq/shared/domain/site/pages'
-import { contentWithPage } from '#content/site_content'
 import { sendBody } from '#core/http/send_body'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#entries/previews/preview_links'
@@ -15,9 +13,6 @@ import type { PreviewedPublication } from '#publications/preview/previewed_publi
 import { showPublication } from '#publications/reading/show_to_readers'
 import { findPreviewed } from '#site/pages/find_previewed'
 import { PublicPages, type Previewing } from '#site/pages/public_pages'
-import { draftedElsewhere } from '#site_pages/previews/drafted_elsewhere'
-import type { PreviewedPage } from '#site_pages/previews/previewed_page'
-import { typedPage } from '#site_pages/typed_page'
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -45,7 +40,6 @@ export default class PreviewsController {
     const token = String(params['token'])
     const found = await findPreviewed(token, request.ip())
     if (!found) return this.#notFound(ctx)
-    if ('page' in found) return this.#page(ctx, found)
     return 'entry' in found ? this.#entry(ctx, found) : this.#publication(ctx, found)
   }
 
@@ -60,37 +54,6 @@ export default class PreviewsController {
       preview: {
         publication: await showPublication(publication, VISITOR),
         expiresAt: endOf(link),
-      },
-    }))
-  }
-
-  /**
-   * Sends the preview of a page in either language; with `part`, the page that contains that part
-   * of the draft.
-   */
-  async #page(ctx: HttpContext, { link, page, isPublic }: PreviewedPage) {
-    const { request, response, params } = ctx
-    const { name } = page
-    const language = languageOf(request.url())
-    const elsewhere = await draftedElsewhere(page)
-    const part = elsewhere.find((one) => one === request.qs()['part'])
-    const path = localizedPath(language, addressOf(name, part))
-    if (isPublic) return response.redirect().toPath(path)
-    const at = (one: Language, place = part ?? null) =>
-      previewPath({ language: one, token: params['token'] }) + (place ? `?part=${place}` : '')
-    const places = [null, ...elsewhere].map((place) => ({
-      part: place,
-      path: at(language, place),
-      isShown: place === (part ?? null),
-    }))
-    return this.#send(ctx, async () => ({
-      path,
-      content: await contentWithPage(name, await typedPage(name, {})),
-      preview: {
-        page: name,
-        expiresAt: endOf(link),
-        inOtherLanguage: at(otherLanguage(language)),
-        places: elsewhere.length > 0 ? places : [],
       },
     }))
   }

@@ -1,22 +1,28 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
+import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { isMatch, searchWords, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import { hasSections } from '#content/site_pages'
 import { wordCondition } from '#core/database/word_condition'
 import { pageText } from '#site/own_pages/page_text'
+import { nameOfShipped } from '#site/own_pages/shipped_pages'
 
 /** The maximum number of pages that a search lists above the publications. */
 const MAX_PAGES = 5
-/** The index also contains notices that are not shown now, so more pages are read than listed. */
-const MAX_READ = 15
+/**
+ * The index also contains notices that are not shown now and the texts of the site's own pages, so
+ * more pages are read than listed.
+ */
+const MAX_READ = 15 + SITE_PAGES.length
 /** The maximum length of text that is searched for the displayed passage. */
 const MAX_SEARCHED_LENGTH = 30_000
 
 export interface FoundPage {
   id: number
   slug: string | null
-  key: PageWithSections | null
+  key: SitePageName | null
   title: string
   text: string
 }
@@ -53,8 +59,13 @@ export async function findPages(
     .orderBy('entries.id', 'desc')
     .limit(MAX_READ)
   const now = Date.now()
-  return rows
-    .map(({ live, ...row }) => ({ ...row, text: pageText(JSON.parse(live) as PageSide, now) }))
+  const read = rows.filter(isFound).map(async ({ live, ...row }) => {
+    const content = JSON.parse(live) as PageSide
+    if (row.key === null) return { ...row, text: pageText(content, now) }
+    const title = await nameOfShipped(row.key, language)
+    return { ...row, title, text: pageText({ ...content, lead: '' }, now) }
+  })
+  return (await Promise.all(read))
     .filter(({ title, text }) => {
       const words = searchWords(`${title} ${text}`)
       return terms.every((term) => words.some((word) => isMatch(word, term)))
@@ -62,6 +73,10 @@ export async function findPages(
     .slice(0, MAX_PAGES)
     .map((row) => ({ ...row, text: row.text.slice(0, MAX_SEARCHED_LENGTH) }))
 }
+
+/** A page of the site is found by the sections that staff have added, whose words it shows. */
+const isFound = ({ key, live }: { key: string | null; live: string }): boolean =>
+  key === null || hasSections(JSON.parse(live) as Tree)
 
 function allInTitle(terms: readonly SearchTerm[]): [string, string[]] {
   const conditions = terms.map((term) => wordCondition(term))

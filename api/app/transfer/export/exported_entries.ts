@@ -89,7 +89,7 @@ export async function* pageRows(rows: ExportedRows): AsyncGenerator<Row> {
     const { slug } = values as unknown as PageValues
     yield {
       id,
-      below: key,
+      key,
       slug_ar: slug.ar || null,
       slug_en: slug.en || null,
       content: values,

@@ -28,7 +28,6 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   pair_tags: 'part of publications',
   pairs: 'part of publications',
   passkeys: 'belongs to accounts',
-  picture_references: 'derived from pages',
   picture_uses: 'derived from texts',
   preview_links: 'belongs to accounts',
   publication_words: 'derived from publications',

@@ -106,15 +106,7 @@ export async function filledDatabase(
   for (const [table, row] of [...pageRows, ...documentRows]) insert(table, row)
   insert('picture_uses', { picture_id: 900_001, publication_id: 1, place: 'hero' })
   insert('picture_uses', { picture_id: 900_002, publication_id: 1, place: 'content' })
-  insert('entries', { id: 900_010, kind: 'site_page', created_at: at(2) })
-  insert('site_pages', sitePage)
-  insert('picture_references', {
-    entry_id: 900_010,
-    is_draft: 1,
-    side: 'ar',
-    path: 'hero.picture',
-    picture_id: 900_002,
-  })
+  insert('entries', { id: 900_010, kind: 'page', key: 'home', created_at: at(2) })
   insert('entry_preview_links', {
     entry_id: 900_010,
     created_by_id: 2,
@@ -472,7 +464,6 @@ const pictureSideOf = (id: number, language: string): Row => ({
 const activityRows: Row[] = [
   { subject: 'publication', kind: 'published', publication_id: 1, actor_id: 1, happened_at: at(5) },
   { subject: 'entry', kind: 'created', entry_id: 900_002, actor_id: 3, happened_at: at(6) },
-  { subject: 'page', kind: 'published', page_id: 1, actor_id: 2, happened_at: at(6) },
   { subject: 'entry', kind: 'created', entry_id: 900_010, actor_id: 2, happened_at: at(6) },
   {
     subject: 'person',
@@ -483,26 +474,6 @@ const activityRows: Row[] = [
     happened_at: at(7),
   },
 ]
-const overlay = JSON.stringify({
-  ar: { 'hero.title': { value: HARD_TEXT, replaced: 'معًا نرى أبعد' } },
-  en: {},
-  shared: {},
-})
-
-const sitePage: Row = {
-  id: 1,
-  entry_id: 900_010,
-  name: 'home',
-  version: 3,
-  live: overlay,
-  draft: overlay,
-  number: 1,
-  changed_by_id: 2,
-  changed_at: at(3),
-  published_by_id: 1,
-  published_at: at(2),
-}
-
 const PAGE = 900_011
 
 const pageRows: [string, Row][] = [

@@ -238,7 +238,9 @@ test.group('A site of the last state of release 1', (group) => {
     'redirects',
     'sessions',
     'sign_in_attempts',
+    'picture_references',
     'site_page_versions',
+    'site_pages',
     'tag_former_names',
     'tags',
   ])
@@ -270,12 +272,14 @@ test.group('A site of the last state of release 1', (group) => {
       if (table === 'activities' && row.get('subject') === 'picture') {
         row.set('subject', 'entry').set('entry_id', row.get('picture_id'))
         if (row.get('kind') === 'replaced') row.set('kind', 'changed')
+      } else if (table === 'activities' && row.get('subject') === 'page') {
+        const page = valuesIn(before, 'site_pages').find(({ id }) => id === row.get('page_id'))
+        row.set('subject', 'entry').set('entry_id', Number(page?.['entry_id']) + lastPicture)
       } else {
         const column = table === 'entries' ? 'id' : 'entry_id'
         const id = row.get(column)
         if (typeof id === 'number') row.set(column, id + lastPicture)
       }
-      if (table === 'entries' && row.get('kind') === 'page') row.set('kind', 'site_page')
       return JSON.stringify([...row])
     }
     for (const [table, rows] of before) {
@@ -284,7 +288,7 @@ test.group('A site of the last state of release 1', (group) => {
       const [first = '[]'] = rows
       const names = (JSON.parse(first) as Columns).map(([name]) => name)
       const columns = new Set(names).difference(LEFT_COLUMNS)
-      if (table === 'activities') columns.delete('picture_id')
+      if (table === 'activities') for (const name of ['picture_id', 'page_id']) columns.delete(name)
       const former = rows.map((line) => moved(table, line))
       const [is, was] = [after.get(PRESENT[table] ?? table), former].map((one) =>
         kept(one, columns),

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
-import { PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { knowLastBackup } from '#core/health/last_backup'
@@ -13,7 +13,7 @@ import { loadDemoPage } from '#site/own_pages/demo_page'
 import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
-import { StaffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { forgetAfterwards, StaffApi, titled } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
 import { callsOn } from '#tests/functional/site/organisation/organisation_calls'
 
@@ -66,7 +66,7 @@ test.group('The first steps', (group) => {
         pages: 0,
         pictures: 0,
         tags: 0,
-        texts: [...PAGES_WITH_SECTIONS],
+        texts: [...SITE_PAGES],
       },
     })
   })
@@ -123,7 +123,7 @@ test.group('The first steps', (group) => {
     const change = client.patch(`/api/publications/${edited.id}`).json({ title: 'Ours' })
     ;(await change.loginAs(admin)).assertStatus(200)
     const home = new StaffApi(client, admin, 'home')
-    await home.save({ en: { 'hero.title': 'Ours' } })
+    await home.change(titled({ en: 'Ours' }))
     await home.publish()
     const { example } = await read(client, admin)
     assert.deepInclude(example, { publications: 17, pages: 1 })

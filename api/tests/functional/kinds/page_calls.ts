@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
+import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
 import { UserFactory } from '#database/factories/user_factory'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -42,6 +43,12 @@ export async function pagesOf(client: ApiClient, role: Role = 'editor') {
   /** The page with this id or key. */
   const read = async (id: number | string) => (await send('GET', `/${id}`)).body().page
   const change = (id: number, values: object) => send('PATCH', `/${id}`, { values })
+  /** Replaces the sections that staff added to a page that the product ships. */
+  const addBelow = async (id: number | string, sections: object[]) => {
+    const { values } = await read(id)
+    const fixed = values.sections.filter(isOfTemplate)
+    return send('PATCH', `/${id}`, { values: { sections: [...fixed, ...sections] } })
+  }
   const publish = async (id: number, ...languages: string[]) => {
     const answer = await send('PATCH', `/${id}`, { publish: languages })
     answer.assertStatus(200)
@@ -52,7 +59,7 @@ export async function pagesOf(client: ApiClient, role: Role = 'editor') {
   }
   const unlinked = async (): Promise<number[]> =>
     (await client.get('/api/pages/unlinked').loginAs(person)).body().ids
-  return { person, send, create, read, change, publish, withdraw, unlinked }
+  return { person, send, create, read, change, addBelow, publish, withdraw, unlinked }
 }
 
 /** The response to a visitor's request for an address. */

@@ -15,7 +15,7 @@ const END = 'What comes next?'
 async function below(client: ApiClient, name: string, ...languages: string[]) {
   const calls = await pagesOf(client)
   const { id } = await calls.read(name)
-  await calls.change(id, { sections: SECTIONS })
+  await calls.addBelow(id, SECTIONS)
   if (languages.length > 0) await calls.publish(id, ...languages)
   return { ...calls, id }
 }
@@ -64,21 +64,22 @@ test.group('Sections by staff on a page of the site', (group) => {
     assert.notInclude(english, '/own-pages-')
   })
 
-  test('leave a page as it was when they are withdrawn', async ({ client, assert }) => {
+  test('leave a page as it was when they are removed', async ({ client, assert }) => {
     const paths = ['/about', '/en/about', '/privacy']
     const before = await Promise.all(paths.map(htmlOf))
-    const { id, publish, withdraw } = await below(client, 'about')
+    const { id, publish, addBelow } = await below(client, 'about')
     assert.deepEqual(await Promise.all(paths.map(htmlOf)), before)
     await publish(id, 'ar', 'en')
     assert.notDeepEqual(await Promise.all(paths.map(htmlOf)), before)
-    await withdraw(id, 'ar', 'en')
+    await addBelow(id, [])
+    await publish(id, 'ar', 'en')
     assert.deepEqual(await Promise.all(paths.map(htmlOf)), before)
   })
 
   test('drop their page when they are published again', async ({ client, assert }) => {
-    const { publish, id, change } = await below(client, 'about', 'en')
+    const { publish, id, addBelow } = await below(client, 'about', 'en')
     await rawRequest('/en/about')
-    await change(id, { sections: [text('who', '', 'Written anew')] })
+    await addBelow(id, [text('who', '', 'Written anew')])
     assert.isDefined(pageCache.find('/en/about'))
     await publish(id, 'en')
     assert.isUndefined(pageCache.find('/en/about'))

@@ -1,11 +1,17 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
-import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import {
+  forgetAfterwards,
+  sectionOf,
+  staffApi,
+  titled,
+} from '#tests/functional/site_pages/staff_api'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 const textOf = async (client: ApiClient, path: string) => {
@@ -14,11 +20,13 @@ const textOf = async (client: ApiClient, path: string) => {
   return answer.text()
 }
 
-async function publish(client: ApiClient, page: string, change: object) {
+async function publish(client: ApiClient, page: string, edit: (values: Tree) => void) {
   const api = await staffApi(client, page, 'admin')
-  await api.save(change)
+  await api.change(edit)
   return api.publish()
 }
+
+const both = (ar: string, en: string) => ({ ar, en })
 
 test.group('What staff published of the site', (group) => {
   group.each.setup(forgetAfterwards)
@@ -27,7 +35,7 @@ test.group('What staff published of the site', (group) => {
   test('is on the next request of its page, and a draft is not', async ({ client, assert }) => {
     const api = await staffApi(client, 'home')
     assert.include(await textOf(client, '/en'), 'Together, we see further')
-    await api.save({ en: { 'hero.title': 'Nearer to one another' } })
+    await api.change(titled({ en: 'Nearer to one another' }))
     assert.notInclude(await textOf(client, '/en'), 'Nearer to one another')
     await api.publish()
     assert.include(await textOf(client, '/en'), '<h1>Nearer to one another</h1>')
@@ -37,10 +45,15 @@ test.group('What staff published of the site', (group) => {
   })
 
   test('shows lists in their order, with the items that were added', async ({ client, assert }) => {
-    await publish(client, 'about', {
-      shared: { 'timeline.order': ['y2024', 'n-1', 'y2008'], 'timeline.n-1.year': '2025' },
-      ar: { 'timeline.n-1.title': 'عام جديد', 'timeline.n-1.text': 'نصّ' },
-      en: { 'timeline.n-1.title': 'A new year', 'timeline.n-1.text': 'A text.' },
+    await publish(client, 'about', (values) => {
+      const history = sectionOf(values, 'history')
+      const events = history['events'] as { id: string }[]
+      const texts = { title: both('عام جديد', 'A new year'), text: both('نصّ', 'A text.') }
+      history['events'] = [
+        ...events.slice(-1),
+        { id: 'n-1', year: '2025', ...texts },
+        ...events.slice(0, 1),
+      ]
     })
     for (const path of ['/about', '/en/about']) {
       const years = [...(await textOf(client, path)).matchAll(/<b class="num">(\d{4})<\/b>/g)]
@@ -56,27 +69,29 @@ test.group('What staff published of the site', (group) => {
     client,
     assert,
   }) => {
-    const facts = {
+    const project = {
+      title: 'New project',
+      partner: 'Partner 1',
+      description: 'Said.',
       goal: 'Goal 1',
       activities: 'Activity 1',
       deliverables: 'Thing 1',
       outcomes: 'End 1',
     }
-    const project = { title: 'New project', partner: 'Partner 1', description: 'Said.', ...facts }
-    const inItem = (texts: Record<string, string>) =>
-      Object.fromEntries(
-        Object.entries(texts).map(([field, text]) => [`evidence.n-1.${field}`, text]),
-      )
-    await publish(client, 'projects', {
-      shared: { 'evidence.order': ['n-1', 'emptyDesk'], 'evidence.n-1.year': '2026' },
-      ar: inItem(project),
-      en: inItem(project),
+    const texts = Object.entries(project).map(([field, text]) => [field, both(text, text)])
+    await publish(client, 'projects', (values) => {
+      const own = { id: 'n-1', year: '2026', ...Object.fromEntries(texts) }
+      sectionOf(values, 'evidence')['projects'] = [own]
     })
     const page = await textOf(client, '/en/projects')
     for (const text of Object.values(project)) assert.include(page, text)
     assert.include(await textOf(client, '/'), 'New project')
 
-    await publish(client, 'impact', { shared: { 'impact.training.value': '٢٬٠٠٠' } })
+    await publish(client, 'impact', (values) => {
+      for (const figure of sectionOf(values, 'statistics')['figures'] as Tree[]) {
+        figure['value'] = '٢٬٠٠٠'
+      }
+    })
     for (const path of ['/', '/en', '/impact', '/en/impact']) {
       assert.include(await textOf(client, path), '2,000')
     }
@@ -171,7 +186,9 @@ test.group('What staff published of the site', (group) => {
 
   test('ends neither an element nor the state script', async ({ client, assert }) => {
     const hostile = '</script><img src=x onerror=alert(1)>'
-    await publish(client, 'about', { en: { 'page.title': hostile } })
+    await publish(client, 'about', (values) => {
+      values['title'] = both('عنوان', hostile)
+    })
     const page = await textOf(client, '/en/about')
     assert.notInclude(page, hostile)
     assert.include(page, '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')

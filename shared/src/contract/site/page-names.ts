@@ -12,9 +12,20 @@ export const PAGES_WITH_SECTIONS = [
 export type PageWithSections = (typeof PAGES_WITH_SECTIONS)[number]
 
 /** The path of a page of the site, such as `/about`. */
-export const pathOfPage = (name: PageWithSections): string => (name === 'home' ? '/' : `/${name}`)
+export const pathOfPage = (name: SitePageName): string => (name === 'home' ? '/' : `/${name}`)
 
-export const SITE_PAGES = PAGES_WITH_SECTIONS
+/** The pages that the product ships, in the order of the navigation. */
+export const SITE_PAGES = [
+  'home',
+  'about',
+  'projects',
+  'publications',
+  'impact',
+  'contact',
+  'volunteer',
+  'donate',
+  'privacy',
+] as const
 export type SitePageName = (typeof SITE_PAGES)[number]
 
 export const isSitePage = (value: unknown): value is SitePageName =>

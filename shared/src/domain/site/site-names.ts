@@ -1,5 +1,4 @@
 import type { Language } from '../../contract/languages.ts'
-import type { SiteValues } from '../../contract/site/values.ts'
 
 /**
  * The current names in each language. Default texts contain placeholders for them, such as
@@ -10,28 +9,14 @@ export type SiteNames = Record<
   Record<'siteName' | 'shortName' | 'newsletterName', string>
 >
 
-const PLACE = /\{\{(siteName|shortName|newsletterName)\}\}/g
+/** A placeholder for one of the names in a default text. */
+export const NAME_PLACEHOLDER = /\{\{(siteName|shortName|newsletterName)\}\}/g
 
 /**
  * A default text with the names inserted. Default texts never attach an Arabic prefix to a name.
  */
 export const named = (text: string, names: SiteNames[Language]): string =>
-  text.replaceAll(PLACE, (_, name: keyof SiteNames[Language]) => names[name])
-
-/**
- * The same values with the names inserted into default texts. Texts by staff contain no such
- * placeholders.
- */
-export function withNames(values: SiteValues, names: SiteNames): SiteValues {
-  const inLanguage = (language: Language) =>
-    Object.fromEntries(
-      Object.entries(values[language]).map(([path, value]) => [
-        path,
-        typeof value === 'string' ? named(value, names[language]) : value,
-      ]),
-    )
-  return { ar: inLanguage('ar'), en: inLanguage('en'), shared: values.shared }
-}
+  text.replaceAll(NAME_PLACEHOLDER, (_, name: keyof SiteNames[Language]) => names[name])
 
 export type TextTree = { readonly [key: string]: TextTree | string }
 

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import type { OrganisationValues } from '../organisation.ts'
 import { shippedOrganisation } from './texts.ts'
 import { isExample } from './example.ts'
-import { emptyOverlay } from '../../domain/site/overlay.ts'
 
 const shipped = shippedOrganisation({ ar: {}, en: {} })
-const example = { overlays: {}, organisation: null, shipped }
+const example = { pages: {}, organisation: null, shipped }
 
 const CHANGES: [change: Partial<OrganisationValues>, isExample: boolean][] = [
   [{ siteName: { ar: 'جمعية النور', en: '' } }, false],
@@ -20,7 +19,6 @@ const CHANGES: [change: Partial<OrganisationValues>, isExample: boolean][] = [
 test('the untouched site is the example', () => {
   expect(isExample(example)).toBe(true)
   expect(isExample({ ...example, organisation: shipped })).toBe(true)
-  expect(isExample({ ...example, overlays: { home: emptyOverlay() } })).toBe(true)
 })
 
 test.each(CHANGES)('with %o, whether the site is the example: %s', (change, expected) => {
@@ -29,6 +27,5 @@ test.each(CHANGES)('with %o, whether the site is the example: %s', (change, expe
 })
 
 test('after a change to a page, the site is no longer the example', () => {
-  const home = { ...emptyOverlay(), en: { 'hero.title': { value: 'own', replaced: null } } }
-  expect(isExample({ ...example, overlays: { home } })).toBe(false)
+  expect(isExample({ ...example, pages: { home: { en: { title: 'own' } } } })).toBe(false)
 })

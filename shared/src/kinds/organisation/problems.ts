@@ -1,6 +1,6 @@
 import { parseEmail } from '../../domain/email-address.ts'
 import { isSecureAddress } from '../../domain/secure-address.ts'
-import { faultOf, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
+import { brokenRule, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
 import { organisation, type OrganisationValues } from '../organisation.ts'
 import { places, type Place } from '../places.ts'
 import { isTree, type Tree } from '../values.ts'
@@ -11,33 +11,27 @@ export interface OrganisationProblem {
   rule: string
 }
 
-const TELEPHONE = { kind: 'telephone', max: 0 } as const
-const YEAR = { kind: 'year', max: 0 } as const
-const COLOUR = { kind: 'colour', max: 0 } as const
-
-const faultRule = (value: string, kind: Parameters<typeof faultOf>[1]) => faultOf(value, kind)?.rule
-
 /** The rules of values, by the names of their fields. Empty values have none. */
-const RULES: Readonly<Record<string, (value: string) => string | undefined>> = {
-  email: (value) => (parseEmail(value) === null ? 'email' : undefined),
-  telephone: (value) => faultRule(value, TELEPHONE),
-  footerYear: (value) => faultRule(value, YEAR),
-  accent: (value) => faultRule(value, COLOUR),
-  link: (value) => (isSecureAddress(value) ? undefined : 'secureAddress'),
+const RULES: Readonly<Record<string, (value: string) => string | null>> = {
+  email: (value) => (parseEmail(value) === null ? 'email' : null),
+  telephone: brokenRule.telephone,
+  footerYear: brokenRule.year,
+  accent: brokenRule.colour,
+  link: (value) => (isSecureAddress(value) ? null : 'secureAddress'),
 }
 
-function ruleBrokenAt({ name, field, value }: Place): string | undefined {
-  if (typeof value !== 'string' || value === '') return undefined
+function ruleBrokenAt({ name, field, value }: Place): string | null {
+  if (typeof value !== 'string' || value === '') return null
   if (field.type === 'text' && !isWritten(value)) return 'string'
   if (field.type === 'text' && PLACEHOLDER.test(value)) return 'placeholder'
-  return RULES[name]?.(value)
+  return RULES[name]?.(value) ?? null
 }
 
 /** The values that are invalid even in a draft. */
 export const invalidValues = (values: OrganisationValues): OrganisationProblem[] =>
   [...places(organisation.fields, { ...values })].flatMap((place) => {
     const rule = ruleBrokenAt(place)
-    return rule === undefined ? [] : [{ field: place.formPath, rule }]
+    return rule === null ? [] : [{ field: place.formPath, rule }]
   })
 
 /** The networks without an address. `hasDefault`: whether the server's settings have one. */
@@ -53,11 +47,9 @@ export const networksWithoutLink = (
 
 const TIDIED: Readonly<Record<string, (text: string) => string>> = {
   email: (text) => parseEmail(text) ?? text.trim(),
-  telephone: (text) => tidied({ kind: 'telephone' }, text),
-  footerYear: (text) => tidied({ kind: 'year' }, text),
+  telephone: tidied.telephone,
+  footerYear: tidied.year,
 }
-
-const inOneLine = (text: string) => tidied({ kind: 'text' }, text)
 
 /** Sent values as they are stored: texts in one line, numbers with Latin digits. */
 export const tidiedValues = (sent: Tree): Tree =>
@@ -65,7 +57,7 @@ export const tidiedValues = (sent: Tree): Tree =>
     Object.entries(sent).map(([name, value]) => {
       if (organisation.fields[name as keyof OrganisationValues]?.type !== 'text')
         return [name, value]
-      const tidy = TIDIED[name] ?? inOneLine
+      const tidy = TIDIED[name] ?? tidied.text
       if (typeof value === 'string') return [name, tidy(value)]
       if (!isTree(value)) return [name, value]
       const sides = Object.entries(value).map(([side, text]) => [side, tidy(String(text))])

@@ -1,7 +1,7 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
 import { NETWORKS_IN_SETTINGS } from '../../contract/site.ts'
 import { named, type SiteNames } from '../../domain/site/site-names.ts'
-import { getIn, setIn, type TextsTree } from '../../domain/site/values.ts'
+import { getIn, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { organisation, type OrganisationValues } from '../organisation.ts'
 import { applyValues } from '../values.ts'
 

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../contract/languages.ts'
-import { lacking } from '../contents.ts'
-import { f } from '../fields.ts'
+import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
+import { getIn, isTree } from '../../domain/site/text-keys.ts'
+import { pageFaults, pageProblems } from '../page-problems.ts'
+import { page as kind } from '../page.ts'
+import { places } from '../places.ts'
 import { sideOf } from '../sides.ts'
-import { SITE_SECTIONS } from '../site-sections.ts'
-import { emptyOf, itemsIn, type Tree } from '../values.ts'
+import { applyValues, emptyOf, itemsIn, type Tree } from '../values.ts'
 import { pageValues, shippedSource, writePage, type Namespaces } from './catalogue.ts'
-import { PAGE_TEMPLATES, type ShippedPage } from './templates.ts'
+import { PAGE_TEMPLATES } from './templates.ts'
+import { keysOfPage } from './testing/keys-of-page.ts'
 
 const files = import.meta.glob<{ default: Namespaces[string] }>('../../i18n/locales/*/*.json', {
   eager: true,
@@ -19,33 +22,56 @@ const textsOf = (language: string): Namespaces =>
     }),
   )
 const texts = { ar: textsOf('ar'), en: textsOf('en') }
-const fields = {
-  title: f.text({ max: 120, localized: true, required: true }),
-  lead: f.text({ max: 2000, localized: true }),
-  searchTitle: f.text({ max: 120, localized: true }),
-  description: f.text({ max: 300, localized: true }),
-  sections: f.sections({ of: SITE_SECTIONS, max: 40 }),
-}
-const pages = Object.keys(PAGE_TEMPLATES) as ShippedPage[]
-const shipped = (page: ShippedPage) => pageValues(page, shippedSource(texts))
+const shipped = (page: SitePageName) => pageValues(page, shippedSource(texts))
 
-test.each(pages)('the page %s is complete in every language', (page) => {
-  const values = shipped(page)
-  expect(Object.keys(emptyOf(fields)).toSorted()).toEqual(Object.keys(values).toSorted())
-  for (const language of LANGUAGES) expect(lacking(fields, values, language)).toEqual([])
-})
+describe.each(SITE_PAGES)('the page %s', (name) => {
+  const values = applyValues(kind.fields, {}, shipped(name))
 
-test.each(pages)('writing the page %s as shipped changes no text', (page) => {
-  for (const language of LANGUAGES) {
-    const written = textsOf(language)
-    const side = sideOf(fields, shipped(page), language)
-    writePage(written, { page, side, shipped: texts[language], finish: (value) => value })
-    expect(written).toMatchObject(texts[language])
-  }
+  test('can be published as it is shipped', () => {
+    const { slug: _, cover: __, ...own } = emptyOf(kind.fields)
+    expect(Object.keys(shipped(name)).toSorted()).toEqual(Object.keys(own).toSorted())
+    expect(pageFaults(values, name)).toEqual([])
+    for (const language of LANGUAGES) expect(pageProblems(values, language, name)).toEqual([])
+  })
+
+  test('keeps to the limits of its fields', () => {
+    const beyond = [...places(kind.fields, values)].filter(
+      ({ field, value }) => field.type === 'text' && String(value).length > field.max,
+    )
+    expect(beyond.map(({ path }) => path)).toEqual([])
+  })
+
+  test('has the same figures in both languages', () => {
+    const shared = keysOfPage(name).filter(({ isShared }) => isShared)
+    const valuesIn = (language: 'ar' | 'en') =>
+      shared.map(({ namespace, key }) => [key, getIn(texts[language][namespace], key)])
+    expect(valuesIn('ar')).toEqual(valuesIn('en'))
+  })
+
+  test('changes no text when it is written as it is shipped', () => {
+    for (const language of LANGUAGES) {
+      const written = textsOf(language)
+      const side = sideOf(kind.fields, values, language)
+      writePage(written, { page: name, side, shipped: texts[language], finish: (value) => value })
+      expect(written).toMatchObject(texts[language])
+    }
+  })
+
+  test.each(LANGUAGES)('has the items of the locale files, in %s', (language) => {
+    for (const { namespace, items = {} } of PAGE_TEMPLATES[name].sections) {
+      for (const { list, ids, beside = [] } of Object.values(items)) {
+        const node = list === '' ? undefined : getIn(texts[language][namespace], list)
+        if (!isTree(node)) continue
+        const keys = Object.keys(node)
+        expect(keys.filter((key) => !beside.includes(key))).toEqual(ids)
+        expect(keys.filter((key) => beside.includes(key)).toSorted()).toEqual(beside.toSorted())
+      }
+    }
+  })
 })
 
 test('items are written in their order, and removed items disappear', () => {
-  const side = sideOf(fields, shipped('impact'), 'en')
+  const side = sideOf(kind.fields, shipped('impact'), 'en')
   const [statistics] = itemsIn(side['sections']) as [Tree]
   const [participants, communities] = itemsIn(statistics['figures']) as [Tree, Tree]
   statistics['figures'] = [

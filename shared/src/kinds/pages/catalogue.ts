@@ -1,14 +1,15 @@
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
-import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/values.ts'
+import type { SitePageName } from '../../contract/site/page-names.ts'
+import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { f, type Field, type Fields } from '../fields.ts'
 import { SITE_SECTIONS } from '../site-sections.ts'
 import { isList, itemsIn, type Tree } from '../values.ts'
 import {
+  idOfKey,
   PAGE_TEMPLATES,
   type ItemsTemplate,
   type PageTemplate,
   type SectionTemplate,
-  type ShippedPage,
   type SiteNamespace,
 } from './templates.ts'
 
@@ -40,7 +41,7 @@ export const shippedSource = (texts: Readonly<Record<Language, Namespaces>>): Pa
 
 const HEAD = f.text({ max: 0, localized: true })
 
-const headOf = (page: ShippedPage, { namespace, title, lead }: PageTemplate) =>
+const headOf = (page: SitePageName, { namespace, title, lead }: PageTemplate) =>
   Object.entries({
     title: { namespace, key: title },
     lead: { namespace, key: lead },
@@ -49,15 +50,15 @@ const headOf = (page: ShippedPage, { namespace, title, lead }: PageTemplate) =>
   } satisfies Record<string, Key>)
 
 /** The values of a shipped page. Texts may have placeholders for names. */
-export function pageValues(page: ShippedPage, source: PageSource): Tree {
-  const template: PageTemplate = PAGE_TEMPLATES[page]
+export function pageValues(page: SitePageName, source: PageSource): Tree {
+  const template = PAGE_TEMPLATES[page]
   const valueOf = (at: Key, field: Field) =>
     field.localized
       ? Object.fromEntries(LANGUAGES.map((one) => [one, source.value(at, one) ?? '']))
       : (source.value(at, null) ?? '')
   const itemsOf = (section: SectionTemplate, fields: Fields, items: ItemsTemplate) =>
     source.items({ namespace: section.namespace, key: items.list }, items.ids).map((item) => ({
-      id: itemId(item),
+      id: idOfKey(item),
       ...mapValues(fields, (field, name) => {
         const at = { namespace: section.namespace, key: itemKey(items, item, name) }
         return items.values?.[item]?.[name] ?? valueOf(at, field)
@@ -86,15 +87,26 @@ const mapValues = (fields: Fields, valueOf: (field: Field, name: string) => unkn
 const itemKey = ({ list }: ItemsTemplate, item: string, name: string) =>
   [list, item, name].filter((part) => part !== '').join('.')
 
-/** Ids of items are in lower case, and keys of the locale files in camel case. */
-const itemId = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** Writes the values of a shipped page that are not texts of the locale files. */
+export function writeShippedValues(texts: Namespaces, page: SitePageName): void {
+  for (const { namespace, items: lists = {} } of PAGE_TEMPLATES[page].sections) {
+    const target = texts[namespace]
+    if (!target) continue
+    for (const items of Object.values(lists)) {
+      for (const [item, values] of Object.entries(items.values ?? {})) {
+        for (const [name, value] of Object.entries(values)) {
+          setIn(target, itemKey(items, item, name), value)
+        }
+      }
+    }
+  }
+}
 
 /** What a text becomes before it is written into the texts of a language. */
 type Finish = (value: string, at: { isShipped: boolean; isShared: boolean }) => string
 
 interface WrittenPage {
-  page: ShippedPage
+  page: SitePageName
   /** The page in the language of the texts. */
   side: Tree
   /** The locale files in this language. */
@@ -107,7 +119,7 @@ interface WrittenPage {
  * are hidden or were removed keep what the texts already have, since nothing shows it.
  */
 export function writePage(texts: Namespaces, { page, side, shipped, finish }: WrittenPage) {
-  const template: PageTemplate = PAGE_TEMPLATES[page]
+  const template = PAGE_TEMPLATES[page]
   const write = ({ namespace, key }: Key, value: unknown, isShared: boolean) => {
     if (typeof value !== 'string') return
     const isShipped = getIn(shipped[namespace], key) === value
@@ -126,7 +138,7 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
       if (field?.type !== 'items') continue
       emptyList(texts[namespace], items)
       for (const item of itemsIn(values[name])) {
-        const own = items.ids.find((one) => itemId(one) === item['id']) ?? String(item['id'])
+        const own = items.ids.find((one) => idOfKey(one) === item['id']) ?? String(item['id'])
         for (const [inner, declared] of Object.entries(field.fields)) {
           const at = { namespace, key: itemKey(items, own, inner) }
           if (item[inner] !== '') write(at, item[inner], !declared.localized)

@@ -1,4 +1,5 @@
 import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
+import type { SitePageName } from '../../contract/site/page-names.ts'
 import type { SITE_SECTIONS, SiteSectionKind } from '../site-sections.ts'
 
 // The pages that the product ships. Every value is the text at a key of the locale files, in which
@@ -54,11 +55,15 @@ interface Contents<Kind extends SiteSectionKind> {
   items?: Readonly<Record<Named<FieldsOf<Kind>, 'items'>, ItemsTemplate>>
 }
 
+/** Ids are in lower case, and keys of the locale files in camel case. */
+export const idOfKey = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 /** A section with the keys of all its texts and lists. */
 const section = <Kind extends SiteSectionKind>(
   kind: Kind,
   { namespace, texts, items }: Contents<Kind>,
-  id: string = kind,
+  id: string = idOfKey(kind),
 ): SectionTemplate => ({ id, kind, namespace, texts, ...(items && { items }) })
 
 const closing = (namespace: SiteNamespace, heading: string, text: string): SectionTemplate =>
@@ -381,7 +386,7 @@ const privacy: PageTemplate = {
   title: 'page.title',
   lead: 'page.introduction',
   sections: [
-    section('questions', {
+    section('recordLabels', {
       namespace: 'privacy',
       texts: {
         what: 'questions.what',
@@ -426,7 +431,7 @@ const publications: PageTemplate = {
   ],
 }
 
-export const PAGE_TEMPLATES = {
+export const PAGE_TEMPLATES: Record<SitePageName, PageTemplate> = {
   home,
   about,
   projects,
@@ -436,7 +441,4 @@ export const PAGE_TEMPLATES = {
   volunteer,
   donate,
   privacy,
-} satisfies Record<string, PageTemplate>
-
-/** The keys of the pages that the product ships, in the order of the navigation. */
-export type ShippedPage = keyof typeof PAGE_TEMPLATES
+}

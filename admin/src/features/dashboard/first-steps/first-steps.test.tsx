@@ -72,8 +72,8 @@ test('completed steps come first, then the next one, each with its link', async 
   expect(next).toHaveAttribute('href', '/admin/organisation')
   expect(rest.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/publications/create',
-    '/admin/site/about',
-    '/admin/site/donate',
+    '/admin/pages/about',
+    '/admin/pages/donate',
   ])
   expect(shown.getByText(/should set SMTP_HOST/)).toBeInTheDocument()
 })
@@ -168,7 +168,7 @@ test('the example is removed after a question, and says what is left of it', asy
   await answerQuestion('Remove the example')
   expect(await shown.findByText('Nothing of the example is left to remove.')).toBeInTheDocument()
   expect(shown.queryByRole('button', { name: 'Remove the example' })).toBeNull()
-  expect(shown.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/site/about')
+  expect(shown.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about')
   await waitFor(() => expect(shown.getByRole('heading', { level: 2 })).toHaveFocus())
 })
 

@@ -160,8 +160,8 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
             {t('firstSteps.example.texts')}{' '}
             <span className="acts">
               {left.texts.map((page) => (
-                <Link key={page} className="more" to={`/admin/site/${page}`}>
-                  {t(`site.pages.${page}`)}
+                <Link key={page} className="more" to={`/admin/pages/${page}`}>
+                  {t(`kinds.page.keys.${page}`)}
                 </Link>
               ))}
             </span>

@@ -63,10 +63,9 @@ const PLACES = ['hero', 'content', 'logo', 'symbol'] as const
 const SECTION = /^sections\.([^.]+)/
 
 /** The editor of the entry, at the section with the picture. */
-function addressOf({ kind, key, id, record, path }: WireUse): string {
+function addressOf({ kind, id, record, path }: WireUse): string {
   if (kind === 'pair') return `/admin/publications/edit/${record}`
   if (kind === 'organisation') return '/admin/organisation#look'
-  if (key !== null && kind !== 'page') return `/admin/site/${key}`
   const section = SECTION.exec(path)?.[1]
   const anchor = section === undefined ? '' : `#section-${section}`
   return `/admin/${kind === 'page' ? 'pages' : kind}/${record ?? id}${anchor}`

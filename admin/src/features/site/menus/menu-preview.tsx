@@ -7,18 +7,14 @@ import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { Button } from '@ufuq/shared/ui/button'
 import { useErrorText } from '../../../error-text.ts'
 import { useLanguage } from '../../../language.ts'
-import { PageFrame } from '../preview/page-frame.tsx'
-import { typedPreview } from '../preview/typed-preview.ts'
+import { PageFrame } from '../pages/preview/page-frame.tsx'
+import { typedPreview } from '../pages/preview/typed-preview.ts'
 
 interface MenuPreviewProps {
   menu: MenuName
   /** The values in the form, saved or not. */
   values: MenusValues
 }
-
-/** The beginning of the footer's last line in both languages, to which the frame scrolls. */
-const IN_FOOTER = ['©']
-const NOTHING: string[] = []
 
 /**
  * Previews the header or the footer in both languages with the typed values, which are not stored.
@@ -43,7 +39,7 @@ export function MenuPreview(props: MenuPreviewProps) {
 function MenuIn({ menu, values, language }: MenuPreviewProps & { language: Language }) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
-  const preview = useQuery(typedPreview(KINDS.menus, { language, values }))
+  const preview = useQuery(typedPreview(KINDS.menus, KINDS.menus.name, { language, values }))
   const named = { language: t(`editor.languages.${language}`) }
   return (
     <figure data-menu={menu}>
@@ -52,7 +48,10 @@ function MenuIn({ menu, values, language }: MenuPreviewProps & { language: Langu
         html={preview.data?.html ?? null}
         title={t('menus.preview.frame', { ...named, menu: t(`kinds.menus.fields.${menu}`) })}
         width="desktop"
-        words={menu === 'footer' ? IN_FOOTER : NOTHING}
+        onShown={({ documentElement: page }) => {
+          page.scrollTop = menu === 'footer' ? page.scrollHeight : 0
+        }}
+        shown={menu}
       />
       <figcaption>
         {preview.isError ? (

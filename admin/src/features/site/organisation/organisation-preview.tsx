@@ -7,18 +7,15 @@ import { KINDS } from '@ufuq/shared/kinds/index'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useLanguage } from '../../../language.ts'
-import { useTyped } from '../editing/use-typed.ts'
-import { PreviewPane, useIsLaidOut } from '../preview/preview-pane.tsx'
-import { typedPreview } from '../preview/typed-preview.ts'
+import { useTyped } from '../pages/editing/use-typed.ts'
+import { PreviewPane, useIsLaidOut } from '../pages/preview/preview-pane.tsx'
+import { typedPreview } from '../pages/preview/typed-preview.ts'
 
 interface OrganisationPreviewProps {
   entry: EntryOfKind
   /** The selected view if there is room for only one. */
   isShown: string
 }
-
-/** There are no texts to scroll to, so the page keeps its scroll position. */
-const NO_WORDS: readonly string[] = []
 
 /** The contact page with the typed values, which are not stored. */
 export function OrganisationPreview({ entry, isShown }: OrganisationPreviewProps) {
@@ -28,7 +25,7 @@ export function OrganisationPreview({ entry, isShown }: OrganisationPreviewProps
   const values = finished(useTyped(entry.form) as unknown as OrganisationValues)
   const isBeside = useIsLaidOut(element)
   const preview = useQuery({
-    ...typedPreview(KINDS.organisation, { language, values }),
+    ...typedPreview(KINDS.organisation, KINDS.organisation.name, { language, values }),
     enabled: isBeside || isShown === 'preview',
   })
   return (
@@ -38,7 +35,6 @@ export function OrganisationPreview({ entry, isShown }: OrganisationPreviewProps
       language={language}
       onLanguage={setLanguage}
       preview={preview}
-      words={NO_WORDS}
       note={t('kinds.organisation.preview')}
     />
   )

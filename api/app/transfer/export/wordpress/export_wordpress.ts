@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PageValues } from '@ufuq/shared/kinds/page'
+import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
 import { documentRows, pageRows, TABLES_OF_ENTRIES } from '#transfer/export/exported_entries'
 import { watchedRows, type Watch } from '#transfer/export/exported_rows'
@@ -80,13 +81,11 @@ export async function* wordpressExport(
   yield WXR_END
 }
 
-/** The languages in which a custom page has a text. */
+/** The languages in which a page has a text of staff. */
 const languagesOf = (row: Row): Language[] => {
-  const { title } = row['content'] as PageValues
-  return LANGUAGES.filter(
-    (language) =>
-      title[language] !== '' || row[`live_${language}`] !== null || row['below'] !== null,
-  )
+  const { title, sections } = row['content'] as PageValues
+  if (row['key'] !== null && sections.every(isOfTemplate)) return []
+  return LANGUAGES.filter((language) => title[language] !== '' || row[`live_${language}`] !== null)
 }
 
 function* tagNodes({ tags }: Known) {

@@ -1,7 +1,6 @@
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { Fields } from '@ufuq/shared/kinds/fields'
-import type { PageSide } from '@ufuq/shared/kinds/page'
-import { SECTIONS } from '@ufuq/shared/kinds/sections'
+import { page, type PageSide } from '@ufuq/shared/kinds/page'
 import { fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 
 /**
@@ -11,7 +10,9 @@ import { fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 export function pageMarkdown({ lead, sections }: PageSide): string {
   const parts = sections
     .filter(({ hidden }) => !hidden)
-    .flatMap((section) => blocksOf(SECTIONS[section.kind], section as unknown as Tree, 2))
+    .flatMap((section) =>
+      blocksOf(page.fields.sections.of[section.kind], section as unknown as Tree, 2),
+    )
   return [...paragraph(lead), ...parts].join('\n\n')
 }
 

@@ -9,6 +9,7 @@ import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { fileAddress, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
+import { addedBelow } from '@ufuq/shared/kinds/pages/shipped-page'
 import { sideOf } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row } from '#backup/open_database'
@@ -127,7 +128,7 @@ interface OfPage {
   site: WordPressSite
 }
 
-/** A custom page in one language; sections below a page of the site become a draft. */
+/** A page in one language; the sections that staff added below a page of the site become a draft. */
 export async function pageItem(
   row: Row,
   language: Language,
@@ -136,15 +137,18 @@ export async function pageItem(
   const id = Number(row['id'])
   const live = row[`live_${language}`] ?? null
   const saved = sideOf(page.fields, row['content'] as Tree, language)
-  const content = (live ?? saved) as unknown as PageSide
-  const slug = textOf(row[`slug_${language}`] ?? row['below'] ?? '')
-  const isPublic = live !== null && row['below'] === null
+  const whole = (live ?? saved) as Tree
+  const content = (row['key'] === null
+    ? whole
+    : { ...addedBelow(whole), lead: '' }) as unknown as PageSide
+  const slug = textOf(row[`slug_${language}`] ?? row['key'] ?? '')
+  const isPublic = live !== null && row['key'] === null
   const { html } = await renderContent({ content: pageMarkdown(content), language })
   const { pictures } = known
   return {
     id: ID.page(id, language),
     type: 'page',
-    title: content.title || textOf(row['below'] ?? ''),
+    title: content.title,
     link: site.origin + ownPagePath({ language, slug }),
     slug: encodedSlug(slug),
     status: isPublic ? 'publish' : 'draft',

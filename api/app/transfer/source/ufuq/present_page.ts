@@ -1,7 +1,6 @@
 import { documentIdAt } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { page } from '@ufuq/shared/kinds/page'
-import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import { sideOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, isTree, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 
@@ -14,7 +13,7 @@ type DocumentIdOf = (id: number) => number
  */
 export function presentPage(content: Tree, documentIdOf: DocumentIdOf = (id) => id): Tree {
   const sections = itemsIn(content['sections'])
-    .filter(({ kind }) => Object.hasOwn(SECTIONS, String(kind)))
+    .filter(({ kind }) => Object.hasOwn(page.fields.sections.of, String(kind)))
     .map((section) => presentSection(section, documentIdOf))
   return applyValues(page.fields, {}, { ...content, sections })
 }

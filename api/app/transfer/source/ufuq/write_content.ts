@@ -11,8 +11,6 @@ import { newEntry } from '#legacy_entries/entries'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { redirects } from '#site/redirects/redirect_kind'
-import { recordReferences } from '#site_pages/change_page'
-import SitePage from '#site_pages/site_page'
 import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
 import {
@@ -37,7 +35,6 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writePictures(writing)
   await writePublications(writing)
   await writePages(writing)
-  await writeSite(writing)
   await writeShippedEntry(writing, 'organisation')
   await writeShippedEntry(writing, 'menus')
   await writeAddresses(writing)
@@ -74,15 +71,6 @@ const NOT_RENDERED = { html: '', excerpt: '', description: '', readingMinutes: 0
 
 const tagsOf = ({ tags }: ReadRecord['record']): number[] =>
   Array.isArray(tags) ? tags.map(Number) : []
-
-async function writeSite(writing: Writing) {
-  const { id } = writing.person
-  const by = { changedById: id, publishedById: id, number: 0, version: 1 }
-  for await (const { values } of recordsIn(writing.content, 'site')) {
-    const page = await save(writing, SitePage, values, by)
-    await recordReferences(page, writing.client)
-  }
-}
 
 async function writeAddresses(writing: Writing) {
   const { client, person } = writing

@@ -130,7 +130,7 @@ export async function writeDocuments(writing: Writing) {
 
 export async function writePages({ client, content, person }: Writing) {
   for await (const { values } of recordsIn(content, 'pages')) {
-    const { id, below, content: saved, ...row } = values as unknown as PageRecord
+    const { id, key, content: saved, ...row } = values as unknown as PageRecord
     const { created_at, updated_at } = rowOf(values) as Record<string, string>
     const slug = inBoth((language) => row[`slug_${language}`] ?? '')
     const lives = LANGUAGES.flatMap((language) => {
@@ -144,7 +144,7 @@ export async function writePages({ client, content, person }: Writing) {
     await bringInPage(
       {
         id,
-        key: below,
+        key,
         values: { ...presentPage(saved), slug },
         lives: Object.fromEntries(lives),
         createdAt: String(created_at),
@@ -162,7 +162,7 @@ interface PageRecord
     Record<`live_${Language}`, Tree | null>,
     Record<`published_${Language}_at`, DateTime | null> {
   id: number
-  below: string | null
+  key: string | null
   content: Tree
 }
 

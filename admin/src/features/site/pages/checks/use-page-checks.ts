@@ -8,7 +8,7 @@ import { emptyOf, type Tree } from '@ufuq/shared/kinds/values'
 import { ChecksStore } from '../../../../checks/checks-store.ts'
 import { OwnSite } from '../../../../checks/own-site.ts'
 import { useSession } from '../../../../session/session.tsx'
-import { useRepairs } from '../../checks/use-repairs.ts'
+import { useRepairs } from './use-repairs.ts'
 
 /** The pause after typing before the page is checked again. */
 const PAUSE_MS = 300
@@ -32,7 +32,7 @@ export type PageChecks = ReturnType<typeof usePageChecks>
 /** The checks of a page, in both languages; they never prevent publishing. */
 export function usePageChecks(
   form: UseFormReturn<Tree>,
-  { typed, isReadOnly, hasHead }: { typed: Tree; isReadOnly: boolean; hasHead: boolean },
+  { typed, isReadOnly }: { typed: Tree; isReadOnly: boolean },
 ) {
   const client = useQueryClient()
   const user = useSession()
@@ -74,8 +74,6 @@ export function usePageChecks(
     const place = location ? placeOf(location) : undefined
     if (!location || !place) return []
     const path = location.field
-    // Sections below a page of the site have no head, so some findings do not apply.
-    if (!hasHead && !path.startsWith('sections.')) return []
     // A value whose section has moved since is checked again after the next pause.
     if (get(form.getValues(), place.formPath) !== place.value) return []
     const isMarkdown = place.field.type === 'markdown'

@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { newItemId } from '@ufuq/shared/domain/site/values'
+import { newItemId } from '@ufuq/shared/kinds/formats'
 import type { Fields } from '@ufuq/shared/kinds/fields'
 import type { PageValues } from '@ufuq/shared/kinds/page'
 import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/sections'

@@ -1,16 +1,18 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { pathOfPage, PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { EntryEditor, type EntryEditorProps } from '../../../../entry/entry-editor.tsx'
+import { EntryEditor } from '../../../../entry/entry-editor.tsx'
 import type { EntryForm } from '../../../../entry/entry-screen.tsx'
-import { addressIn } from '../../../../entry/side-state.ts'
+import { pathOf } from '../../../../targets/pages.ts'
 import { NewPage } from '../creating/new-page.tsx'
 import { PublishPageDialog } from '../publishing/publish-page-dialog.tsx'
 import { PageWork, type Reveal } from './page-work.tsx'
+import { RestoreShipped } from './restore-shipped.tsx'
+
+/** A page that the product ships also has the values of this release. */
+type ShippedPage = WireEntry & { defaults?: Tree }
 
 /** `/admin/pages/new` and `/admin/pages/{id or key}` */
 export function PageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
@@ -27,12 +29,6 @@ export function PageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
   )
 }
 
-/** The address of a page or, of sections below a page of the site, that of this page. */
-const addressOf: EntryEditorProps['addressOf'] = (entry) => (language: Language) => {
-  const below = PAGES_WITH_SECTIONS.find((one) => one === entry.key)
-  return below ? localizedPath(language, pathOfPage(below)) : addressIn(kind, entry, language)
-}
-
 /** Edits the draft of a page: its head and its sections, one open at a time. */
 function SavedPage({ saved }: { saved: WireEntry }) {
   const work = useRef<Reveal>(null)
@@ -41,9 +37,13 @@ function SavedPage({ saved }: { saved: WireEntry }) {
       kind={kind}
       state={saved}
       className="own-page-editor"
-      problemsIn={pageProblems}
-      addressOf={addressOf}
+      problemsIn={(values, language) => pageProblems(values, language, saved.key)}
+      addressOf={(page) => (language) => pathOf(page, language)}
       onReveal={(at) => work.current?.(at)}
+      menuItems={({ form, base }) => {
+        const { defaults } = (base ?? saved) as ShippedPage
+        return defaults && <RestoreShipped form={form} defaults={defaults} />
+      }}
       publishDialog={PublishPageDialog}
       layout={(_, entry) => <PageWork entry={entry} saved={entry.base ?? saved} revealRef={work} />}
     />

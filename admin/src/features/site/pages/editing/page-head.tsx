@@ -15,14 +15,22 @@ import { useLanguage } from '../../../../language.ts'
 import { useRowStop } from '../../../../ordering/use-row-stop.ts'
 import { AddressLine } from './address-line.tsx'
 
+const FIELDS = ['title', 'lead', 'description', 'cover'] as const
+const SHIPPED_FIELDS = ['title', 'lead', 'searchTitle', 'description'] as const
+
 interface PageHeadProps {
+  /** Whether the product ships the page, so that its address is fixed. */
+  isShipped: boolean
   isReadOnly: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
-/** The head of the page: its titles, addresses, lead, cover and description. It is always first. */
-export function PageHead({ isReadOnly, isOpen, onToggle }: PageHeadProps) {
+/**
+ * The head of the page: its titles, addresses, lead, cover, and what search engines show. It is
+ * always first.
+ */
+export function PageHead({ isShipped, isReadOnly, isOpen, onToggle }: PageHeadProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const other = otherLanguage(language)
@@ -63,19 +71,20 @@ export function PageHead({ isReadOnly, isOpen, onToggle }: PageHeadProps) {
       <div className="srow-body" data-part="pane" id={bodyId} hidden={!isOpen}>
         {isOpen && (
           <SheetBody place={null}>
-            {(['title', 'lead', 'description', 'cover'] as const).map((name) => (
+            {(isShipped ? SHIPPED_FIELDS : FIELDS).map((name) => (
               <SectionField
                 key={name}
                 at={name}
                 path={name}
                 names={name}
-                field={kind.fields[name]}
-                {...(name === 'title' && {
-                  own: {
-                    below: (_, side) =>
-                      side && <Address key={side} language={side} isReadOnly={isReadOnly} />,
-                  },
-                })}
+                field={isShipped ? { ...kind.fields[name], required: true } : kind.fields[name]}
+                {...(name === 'title' &&
+                  !isShipped && {
+                    own: {
+                      below: (_, side) =>
+                        side && <Address key={side} language={side} isReadOnly={isReadOnly} />,
+                    },
+                  })}
               />
             ))}
           </SheetBody>

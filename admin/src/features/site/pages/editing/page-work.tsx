@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
+import { SITE_SECTIONS } from '@ufuq/shared/kinds/site-sections'
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -16,10 +17,11 @@ import { SectionsProvider, type Lacks } from '../../../../entry/sections/section
 import { isSheet } from '../../../../entry/sections/sheet.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useLeaving } from '../../../../unsaved-changes.tsx'
-import { useRegions } from '../../editing/use-regions.ts'
-import { useTyped } from '../../editing/use-typed.ts'
+import { useRegions } from './use-regions.ts'
+import { useTyped } from './use-typed.ts'
 import { FindingsAt } from '../checks/findings-at.tsx'
 import { FoundChip } from '../checks/found-chip.tsx'
+import { MisplacedYear } from '../checks/misplaced-year.tsx'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import { PageHead } from './page-head.tsx'
@@ -28,6 +30,7 @@ const HASH = '#section-'
 /** The key that identifies the page's head among the rows. */
 const HEAD = 'page'
 const NO_NOTICES = ['openings']
+const SHIPPED_SECTIONS = Object.keys(SITE_SECTIONS)
 
 /** Opens the section and the item of a value, and moves the focus to the value. */
 export type Reveal = (at: string) => void
@@ -49,15 +52,15 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
   const element = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
   const typed = useTyped(form)
-  const isBelow = saved.key !== null
-  const checks = usePageChecks(form, { typed, isReadOnly, hasHead: !isBelow })
+  const isShipped = saved.key !== null
+  const checks = usePageChecks(form, { typed, isReadOnly })
   const sections = () => itemsIn(form.getValues('sections'))
   const idAt = (index: string | undefined) => String(sections()[Number(index)]?.['id'])
   const [open, setOpen] = useState<string | null>(() => {
     if (hash.startsWith(HASH)) return hash.slice(HASH.length)
     if (isSheet()) return null
     const [first] = itemsIn(saved.values['sections'])
-    return first ? String(first['id']) : isBelow ? null : HEAD
+    return first && !isShipped ? String(first['id']) : HEAD
   })
   /** The position at which a section is about to be added. */
   const [adding, setAdding] = useState<number | null>(null)
@@ -129,12 +132,15 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
     if (isSheet()) focusOn(findPart('title', rowOf(id) ?? null))
   }
   const stepOf = (section: string | null, by: 1 | -1) => {
-    const rows = [...(isBelow ? [] : [HEAD]), ...sections().map(({ id }) => String(id))]
+    const rows = [HEAD, ...sections().map(({ id }) => String(id))]
     const next = rows[rows.indexOf(section ?? HEAD) + by]
     return next === undefined ? null : () => openRow(next)
   }
   const lacks: Lacks = {
-    by: { ar: pageProblems(typed, 'ar'), en: pageProblems(typed, 'en') },
+    by: {
+      ar: pageProblems(typed, 'ar', saved.key),
+      en: pageProblems(typed, 'en', saved.key),
+    },
     onShow: ({ field, rule }) => entry.showRefusals([{ at: field, rule }]),
   }
   const preview = { open, head: HEAD, isBoth, onBoth: setBoth, onOpen: openRow }
@@ -157,15 +163,18 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
         onSide: setSide,
         stepOf,
         // The address of each notice is below that of its page.
-        excluded: isBelow ? NO_NOTICES : [],
-        firstText: t(isBelow ? 'pages.below.first' : 'pages.adding.first'),
+        excluded: isShipped ? NO_NOTICES : [],
+        fixed: SHIPPED_SECTIONS,
         findingsAt: (path) => (
-          <FindingsAt
-            path={path}
-            checks={checks}
-            isReadOnly={isReadOnly}
-            onFocus={(at) => form.setFocus(at)}
-          />
+          <>
+            <MisplacedYear typed={typed} path={path} />
+            <FindingsAt
+              path={path}
+              checks={checks}
+              isReadOnly={isReadOnly}
+              onFocus={(at) => form.setFocus(at)}
+            />
+          </>
         ),
         markOf: (section) => <FoundChip section={section} checks={checks} onReveal={reveal} />,
       }}
@@ -186,16 +195,15 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
             <Tab value="preview">{t('site.preview.title')}</Tab>
           </TabList>
           <FieldsPanel>
-            {!isBelow && (
-              <PageHead
-                isReadOnly={isReadOnly}
-                isOpen={open === HEAD}
-                onToggle={() => toggle(HEAD)}
-              />
-            )}
+            <PageHead
+              isShipped={isShipped}
+              isReadOnly={isReadOnly}
+              isOpen={open === HEAD}
+              onToggle={() => toggle(HEAD)}
+            />
             <SectionRows at="sections" field={kind.fields.sections} />
           </FieldsPanel>
-          <PagePreview saved={saved} isShown={view} lacks={lacks} {...preview} />
+          <PagePreview saved={saved} typed={typed} isShown={view} lacks={lacks} {...preview} />
         </Tabs>
       </div>
     </SectionsProvider>

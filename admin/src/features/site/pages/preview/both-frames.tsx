@@ -5,25 +5,25 @@ import { otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/lan
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems, type PageProblem } from '@ufuq/shared/kinds/page-problems'
 import { places } from '@ufuq/shared/kinds/places'
-import { itemsIn } from '@ufuq/shared/kinds/values'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { titlesOfItem } from '../../../../entry/item-titles.ts'
 import { useKindTexts } from '../../../../entry/kind-texts.ts'
 import type { Lacks } from '../../../../entry/sections/sections-context.ts'
 import { useLanguage } from '../../../../language.ts'
-import { addHole, level, sectionIn } from '../../preview/in-frame.ts'
-import { PageFrame } from '../../preview/page-frame.tsx'
+import { addHole, level, sectionIn } from './in-frame.ts'
+import { PageFrame } from './page-frame.tsx'
 
 /** The key that identifies the page's head among the rows. */
 export const HEAD = 'page'
 /** The fields that are at the top of a section. */
 const FIRST: ReadonlySet<string> = new Set(['heading', 'title'])
-const NO_WORDS: readonly string[] = []
 
 interface BothFramesProps {
-  /** The page as last saved. */
+  /** The page as last saved, and its typed values. */
   saved: WireEntry
+  values: Tree
   /** The page in each language; null until it is loaded. */
   html: Readonly<Record<Language, string | null>>
   onLack: Lacks['onShow']
@@ -34,17 +34,16 @@ interface BothFramesProps {
  * Shows both languages side by side, each as on a phone, scrolled together and with aligned
  * sections. A hatched area marks each value that a language lacks.
  */
-export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
+export function BothFrames({ saved, values, html, onLack, onOpen }: BothFramesProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const texts = useKindTexts(kind)
   const sides = [language, otherLanguage(language)] as const
-  const { values } = saved
-  const by = { ar: pageProblems(values, 'ar'), en: pageProblems(values, 'en') }
+  const { key } = saved
+  const by = { ar: pageProblems(values, 'ar', key), en: pageProblems(values, 'en', key) }
   const sections = itemsIn(values['sections'])
-  const head = saved.key === null ? [HEAD] : []
   const shown = sections.filter(({ hidden }) => hidden !== true)
-  const rows = [...head, ...shown.map(({ id }) => String(id))]
+  const rows = [HEAD, ...shown.map(({ id }) => String(id))]
   const all = new Map([...places(kind.fields, values)].map((place) => [place.formPath, place]))
   const element = useRef<HTMLDivElement>(null)
   const pages = useRef<Partial<Record<Language, Document>>>({})
@@ -60,8 +59,13 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
   const lacksOf = (side: Language, row: string): PageProblem[] =>
     by[side].filter((one) => rowOf(one) === row)
   const nameOf = ({ field }: PageProblem): string => texts.field(all.get(field)?.names ?? field)
+  const sectionOf = (row: string) => sections.find(({ id }) => id === row) ?? {}
+  const shownRow = (page: Document, row: string, side: Language) => {
+    const { [side]: title } = titlesOfItem(kind.fields.sections, sectionOf(row))
+    return sectionIn(page, { id: row, head: HEAD, title })
+  }
   const rowName = (row: string): string => {
-    const section = sections.find(({ id }) => id === row) ?? {}
+    const section = sectionOf(row)
     const named = titleIn(titlesOfItem(kind.fields.sections, section), language)
     return row === HEAD ? t('pages.head') : named || texts.section(String(section['kind']))
   }
@@ -70,7 +74,7 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
     const [one, other] = sides.map((side) => pages.current[side])
     if (!one || !other) return
     const found = rows.flatMap((row) => {
-      const pair = [one, other].map((shown) => sectionIn(shown, row, HEAD))
+      const pair = sides.map((side) => shownRow(side === sides[0] ? one : other, row, side))
       return pair[0] && pair[1] ? [{ row, pair: [pair[0], pair[1]] as const }] : []
     })
     const { tops, height } = level(
@@ -85,7 +89,7 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
   const onShown = (side: Language) => (shown: Document) => {
     pages.current[side] = shown
     for (const row of rows) {
-      const section = sectionIn(shown, row, HEAD)
+      const section = shownRow(shown, row, side)
       if (!section) continue
       for (const lack of lacksOf(side, row)) {
         addHole(shown, section, {
@@ -125,7 +129,6 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
             language: t(`editor.languages.${side}`),
           })}
           width="phone"
-          words={NO_WORDS}
           onShown={onShown(side)}
         />
       </div>
@@ -135,8 +138,8 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
     <div ref={element} className="both-frames">
       {frameOf(sides[0])}
       <ol className="both-names" aria-label={t('pages.sections')}>
-        {rows.map((row) => (
-          <li key={row} style={{ insetBlockStart: laid.tops[row] ?? 0 }}>
+        {Object.entries(laid.tops).map(([row, top]) => (
+          <li key={row} style={{ insetBlockStart: top }}>
             <button type="button" className="link-btn" onClick={() => onOpen(row)}>
               {rowName(row)}
             </button>

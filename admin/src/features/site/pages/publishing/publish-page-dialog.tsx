@@ -31,17 +31,13 @@ export function PublishPageDialog(dialog: PublishDialogProps) {
   const errorText = useErrorText()
   const { saved, isBusy } = dialog
   const { leave, focusAfter } = useLeavingDialog(dialog)
-  const hasHead = saved.key === null
-  const checks = usePageChecks(dialog.entry.form, {
-    typed: saved.values,
-    isReadOnly: false,
-    hasHead,
-  })
+  const isShipped = saved.key !== null
+  const checks = usePageChecks(dialog.entry.form, { typed: saved.values, isReadOnly: false })
   const mayChangeMenus = useMay(KINDS.menus)('publish')
   // Without the menus, the page can still be published.
   const { data: menus = null } = useQuery({
     ...entryQueries(KINDS.menus).one(KINDS.menus.name),
-    enabled: mayChangeMenus && hasHead,
+    enabled: mayChangeMenus && !isShipped,
     retry: false,
   })
   const [refused, setRefused] = useState<readonly FieldError[]>([])
@@ -71,16 +67,15 @@ export function PublishPageDialog(dialog: PublishDialogProps) {
     await dialog.onPublish(languages)
   }
   return (
-    <PublishDialog
-      {...dialog}
-      onPublish={publish}
-      focusAfter={focusAfter}
-      text={t(hasHead ? 'pages.publish.text' : 'pages.below.publishText')}
-    >
+    <PublishDialog {...dialog} onPublish={publish} focusAfter={focusAfter}>
       {(languages) => (
         <>
-          {hasHead && <MenuChoiceFields choice={choice} isBusy={isBusy} />}
-          <p className="hint">{t(hasHead ? 'pages.publish.visitors' : 'pages.below.visitors')}</p>
+          {!isShipped && (
+            <>
+              <MenuChoiceFields choice={choice} isBusy={isBusy} />
+              <p className="hint">{t('pages.publish.visitors')}</p>
+            </>
+          )}
           <CheckFirst
             checks={checks}
             languages={languages}

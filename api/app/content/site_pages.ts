@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
+import { page } from '@ufuq/shared/kinds/page'
+import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
+import { addedBelow, fixedPart } from '@ufuq/shared/kinds/pages/shipped-page'
+import { shownSide, sideOf } from '@ufuq/shared/kinds/sides'
+import { applyValues, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import { shippedTexts } from '#content/locale_catalogues'
+
+/** What visitors read on the pages that the product ships. */
+export interface LivePages {
+  /** The pages that differ from the shipped ones. */
+  pages: ChangedPages
+  /** The pages below which visitors see sections that staff have added. */
+  withSections: SitePageName[]
+}
+
+/** A page as this release ships it, with placeholders for the organisation's names. */
+export const shippedPage = (name: SitePageName): Tree =>
+  applyValues(page.fields, {}, pageValues(name, shippedSource(shippedTexts())))
+
+interface Row {
+  key: SitePageName
+  entry_version: number
+  language: Language
+  version: number
+  live: string
+}
+
+/** Reads the pages that the product ships. A page that nobody has changed follows each release. */
+export async function readLivePages(): Promise<LivePages> {
+  const rows: Row[] = await db
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where('entries.kind', page.name)
+    .whereNotNull('entries.key')
+    .whereNotNull('sides.live')
+    .select('entries.key', 'entries.version as entry_version')
+    .select('sides.language', 'sides.version', 'sides.live')
+  const found: LivePages = { pages: {}, withSections: [] }
+  for (const name of SITE_PAGES) {
+    const own = rows.filter(({ key }) => key === name)
+    if (own.every((row) => row.entry_version === 1 && row.version === 1)) continue
+    const sides = Object.fromEntries(
+      own.map(({ language, live }) => [language, JSON.parse(live) as Tree]),
+    )
+    if (isChanged(name, sides)) found.pages[name] = sides
+    if (Object.values(sides).some(hasSections)) found.withSections.push(name)
+  }
+  return found
+}
+
+/** Whether visitors read something else than the shipped page. */
+export function isChanged(name: SitePageName, sides: Partial<Record<Language, Tree>>): boolean {
+  const shipped = shippedPage(name)
+  return LANGUAGES.some((language) => {
+    const side = sides[language]
+    return (
+      side && !isDeepStrictEqual(fixedPart(side), fixedPart(sideOf(page.fields, shipped, language)))
+    )
+  })
+}
+
+/** Whether a side shows sections that staff have added. */
+export const hasSections = (side: Tree): boolean =>
+  itemsIn(addedBelow(shownSide(page.fields, side))['sections']).length > 0
