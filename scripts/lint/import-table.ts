@@ -34,7 +34,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'shared/domain',
     { files: /^shared\/src\/markdown\/safe-url$/ },
     // The tests of this folder read every default text.
-    { files: /^shared\/src\/i18n\/(locales|testing)\// },
+    { files: /^shared\/src\/i18n\/(locales\/|testing\/|namespaces)/ },
   ],
   'shared/i18n': [
     'shared/contract',

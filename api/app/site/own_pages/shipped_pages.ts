@@ -48,9 +48,12 @@ export async function withNames(values: Tree): Promise<Tree> {
  * their placeholders back. Address and cover stay empty, and there is no date to plan.
  */
 export async function prepareShipped(
-  { values, dates: _, ...change }: Change,
+  asked: Change,
   { key, values: before }: Entry,
 ): Promise<Change> {
+  const change = { ...asked }
+  delete change.dates
+  const { values } = change
   if (!values || !isSitePage(key)) return change
   const { names } = await siteContent()
   const originals = new Map<string, unknown[]>()
@@ -60,7 +63,9 @@ export async function prepareShipped(
         originals.set(path, [...(originals.get(path) ?? []), value])
     }
   }
-  const { slug: __, cover: ___, ...own } = structuredClone(values)
+  const own = structuredClone(values)
+  delete own['slug']
+  delete own['cover']
   for (const place of places(page.fields, own)) {
     const original = originals
       .get(place.path)

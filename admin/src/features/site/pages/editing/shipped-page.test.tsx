@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
-import type { PageValues } from '@ufuq/shared/kinds/page'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
@@ -21,11 +20,14 @@ const CALL = '/api/entries/pages/about'
 const SAVE = '/api/entries/pages/1'
 
 const about = (values: Tree = {}) => ({
-  ...pageEntry({ slug: { ar: '', en: '' }, ...defaults, ...values } as Partial<PageValues>, {
-    id: 1,
-    key: 'about',
-    sides: { ar: publicPageSide(11), en: publicPageSide(12) },
-  }),
+  ...pageEntry(
+    { slug: { ar: '', en: '' }, ...defaults, ...values },
+    {
+      id: 1,
+      key: 'about',
+      sides: { ar: publicPageSide(11), en: publicPageSide(12) },
+    },
+  ),
   defaults,
 })
 
@@ -95,7 +97,8 @@ test('a year out of order is pointed out', async () => {
   await openAbout()
   unfold(/^Timeline/)
   const last = itemsIn(itemsIn(defaults['sections']).find(({ id }) => id === 'history')?.['events'])
-  const name = String((last.at(-1)?.['title'] as Record<string, string>)['en'])
+  const { title } = last.at(-1) as { title: Record<string, string> }
+  const name = String(title['en'])
   fireEvent.click(screen.getByRole('button', { name: `Open: ${name}` }))
   type('Year', '1999')
   expect(await screen.findByText(/^1999 is out of order/)).toBeInTheDocument()

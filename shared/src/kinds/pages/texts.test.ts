@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../contract/languages.ts'
-import { SITE_PAGES } from '../contract/site/page-names.ts'
-import { TEXT_KEYS } from '../kinds/organisation/texts.ts'
-import { keysOfPage } from '../kinds/pages/testing/keys-of-page.ts'
-import { NAMESPACES } from './namespaces.ts'
-import { FIXED_WORDS } from './testing/fixed-words.ts'
-import { readEach } from './testing/texts.ts'
+import { LANGUAGES } from '../../contract/languages.ts'
+import { SITE_PAGES } from '../../contract/site/page-names.ts'
+import { TEXT_KEYS } from '../organisation/texts.ts'
+import { keysOfPage } from './testing/keys-of-page.ts'
+import { NAMESPACES } from '../../i18n/namespaces.ts'
+import { FIXED_WORDS } from '../../i18n/testing/fixed-words.ts'
+import { readEach } from '../../i18n/testing/texts.ts'
 
 /** What visitors read. */
 const VISITORS = NAMESPACES.filter((name) => name !== 'admin')
