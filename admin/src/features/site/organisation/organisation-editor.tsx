@@ -7,6 +7,7 @@ import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
+import { Stack } from '../../../components/layout.tsx'
 import { Section } from '../../../components/section.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useRegions } from '../pages/editing/use-regions.ts'
@@ -118,7 +119,7 @@ interface FieldsPanelProps {
 function FieldsPanel({ attach, children }: FieldsPanelProps) {
   return (
     <div {...useTabPanel('fields')} ref={attach} className="fields-side">
-      {children}
+      <Stack gap="large">{children}</Stack>
     </div>
   )
 }
