@@ -12,6 +12,7 @@ import {
   mapFields,
   type Tree,
 } from '@ufuq/shared/kinds/values'
+import { followChange } from '#entries/follow'
 import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
 import { livesOf, sideIn, type Entry, type Side } from '#entries/rows'
@@ -65,6 +66,8 @@ export interface Changed {
   touched: ReadonlySet<SideLanguage | null>
   /** The languages in which visitors read something else afterwards, or at another time. */
   seen: ReadonlySet<SideLanguage>
+  /** The languages whose change was meant as a correction, but is too large for one. */
+  largeChanges: readonly SideLanguage[]
 }
 
 interface Moment {
@@ -80,7 +83,9 @@ export function applyChange(
   { values, change: given }: { values: Tree; change: Change },
   { by, now }: Moment,
 ): Changed {
-  const change = ofAllSides(kind, given)
+  const asked = ofAllSides(kind, given)
+  const following = followChange(kind, { before, values, change: asked, now })
+  const change = { ...asked, correction: following.corrected }
   const found = differences(kind.fields, before.values, values)
   const touched = new Set<SideLanguage | null>([
     ...found.map(({ language }) => language),
@@ -92,12 +97,13 @@ export function applyChange(
     ].filter((language) => sideIn(before, language)),
   ])
   if (kind.sides === 'none' && touched.size > 0) touched.add(null).add('')
-  const sides = languagesOf(kind).flatMap((language): Side[] => {
+  const changed = languagesOf(kind).flatMap((language): Side[] => {
     const side = sideIn(before, language)
     if (!side && kind.sides === 'each' && !touched.has(language)) return []
     const isTouched = touched.has(language)
     return [changedSide(kind, { side, language, values, change, isTouched }, { by, now })]
   })
+  const sides = following.mark(changed)
   const seen = sides.filter((side) => isSeen(sideIn(before, side.language), side))
   const isNewVersion = touched.has(null) || sides.length !== before.sides.length || before.id === 0
   const after: Entry = {
@@ -110,7 +116,13 @@ export function applyChange(
     sides,
     values,
   }
-  return { after, found, touched, seen: new Set(seen.map(({ language }) => language)) }
+  return {
+    after,
+    found,
+    touched,
+    seen: new Set(seen.map(({ language }) => language)),
+    largeChanges: following.large,
+  }
 }
 
 /** Sides that are not public on their own are published, withdrawn and dated together. */
@@ -161,6 +173,7 @@ function changedSide(
     listedAt: publishedAt ?? side?.listedAt ?? now,
     changedAt: isTouched || !side || !isDeepStrictEqual(live, side.live) ? now : side.changedAt,
     correctedAt: isCorrected ? now : (side?.correctedAt ?? null),
+    followSince: side?.followSince ?? null,
     live,
     hasDraft: !live || !isDeepStrictEqual(live, content),
   }

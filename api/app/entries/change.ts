@@ -17,6 +17,7 @@ import {
   type Changed,
 } from '#entries/apply_change'
 import { inQuietTransaction } from '#content/in_transaction'
+import { deriveAhead } from '#entries/derived'
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
 import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
@@ -59,6 +60,7 @@ interface Creator {
  */
 export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
   const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
+  await deriveAhead(kind, change.values, by.id)
   return inEntryTransaction((writing) => changeWithin({ kind, id, by }, change, writing))
 }
 
@@ -76,6 +78,7 @@ export async function changeWithin(
 export async function createEntry(creator: Creator, asked: Change): Promise<Entry> {
   const { kind } = creator
   const change = kind.prepare ? await kind.prepare(asked, null) : asked
+  await deriveAhead(kind, change.values, creator.by.id)
   return inEntryTransaction((writing) => createWithin(creator, change, writing))
 }
 

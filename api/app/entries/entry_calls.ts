@@ -14,8 +14,13 @@ export interface Call {
 export function callOf({ auth, params }: HttpContext): Call {
   const kind = kindAt(String(params['path']))
   if (!kind) throw ApiException.notFound()
-  const { id, role } = auth.getUserOrFail() as unknown as Person
-  return { kind, by: { id, role } }
+  return { kind, by: personOf(auth) }
+}
+
+/** The person who calls, with the drafts that are shared with them. */
+export function personOf(auth: HttpContext['auth']): Person {
+  const { id, role, shared } = auth.getUserOrFail() as unknown as Person
+  return { id, role, shared }
 }
 
 export interface EntryCall extends Call {

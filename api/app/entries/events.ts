@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
+import { withDerived } from '#entries/derived'
 import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
@@ -74,4 +75,4 @@ export async function emit(event: EntryEvent, writing: Writing): Promise<void> {
  * write to the database.
  */
 export const inEntryTransaction = <T>(work: (writing: Writing) => Promise<T>): Promise<T> =>
-  inAnnouncingTransaction((client, announce) => work({ client, announce }))
+  withDerived(() => inAnnouncingTransaction((client, announce) => work({ client, announce })))

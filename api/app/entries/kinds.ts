@@ -8,6 +8,7 @@ import type { Tree } from '@ufuq/shared/kinds/values'
 import type { ChangedKeys } from '#content/cache'
 import type { SiteContent } from '#content/site_content'
 import type { Change } from '#entries/apply_change'
+import type { Derive } from '#entries/derived'
 import type { EntryEvent, Writing } from '#entries/events'
 import type { Filter, FilterValues } from '#entries/filters'
 import type { Person } from '#entries/permissions'
@@ -68,6 +69,8 @@ interface Hooks {
   addressOf?: (side: Tree, language: SideLanguage) => Address | null
   /** Derives a slug from a title; `slugFromTitle` by default. */
   slugOf?: (title: string, language: Language) => string
+  /** Renders the main text of a side. */
+  derive?: Derive
   /** The values as staff read and edit them, if they are stored in another form. */
   shown?: (values: Tree) => Promise<Tree>
   /**

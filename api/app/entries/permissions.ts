@@ -4,10 +4,15 @@ import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { ApiException } from '#core/errors/api_exception'
 import { sideIn, type Entry, type Side } from '#entries/rows'
 
+/** The authors whose drafts a person may write, by the ids of shared entries. */
+export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
+
 export interface Person {
   /** Null for the product itself. */
   id: number | null
   role: Role | 'product'
+  /** The drafts that are shared with the person; none unless they were loaded. */
+  shared?: SharedDrafts | undefined
 }
 
 /** The product itself: imports, conversions and planned dates. It may do everything. */
@@ -19,9 +24,18 @@ type Named = Pick<Kind, 'permissions' | 'publishing'>
 const extent = (kind: Named, { role }: Person, ability: EntryAbility): true | 'own' | undefined =>
   role === 'product' ? true : kind.permissions[ability]?.[role]
 
-const owns = (person: Person, side: Side) => person.id !== null && side.authorId === person.id
-
 const isPublic = ({ status }: Side) => status === 'published'
+
+/**
+ * Whether a side is a person's own: they wrote it, or it is shared with them. Where saving a public
+ * side changes what visitors see, only drafts are.
+ */
+function owns({ id, shared }: Person, kind: Named, entry: Entry, side: Side): boolean {
+  if (id === null || (kind.publishing === 'saved' && isPublic(side))) return false
+  const open = shared?.get(entry.id)
+  const { authorId } = side
+  return authorId === id || open === 'all' || (authorId !== null && (open?.has(authorId) ?? false))
+}
 
 /** Whether having an ability on an entry always changes what visitors see. */
 function isForPublishers({ publishing }: Named, ability: EntryAbility, { sides }: Entry): boolean {
@@ -39,8 +53,8 @@ export function may(person: Person, ability: EntryAbility, kind: Named, entry?: 
   if (entry && isForPublishers(kind, ability, entry) && !may(person, 'publish', kind, entry))
     return false
   if (given !== 'own' || !entry) return given !== undefined
-  if (ability === 'change') return entry.sides.some((side) => owns(person, side))
-  return entry.sides.every((side) => owns(person, side))
+  const isOwn = (side: Side) => owns(person, kind, entry, side)
+  return ability === 'change' ? entry.sides.some(isOwn) : entry.sides.every(isOwn)
 }
 
 /** Throws 403 unless the person has the ability; see `may`. */
@@ -57,7 +71,7 @@ interface Effects {
 
 /**
  * Throws 403 unless the person may make this change. Whoever may change only their own sides may
- * touch these and languages without a side, and shared values if one side is theirs. What visitors
+ * touch these, shared values if one side is theirs, and languages without a side if all others are. What visitors
  * see changes only by people who may publish, unless the kind has no drafts.
  */
 export function authorizeChange(
@@ -68,10 +82,11 @@ export function authorizeChange(
 ) {
   authorize(person, before.id === 0 ? 'create' : 'change', kind)
   if (before.id !== 0 && extent(kind, person, 'change') === 'own') {
+    const isTheirs = (side: Side) => owns(person, kind, before, side)
     const isOwn = [...touched].every((language) => {
-      if (language === null) return before.sides.some((side) => owns(person, side))
+      if (language === null) return before.sides.some(isTheirs)
       const side = sideIn(before, language)
-      return side ? owns(person, side) : may(person, 'create', kind)
+      return side ? isTheirs(side) : may(person, 'create', kind) && before.sides.every(isTheirs)
     })
     if (!isOwn) throw ApiException.forbidden()
   }
@@ -82,7 +97,7 @@ export function authorizeChange(
     (publishing === 'own' &&
       [...seen].every((language) => {
         const side = sideIn(before, language)
-        return !side || owns(person, side)
+        return !side || owns(person, kind, before, side)
       }))
   if (!isAllowed) throw ApiException.forbidden()
 }

@@ -18,6 +18,8 @@ export interface Side {
   listedAt: string
   changedAt: string
   correctedAt: string | null
+  /** When the other language became newer; null while this one needs no update. */
+  followSince: string | null
   /** The content as visitors read it; null for a draft. */
   live: Tree | null
   /** Whether visitors do not see what is saved. */
@@ -94,6 +96,7 @@ interface SideRow {
   listed_at: Time
   changed_at: Time
   corrected_at: Time | null
+  follow_since: Time | null
   live: string | null
 }
 
@@ -110,6 +113,7 @@ function toSide(row: SideRow): Side {
     listedAt: storedTime(row.listed_at),
     changedAt: storedTime(row.changed_at),
     correctedAt: maybeTime(row.corrected_at),
+    followSince: maybeTime(row.follow_since),
     live: row.live === null ? null : (JSON.parse(row.live) as Tree),
     hasDraft: Boolean(row.has_draft),
   }

@@ -6,6 +6,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { onlyIn, settledSides } from '#entries/apply_change'
 import { emit, inEntryTransaction, type Writing } from '#entries/events'
+import { relinked } from '#entries/follow'
 import type { ServedKind } from '#entries/kinds'
 import { authorizeChange, type Person } from '#entries/permissions'
 import { refuseIfUsed } from '#entries/references'
@@ -57,7 +58,8 @@ export async function splitLocked(
   const part = (languages: readonly SideLanguage[]) => {
     const values = onlyIn(kind, entry.values, languages)
     const sides = entry.sides.filter((one) => languages.includes(one.language))
-    return { ...changed, values, sides: settledSides(kind, values, sides) }
+    const apart = kind.follows ? sides.map((side) => relinked(side, changed.changedAt)) : sides
+    return { ...changed, values, sides: settledSides(kind, values, apart) }
   }
   const after = { ...entry, ...part(others), version: entry.version + 1 }
   const rest = await writeEntry(kind, { before: entry, after }, client)
@@ -111,7 +113,10 @@ export async function joinLocked(
     sides.map(({ language }) => [language, sideOf(kind.fields, values, language)]),
   )
   const values = joinSides(kind.fields, Object.fromEntries(contents))
-  const sides = settledSides(kind, values, [...entry.sides, ...other.sides]).toSorted(
+  const changedAt = toDatabaseTime(DateTime.utc())
+  const both = [...entry.sides, ...other.sides]
+  const joining = kind.follows ? both.map((side) => relinked(side, changedAt)) : both
+  const sides = settledSides(kind, values, joining).toSorted(
     (one, two) => orderOf(one) - orderOf(two),
   )
   const wasLive = (side: Side) => sideIn(entry, side.language) ?? sideIn(other, side.language)
@@ -131,7 +136,7 @@ export async function joinLocked(
   const after: Entry = {
     ...entry,
     version: entry.version + 1,
-    changedAt: toDatabaseTime(DateTime.utc()),
+    changedAt,
     changedById: by.id,
     values,
     sides,

@@ -6,6 +6,7 @@ import { languagesOf, sideOf } from '@ufuq/shared/kinds/sides'
 import { titleKey } from '#core/lists/title_key'
 import { addressOf, writeAddresses } from '#entries/addresses'
 import { hasDraft } from '#entries/apply_change'
+import { writeDerived } from '#entries/derived'
 import { takeFiles } from '#entries/files'
 import { writeFilterValues } from '#entries/filter_values'
 import type { ServedKind } from '#entries/kinds'
@@ -44,7 +45,8 @@ export async function writeEntry(
   await writeAddresses(kind, entry, client)
   await writeReferences(kind, entry, client)
   await writeFilterValues(kind, entry, client)
-  await writeWords(kind, entry, client)
+  await writeDerived(kind, { before, after: entry }, client)
+  await writeWords(kind, { before, after: entry }, client)
   return entry
 }
 
@@ -125,6 +127,7 @@ async function writeSide(
     listed_at: side.listedAt,
     changed_at: side.changedAt,
     corrected_at: side.correctedAt,
+    follow_since: side.followSince,
     slug: kind.address ? (addressOf(kind, side.language, content)?.slug ?? null) : null,
     title,
     title_key: titleKey(title),

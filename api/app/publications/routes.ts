@@ -5,6 +5,7 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { rowId } from '#core/http/row_id'
 import { readSharesOfReader } from '#publications/sharing/shared_drafts'
 import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
+import '#publications/publication_kind'
 import '#publications/tags/tag_kind'
 
 const PublicationsController = () => import('#publications/publications_controller')

@@ -375,6 +375,8 @@ export default class extends ByteExactSchema {
       table.dateTime('listed_at').notNullable()
       table.dateTime('changed_at').notNullable()
       table.dateTime('corrected_at').nullable()
+      // When the other language became newer; null while this one needs no update.
+      table.dateTime('follow_since').nullable()
       table.string('slug', 200).nullable()
       table.string('title', 300).notNullable()
       table.string('title_key', 100).notNullable()
@@ -394,6 +396,29 @@ export default class extends ByteExactSchema {
         ['entry_id', 'language', 'status', 'author_id', 'published_at', 'has_draft'],
         'sides_filter',
       )
+      table.index(['kind', 'follow_since', 'entry_id'], 'sides_follow')
+    })
+    // What is rendered from the text of a side, as visitors read it or, for a draft, as it is saved.
+    this.createTable('derived', (table) => {
+      belongsTo(table, 'side_id', 'sides').primary()
+      table.text('html', 'longtext').notNullable()
+      table.string('excerpt', 500).notNullable()
+      table.string('description', 500).notNullable()
+      table.integer('reading_minutes').unsigned().notNullable()
+      // The version of the renderer.
+      table.integer('rendered_with').notNullable().index()
+    })
+    // The people with whom the drafts of an entry are shared for writing.
+    this.createTable('shares', (table) => {
+      belongsTo(table, 'entry_id', 'entries')
+      refersTo(table, 'user_id', 'users').notNullable()
+      refersTo(table, 'shared_by_id', 'users').notNullable()
+      // True if the person who shared the drafts can publish. The sharing then covers every side;
+      // otherwise it covers only the sides of that person.
+      table.boolean('covers_all').notNullable()
+      table.dateTime('at').notNullable()
+      table.primary(['entry_id', 'user_id'])
+      table.index(['user_id', 'entry_id'])
     })
     // The whole document, while visitors do not see all of it.
     this.createTable('drafts', (table) => {

@@ -66,6 +66,8 @@ export interface KindOptions<Fs extends Fields> {
   }
   /** The fields by whose words a side is found. */
   search?: readonly (keyof Fs & string)[]
+  /** The fields that the other language has to follow: it is marked when one of them changes. */
+  follows?: readonly (keyof Fs & string)[]
   permissions: Permissions
   /** Whether webhooks are told: `{name}.published`, `.changed`, `.removed`. */
   webhook?: true
@@ -81,7 +83,10 @@ export interface KindOptions<Fs extends Fields> {
 export const defineKind = <const Fs extends Fields>(kind: KindOptions<Fs>): KindOptions<Fs> => kind
 
 /** Any kind, for code that knows no fields by name. */
-export interface Kind extends Omit<KindOptions<Fields>, 'title' | 'address' | 'list' | 'search'> {
+export interface Kind extends Omit<
+  KindOptions<Fields>,
+  'title' | 'address' | 'list' | 'search' | 'follows'
+> {
   title: string | null
   address?: {
     pattern: string
@@ -95,4 +100,5 @@ export interface Kind extends Omit<KindOptions<Fields>, 'title' | 'address' | 'l
     sort: KindOptions<Fields>['list']['sort']
   }
   search?: readonly string[]
+  follows?: readonly string[]
 }

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { sidesOf, type Pair } from '#publications/pair'
 import Publication from '#publications/publication'
-import { changedCharacters } from '#publications/writing/changed_characters'
+import { changedCharacters } from '#entries/changed_characters'
 import { textOf, type NamedSide } from '#publications/writing/pair_sides'
 
 /**

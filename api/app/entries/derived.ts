@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { isTree, type Tree } from '@ufuq/shared/kinds/values'
+import { LRUCache } from 'lru-cache'
+import type { ServedKind } from '#entries/kinds'
+import { sideIn, textOf, type Entry } from '#entries/rows'
+
+/** What is derived from the text of a side, for its readers. */
+export interface Derived {
+  html: string
+  excerpt: string
+  description: string
+  /** In whole minutes; 0 if it is unknown. */
+  readingMinutes: number
+  /** The version of the renderer. */
+  renderedWith: number
+  /** The words by which the text is found. */
+  words: readonly string[]
+}
+
+/** Renders a text of a kind. `person`: who saves it, for the limits of that person. */
+export type Derive = (text: string, language: Language, person: number | null) => Promise<Derived>
+
+/** A text that must be rendered before the transaction can write it. */
+class NotDerived extends Error {
+  constructor(readonly render: () => Promise<void>) {
+    super('A text was not rendered before it was written')
+  }
+}
+
+/** The texts that were rendered last, until they are written. */
+const recent = new LRUCache<string, Derived>({
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ html, words }) => 1000 + 2 * html.length + 50 * words.length,
+})
+
+/** The field of the main text. */
+const mainOf = ({ fields }: Pick<ServedKind, 'fields'>): string | undefined =>
+  Object.entries(fields).find(([, field]) => field.type === 'markdown' && field.main)?.[0]
+
+const keyOf = (text: string, language: string): string =>
+  `${language} ${createHash('sha256').update(text).digest('base64')}`
+
+async function render(
+  { derive }: Pick<ServedKind, 'derive'>,
+  [text, language]: [string, SideLanguage],
+  person: number | null,
+): Promise<void> {
+  const key = keyOf(text, language)
+  if (derive && language !== '' && !recent.has(key))
+    recent.set(key, await derive(text, language, person))
+}
+
+/** Renders the texts in the values of a change, so that the transaction finds them. */
+export async function deriveAhead(
+  kind: ServedKind,
+  values: Tree | undefined,
+  person: number | null,
+): Promise<void> {
+  const main = mainOf(kind)
+  const texts = main === undefined ? undefined : values?.[main]
+  if (!kind.derive || !isTree(texts)) return
+  for (const [language, text] of Object.entries(texts) as [Language, unknown][])
+    if (textOf(text) !== '') await render(kind, [textOf(text), language], person)
+}
+
+/** How often texts that were not rendered ahead are rendered before the work is given up. */
+const MAX_ATTEMPTS = 4
+
+/**
+ * Runs a transaction. If it writes texts that were not rendered ahead, such as those of a former
+ * version, it is rolled back and runs again after they were rendered.
+ */
+export async function withDerived<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (!(error instanceof NotDerived) || attempt === MAX_ATTEMPTS) throw error
+      await error.render()
+    }
+  }
+}
+
+/** The rendered main text of a content; null if the kind has none. */
+export function derivedOf(
+  kind: ServedKind,
+  content: Tree,
+  language: SideLanguage,
+): Derived | null {
+  const main = mainOf(kind)
+  if (!kind.derive || main === undefined) return null
+  const text = textOf(content[main])
+  const found = recent.get(keyOf(text, language))
+  if (!found) throw new NotDerived(() => render(kind, [text, language], null))
+  return found
+}
+
+/** The name of the field whose words come from what is derived. */
+export const derivedField = (kind: ServedKind): string | undefined =>
+  kind.derive && mainOf(kind)
+
+interface Written {
+  before: Entry
+  /** With the ids of its sides. */
+  after: Entry
+}
+
+/** The content of a side that visitors read or, of a draft, that is saved. */
+const shownIn = ({ fields }: ServedKind, entry: Entry, language: SideLanguage): Tree | undefined => {
+  const side = sideIn(entry, language)
+  return side && (side.live ?? sideOf(fields, entry.values, language))
+}
+
+/** Writes what is derived from the texts that have changed. */
+export async function writeDerived(
+  kind: ServedKind,
+  { before, after }: Written,
+  client: TransactionClientContract,
+): Promise<void> {
+  const main = derivedField(kind)
+  if (main === undefined) return
+  for (const { id: side_id, language } of after.sides) {
+    const shown = shownIn(kind, after, language)
+    const former = sideIn(before, language)
+    const isSame =
+      former?.id === side_id && isDeepStrictEqual(shownIn(kind, before, language)?.[main], shown?.[main])
+    if (!shown || isSame) continue
+    const { html, excerpt, description, ...rest } = derivedOf(kind, shown, language) as Derived
+    const row = {
+      html,
+      excerpt,
+      description,
+      reading_minutes: rest.readingMinutes,
+      rendered_with: rest.renderedWith,
+    }
+    const written = Number(await client.from('derived').where({ side_id }).update(row))
+    if (written === 0) await client.table('derived').insert({ side_id, ...row })
+  }
+}
+
+export interface DerivedRow extends Pick<Derived, 'html' | 'excerpt' | 'description'> {
+  side_id: number
+  reading_minutes: number
+}
+
+/** What is stored for these sides, by their ids. */
+export async function readDerived(
+  sideIds: readonly number[],
+  client: QueryClientContract,
+): Promise<Map<number, DerivedRow>> {
+  if (sideIds.length === 0) return new Map()
+  const rows: DerivedRow[] = await client.from('derived').whereIn('side_id', [...sideIds])
+  return new Map(rows.map((row) => [row.side_id, row]))
+}

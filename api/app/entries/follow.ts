@@ -1,0 +1,123 @@
+import { MAX_CORRECTION_LENGTH } from '@ufuq/shared/contract/publication-writing'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { isTree, type Tree } from '@ufuq/shared/kinds/values'
+import type { Change } from '#entries/apply_change'
+import { changedCharacters } from '#entries/changed_characters'
+import type { ServedKind } from '#entries/kinds'
+import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
+
+interface Following {
+  before: Entry
+  values: Tree
+  change: Change
+  /** In the database's format. */
+  now: string
+}
+
+/** What a change of one language means for the other one. */
+interface Followed {
+  /** The languages of which visitors are told that they were corrected. */
+  corrected: readonly SideLanguage[]
+  /** The languages whose change was meant as a correction, but is too large for one. */
+  large: readonly SideLanguage[]
+  /** Marks the sides that have to follow. */
+  mark: (sides: readonly Side[]) => Side[]
+}
+
+/**
+ * Finds what the other language has to follow. A correction marks nothing, and neither does a small
+ * change of both languages that are published together, which confirms that they belong together.
+ */
+export function followChange(
+  { follows }: Pick<ServedKind, 'follows'>,
+  { before, values, change, now }: Following,
+): Followed {
+  const { correction = [] } = change
+  if (!follows) return { corrected: correction, large: [], mark: (sides) => [...sides] }
+  const texts = textsIn(follows, { before: before.values, after: values })
+  const rewritten = before.sides.flatMap(({ language }) =>
+    texts(language).some(({ was, is }) => was !== is) ? [language] : [],
+  )
+  const meant = rewritten.filter((language) => correction.includes(language))
+  const small = (areReleased(before, change) ? rewritten : meant).filter((language) =>
+    isSmall(texts(language)),
+  )
+  const isLarge = (language: SideLanguage) => !small.includes(language)
+  const isVisible = ({ status, publishedAt }: Side) =>
+    status === 'published' && publishedAt !== null && publishedAt <= now
+  return {
+    corrected: meant.filter((language) => {
+      const side = sideIn(before, language)
+      return side && isVisible(side) && !change.withdraw?.includes(language)
+    }),
+    large: before.sides.length < 2 ? [] : meant.filter(isLarge),
+    mark: (sides) =>
+      sides.length > before.sides.length
+        ? sides.map((side) => (sideIn(before, side.language) ? relinked(side, now) : side))
+        : marked(sides, { rewritten: rewritten.filter(isLarge), now }),
+  }
+}
+
+/**
+ * A side that gained or lost the other language, which counts as a change of it. Nobody has compared
+ * the new pair yet.
+ */
+export const relinked = (side: Side, now: string): Side => ({
+  ...side,
+  version: side.version + 1,
+  changedAt: now,
+  followSince: null,
+})
+
+interface Marking {
+  rewritten: readonly SideLanguage[]
+  now: string
+}
+
+/**
+ * If several languages were rewritten, the writer saw all, and none is marked. If only one was, and
+ * had a mark, its mark is removed. If it had none, the other one gets the mark or keeps it.
+ */
+function marked(sides: readonly Side[], { rewritten, now }: Marking): Side[] {
+  const hadMark = sides.some(({ language, followSince }) =>
+    rewritten.includes(language) ? followSince !== null : false,
+  )
+  if (rewritten.length === 0 || sides.length < 2) return [...sides]
+  return sides.map((side) => {
+    if (rewritten.includes(side.language)) return { ...side, followSince: null }
+    const isMarked = rewritten.length === 1 && !hadMark
+    return { ...side, followSince: side.followSince ?? (isMarked ? now : null) }
+  })
+}
+
+interface Text {
+  was: string
+  is: string
+}
+
+/** The texts of a language before and after, with the same line breaks. */
+function textsIn(follows: readonly string[], { before, after }: { before: Tree; after: Tree }) {
+  const read = (values: Tree, field: string, language: SideLanguage) => {
+    const value = values[field]
+    return textOf(isTree(value) ? value[language] : value).replaceAll('\r\n', '\n')
+  }
+  return (language: SideLanguage): Text[] =>
+    follows.map((field) => ({
+      was: read(before, field, language),
+      is: read(after, field, language),
+    }))
+}
+
+const areReleased = ({ sides }: Entry, { publish = [] }: Change): boolean =>
+  sides.length > 1 &&
+  sides.every(({ language, status }) => status === 'draft' && publish.includes(language))
+
+/** Whether readers of the other language miss nothing, such as with a letter or a comma. */
+function isSmall(texts: readonly Text[]): boolean {
+  let left: number = MAX_CORRECTION_LENGTH
+  for (const { was, is } of texts) {
+    left -= changedCharacters(was, is, left)
+    if (left < 0) return false
+  }
+  return true
+}

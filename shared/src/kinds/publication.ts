@@ -1,0 +1,41 @@
+import { LIMITS } from '../contract/limits.ts'
+import { defineKind } from './define-kind.ts'
+import { f, type SideOf, type ValuesOf } from './fields.ts'
+
+const everybody = { admin: true, editor: true, author: true } as const
+const editors = { admin: true, editor: true } as const
+
+/** An article. Each language is written, published and dated on its own. */
+export const publication = defineKind({
+  name: 'publication',
+  path: 'publications',
+  fields: {
+    title: f.text({ max: LIMITS.title.max, localized: true, required: true }),
+    slug: f.slug({ from: 'title', max: LIMITS.slug.max, localized: true }),
+    content: f.markdown({ max: LIMITS.content.max, localized: true, required: true, main: true }),
+    /** The address of any image; `/uploads/12` is a picture of the library. */
+    hero: f.link({ max: LIMITS.hero.max, image: true }),
+    tags: f.entry({ kind: 'tag', many: LIMITS.tags.max }),
+  },
+  title: 'title',
+  sides: 'each',
+  publishing: 'saved',
+  follows: ['title', 'content'],
+  address: { pattern: '/publications/:slug', slug: 'slug', onSite: { list: '/publications' } },
+  list: { columns: ['title', 'tags'], filters: ['tags'], sort: 'published' },
+  search: ['title', 'content'],
+  permissions: {
+    read: everybody,
+    create: everybody,
+    change: { ...editors, author: 'own' },
+    publish: editors,
+    delete: editors,
+    restore: editors,
+    erase: { admin: true },
+  },
+  webhook: true,
+  checks: true,
+})
+
+export type PublicationValues = ValuesOf<typeof publication.fields>
+export type PublicationSide = SideOf<typeof publication.fields>
