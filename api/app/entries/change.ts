@@ -71,7 +71,7 @@ export async function changeWithin(
   writing: Writing,
 ): Promise<Entry> {
   const before = await lockEntry({ kind, id }, writing.client)
-  return save({ kind, before, change, by }, writing)
+  return (await changeLocked({ kind, before, change, by }, writing)).entry
 }
 
 /** Creates an entry; see `changeEntry`. */
@@ -83,15 +83,14 @@ export async function createEntry(creator: Creator, asked: Change): Promise<Entr
 }
 
 /** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
-export const createWithin = (
+export async function createWithin(
   { kind, by, at = thisSecond(), id, ...head }: Creator,
   change: Change,
   writing: Writing,
-): Promise<Entry> =>
-  save(
-    { kind, before: newEntry(kind, by, { now: at, ...head }), change, by, now: at, newId: id },
-    writing,
-  )
+): Promise<Entry> {
+  const before = newEntry(kind, by, { now: at, ...head })
+  return (await changeLocked({ kind, before, change, by, now: at, newId: id }, writing)).entry
+}
 
 /**
  * Creates an entry that the product ships, unless it is there. If nobody has changed it, it gets the
@@ -142,7 +141,7 @@ export const discardDraft = ({ kind, id, by }: Asked): Promise<Entry> =>
       throw new ApiException(409, 'nothing_public', 'Nothing of this entry is public')
     const languages = shown.map(({ language }) => language)
     const values = partOf(kind.fields, liveValues(kind, before), languages)
-    return save({ kind, before, change: { values }, by }, writing)
+    return (await changeLocked({ kind, before, change: { values }, by }, writing)).entry
   })
 
 /** Restores a former state, in the languages that the entry still has. */
@@ -160,7 +159,7 @@ export const restoreVersion = (
     const former = partOf(kind.fields, version.values, languages)
     const contents = { former, present: before.values }
     const values = await withPresentFiles(kind, contents, writing.client)
-    return save({ kind, before, change: { values, base }, by }, writing)
+    return (await changeLocked({ kind, before, change: { values, base }, by }, writing)).entry
   })
 
 const thisSecond = () => toDatabaseTime(DateTime.utc())
@@ -174,27 +173,31 @@ interface Saving {
   newId?: number | undefined
 }
 
-/** Saves a change to a locked entry. */
-async function save(
+interface Saved extends Pick<Changed, 'largeChanges'> {
+  entry: Entry
+}
+
+/** Saves a change to a locked entry; see `changeEntry`. */
+export async function changeLocked(
   { kind, before, change, by, now = thisSecond(), newId }: Saving,
   writing: Writing,
-): Promise<Entry> {
+): Promise<Saved> {
   const { client } = writing
   const values = applyValues(kind.fields, before.values, change.values ?? {})
   const isPublic = before.sides.some(({ status }) => status === 'published') || isPublishing(change)
   await settleSlugs(kind, { values, entry: before, isPublic }, client)
   const changed = applyChange(kind, before, { values, change }, { by, now })
   authorizeChange(by, kind, before, changed)
-  const { after, found, touched, seen } = changed
+  const { after, found, touched, seen, largeChanges } = changed
   if (before.id !== 0) {
     await refuseOutdated({ kind, entry: before, base: change.base, parts: touched, by }, client)
   }
-  if (before.id !== 0 && touched.size === 0) return before
+  if (before.id !== 0 && touched.size === 0) return { entry: before, largeChanges }
   refuseIncomplete(kind, changed)
   await kind.beforeWrite?.({ before, after, found, by, client })
   const stored = await writeEntry(kind, { before, after, note: change.note, newId }, client)
   await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)
-  return stored
+  return { entry: stored, largeChanges }
 }
 
 const isPublishing = ({ publish }: Change): boolean => (publish?.length ?? 0) > 0

@@ -62,6 +62,12 @@ export function authorize(person: Person, ability: EntryAbility, kind: Named, en
   if (!may(person, ability, kind, entry)) throw ApiException.forbidden()
 }
 
+/** Whether a person may change a side, without what visitors see of it. */
+export const mayChangeSide = (person: Person, kind: Named, entry: Entry, side: Side): boolean =>
+  extent(kind, person, 'change') === true
+    ? may(person, 'publish', kind) || kind.publishing !== 'saved' || !isPublic(side)
+    : extent(kind, person, 'change') === 'own' && owns(person, kind, entry, side)
+
 interface Effects {
   /** The languages that the change touches; null stands for values that the sides share. */
   touched: ReadonlySet<SideLanguage | null>

@@ -209,6 +209,32 @@ export async function lockEntry(wanted: Wanted, client: TransactionClientContrac
   return one(wanted, await rowOf(wanted, client).forUpdate().first(), client)
 }
 
+const ofSides = (kind: ServedKind, sideIds: readonly number[], client: QueryClientContract) =>
+  client
+    .from('entries')
+    .where({ kind: kind.name, in_bin: false })
+    .whereIn('id', client.from('sides').select('entry_id').whereIn('id', [...sideIds]))
+
+/** The entries of these sides, outside the bin; in no order. */
+export async function findEntriesOfSides(
+  kind: ServedKind,
+  sideIds: readonly number[],
+  client: QueryClientContract = db.connection(),
+): Promise<Entry[]> {
+  return sideIds.length === 0 ? [] : readRows(kind, await ofSides(kind, sideIds, client), client)
+}
+
+/** Locks the entries of these sides, outside the bin, until the end of the transaction. */
+export async function lockEntriesOfSides(
+  kind: ServedKind,
+  sideIds: readonly number[],
+  client: TransactionClientContract,
+): Promise<Entry[]> {
+  if (sideIds.length === 0) return []
+  const rows: EntryRow[] = await ofSides(kind, sideIds, client).orderBy('id').forUpdate()
+  return readRows(kind, rows, client)
+}
+
 async function one({ kind }: Wanted, row: EntryRow | null, client: QueryClientContract) {
   const [entry] = row ? await readRows(kind, [row], client) : []
   if (!entry) throw ApiException.notFound('Entry')

@@ -1,5 +1,6 @@
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiException } from '#core/errors/api_exception'
@@ -94,6 +95,8 @@ interface Joined {
   by: Person
   /** Whether the person's right was checked, as somebody who restores from the bin. */
   isAllowed?: boolean
+  /** Values that the sides share, if they are not those of the first entry. */
+  shared?: Tree | undefined
 }
 
 /**
@@ -101,7 +104,7 @@ interface Joined {
  * have a side in the same language, or if something refers to the second.
  */
 export async function joinLocked(
-  { kind, entry, other, by, isAllowed = false }: Joined,
+  { kind, entry, other, by, isAllowed = false, shared = {} }: Joined,
   writing: Writing,
 ): Promise<Entry> {
   const { client } = writing
@@ -112,7 +115,8 @@ export async function joinLocked(
   const contents = [entry, other].flatMap(({ values, sides }) =>
     sides.map(({ language }) => [language, sideOf(kind.fields, values, language)]),
   )
-  const values = joinSides(kind.fields, Object.fromEntries(contents))
+  const joint = joinSides(kind.fields, Object.fromEntries(contents))
+  const values = applyValues(kind.fields, joint, shared)
   const changedAt = toDatabaseTime(DateTime.utc())
   const both = [...entry.sides, ...other.sides]
   const joining = kind.follows ? both.map((side) => relinked(side, changedAt)) : both
@@ -146,6 +150,32 @@ export async function joinLocked(
   const moved = new Set(languagesIn(joined))
   await emit({ what: 'moved', kind, before: entry, after: joined, seen: moved, by }, writing)
   return joined
+}
+
+interface Moved {
+  kind: ServedKind
+  /** Locked, with one side. */
+  entry: Entry
+  language: Language
+  by: Person
+}
+
+/** Moves the only side of an entry to another language. */
+export async function moveLanguage(
+  { kind, entry, language, by }: Moved,
+  writing: Writing,
+): Promise<Entry> {
+  const [side] = entry.sides
+  if (!side || entry.sides.length > 1 || side.language === language) return entry
+  const content = sideOf(kind.fields, entry.values, side.language)
+  const values = joinSides(kind.fields, { [language]: content })
+  const changed = { changedAt: toDatabaseTime(DateTime.utc()), changedById: by.id }
+  const after = { ...entry, ...changed, values, sides: [{ ...side, language }] }
+  const seen = new Set<SideLanguage>(side.live ? [side.language, language] : [])
+  authorizeChange(by, kind, entry, { touched: new Set([side.language]), seen })
+  const moved = await writeEntry(kind, { before: entry, after }, writing.client)
+  await emit({ what: 'moved', kind, before: entry, after: moved, seen, by }, writing)
+  return moved
 }
 
 const orderOf = ({ language }: Side): number => LANGUAGES.findIndex((one) => one === language)
