@@ -30,8 +30,6 @@ export default class User extends compose(
    * allowed by mistake.
    */
   sharedDrafts: SharedDrafts = new Map()
-  /** The same of entries, by their ids. */
-  shared: SharedDrafts = new Map()
 
   /**
    * The accounts that have not been erased, including disabled ones. Only these accounts can be

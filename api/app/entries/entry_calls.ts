@@ -19,8 +19,8 @@ export function callOf({ auth, params }: HttpContext): Call {
 
 /** The person who calls, with the drafts that are shared with them. */
 export function personOf(auth: HttpContext['auth']): Person {
-  const { id, role, shared } = auth.getUserOrFail() as unknown as Person
-  return { id, role, shared }
+  const { id, role, sharedDrafts } = auth.getUserOrFail()
+  return { id, role, shared: sharedDrafts }
 }
 
 export interface EntryCall extends Call {

@@ -16,7 +16,7 @@ interface ShareRow {
 
 /** Loads the drafts that are shared with the caller, which are needed to check permissions. */
 export async function readSharesOfReader({ auth }: HttpContext, next: NextFn) {
-  if (auth.user?.role === 'author') auth.user.shared = await sharedWith(auth.user.id)
+  if (auth.user?.role === 'author') auth.user.sharedDrafts = await sharedWith(auth.user.id)
   return next()
 }
 

@@ -58,11 +58,15 @@ export async function splitLocked(
   const changed = { changedAt: toDatabaseTime(DateTime.utc()), changedById: by.id }
   const part = (languages: readonly SideLanguage[]) => {
     const values = onlyIn(kind, entry.values, languages)
-    const sides = entry.sides.filter((one) => languages.includes(one.language))
-    const apart = kind.follows ? sides.map((side) => relinked(side, changed.changedAt)) : sides
-    return { ...changed, values, sides: settledSides(kind, values, apart) }
+    const own = entry.sides.filter((one) => languages.includes(one.language))
+    const sides = settledSides(kind, values, own)
+    return { ...changed, values, sides: sides.map((one) => ({ ...one, followSince: null })) }
   }
-  const after = { ...entry, ...part(others), version: entry.version + 1 }
+  const remaining = part(others)
+  const left = kind.follows
+    ? remaining.sides.map((one) => relinked(one, changed.changedAt))
+    : remaining.sides
+  const after = { ...entry, ...remaining, sides: left, version: entry.version + 1 }
   const rest = await writeEntry(kind, { before: entry, after }, client)
   const none = { ...entry, id: 0, key: null, sides: [] }
   const own = { ...none, ...part([language]), ...marks, version: 1 }
@@ -118,9 +122,9 @@ export async function joinLocked(
   const joint = joinSides(kind.fields, Object.fromEntries(contents))
   const values = applyValues(kind.fields, joint, shared)
   const changedAt = toDatabaseTime(DateTime.utc())
-  const both = [...entry.sides, ...other.sides]
-  const joining = kind.follows ? both.map((side) => relinked(side, changedAt)) : both
-  const sides = settledSides(kind, values, joining).toSorted(
+  const own = kind.follows ? entry.sides.map((side) => relinked(side, changedAt)) : entry.sides
+  const joining = other.sides.map((side) => ({ ...side, followSince: null }))
+  const sides = settledSides(kind, values, [...own, ...joining]).toSorted(
     (one, two) => orderOf(one) - orderOf(two),
   )
   const wasLive = (side: Side) => sideIn(entry, side.language) ?? sideIn(other, side.language)

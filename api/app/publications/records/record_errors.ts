@@ -1,0 +1,57 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
+import { fromDatabaseTime } from '#core/time/database_time'
+import { conflictError, isStale } from '#entries/conflict'
+import type { PublicationRecord } from '#publications/records/record'
+import { showPair, showRecord } from '#publications/records/show_records'
+
+/**
+ * Throws 409 with the current record, or with both records of the pair, if one of them has changed
+ * since it was read.
+ */
+export async function refuseStale(
+  records: readonly PublicationRecord[],
+  versionOf: (record: PublicationRecord) => number | undefined,
+  reader: User,
+  client: TransactionClientContract,
+  { asPair = false } = {},
+): Promise<void> {
+  const stale = records.filter((record) => isStale(record.side, versionOf(record)))
+  const [first] = stale
+  if (!first) return
+  const { entry } = first
+  const current = asPair
+    ? await showPair(entry, reader, client)
+    : { publication: await showRecord(first, reader, client) }
+  const last = { byId: entry.changedById, at: fromDatabaseTime(entry.changedAt) }
+  throw await conflictError({ noun: 'publication', current, last }, client)
+}
+
+const PLACE = new RegExp(String.raw`^(\w+)\.(${LANGUAGES.join('|')})$`)
+/** The specification's words for the rules of every kind. */
+const MESSAGES: Record<string, string> = { unique: 'This slug is taken' }
+
+/** Runs a change. Its errors name the fields as the calls of records do. */
+export async function namingFields<T>(
+  prefixOf: (language: string) => string,
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof ApiException) || error.status !== 422) throw error
+    const errors = error.details.errors ?? []
+    throw ApiException.validation(
+      errors.map(({ field, rule, message }) => {
+        const [, name, language] = PLACE.exec(field) ?? []
+        return {
+          field: name && language ? `${prefixOf(language)}${name}` : field,
+          message: MESSAGES[rule] ?? message,
+          rule,
+        }
+      }),
+    )
+  }
+}

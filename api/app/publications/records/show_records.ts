@@ -1,0 +1,31 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { PAIR_SIDES, type Publication, type PublicationPair } from '@ufuq/shared/contract/publications'
+import type User from '#accounts/user'
+import type { Entry } from '#entries/rows'
+import { toPublication } from '#publications/publication_transformer'
+import { recordIn, type PublicationRecord } from '#publications/records/record'
+import { toRows } from '#publications/records/record_rows'
+
+/** A record as staff see it after a write. */
+export async function showRecord(
+  record: PublicationRecord,
+  reader: User,
+  client?: QueryClientContract,
+): Promise<Publication> {
+  const [row] = await toRows([record], client)
+  if (!row) throw new Error('A record has no row')
+  return toPublication(row, reader)
+}
+
+/** Both records of an entry; a missing one is null. */
+export async function showPair(
+  entry: Entry,
+  reader: User,
+  client?: QueryClientContract,
+): Promise<PublicationPair> {
+  const records = entry.sides.flatMap(({ id }) => recordIn([entry], id) ?? [])
+  const rows = await toRows(records, client)
+  const pair: PublicationPair = { english: null, arabic: null }
+  for (const row of rows) pair[PAIR_SIDES[row.language]] = toPublication(row, reader)
+  return pair
+}
