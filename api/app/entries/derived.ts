@@ -115,7 +115,7 @@ const shownIn = ({ fields }: ServedKind, entry: Entry, language: SideLanguage): 
   return side && (side.live ?? sideOf(fields, entry.values, language))
 }
 
-/** Writes what is derived from the texts that have changed. */
+/** Writes what is derived from the contents that have changed. */
 export async function writeDerived(
   kind: ServedKind,
   { before, after }: Written,
@@ -125,21 +125,21 @@ export async function writeDerived(
   if (main === undefined) return
   for (const { id: side_id, language } of after.sides) {
     const shown = shownIn(kind, after, language)
-    const former = sideIn(before, language)
-    const isSame =
-      former?.id === side_id && isDeepStrictEqual(shownIn(kind, before, language)?.[main], shown?.[main])
-    if (!shown || isSame) continue
-    const { html, excerpt, description, ...rest } = derivedOf(kind, shown, language) as Derived
-    const row = {
-      html,
-      excerpt,
-      description,
-      reading_minutes: rest.readingMinutes,
-      rendered_with: rest.renderedWith,
-    }
+    const former = sideIn(before, language)?.id === side_id && shownIn(kind, before, language)
+    if (!shown || (former && isDeepStrictEqual(former, shown))) continue
+    const { [main]: text, ...others } = shown
+    const card = JSON.stringify(others)
+    const isSameText = former && former[main] === text
+    const row = isSameText ? { card } : { card, ...columnsOf(kind, shown, language) }
     const written = Number(await client.from('derived').where({ side_id }).update(row))
     if (written === 0) await client.table('derived').insert({ side_id, ...row })
   }
+}
+
+function columnsOf(kind: ServedKind, content: Tree, language: SideLanguage) {
+  const { html, excerpt, description, ...rest } = derivedOf(kind, content, language) as Derived
+  const { readingMinutes: reading_minutes, renderedWith: rendered_with } = rest
+  return { html, excerpt, description, reading_minutes, rendered_with }
 }
 
 export interface DerivedRow extends Pick<Derived, 'html' | 'excerpt' | 'description'> {
@@ -153,6 +153,9 @@ export async function readDerived(
   client: QueryClientContract,
 ): Promise<Map<number, DerivedRow>> {
   if (sideIds.length === 0) return new Map()
-  const rows: DerivedRow[] = await client.from('derived').whereIn('side_id', [...sideIds])
+  const rows: DerivedRow[] = await client
+    .from('derived')
+    .whereIn('side_id', [...sideIds])
+    .select('side_id', 'html', 'excerpt', 'description', 'reading_minutes')
   return new Map(rows.map((row) => [row.side_id, row]))
 }

@@ -67,9 +67,9 @@ async function findInOrder(kind: ServedKind, query: Sought): Promise<Found[]> {
 }
 
 /** The ids that match the rare filters, or null if no filter is rare; and the remaining filters. */
-async function narrow(filters: readonly Filter[]) {
+export async function narrow<Of extends Pick<Filter, 'ids' | 'side'>>(filters: readonly Of[]) {
   let ids: number[] | null = null
-  const others: Filter[] = []
+  const others: Of[] = []
   for (const filter of filters) {
     const isFew: boolean = ids !== null && ids.length <= MAX_CHECKED_ONE_BY_ONE
     const listed = isFew || !filter.ids ? null : await idsOf(filter.ids())
@@ -87,7 +87,7 @@ async function narrow(filters: readonly Filter[]) {
 }
 
 /** The ids that all these queries have in common, unless there are too many. */
-async function idsInAll([first, ...others]: readonly DatabaseQueryBuilderContract[]): Promise<
+export async function idsInAll([first, ...others]: readonly DatabaseQueryBuilderContract[]): Promise<
   number[] | null
 > {
   if (!first) return null

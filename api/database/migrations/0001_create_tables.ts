@@ -401,6 +401,8 @@ export default class extends ByteExactSchema {
     // What is rendered from the text of a side, as visitors read it or, for a draft, as it is saved.
     this.createTable('derived', (table) => {
       belongsTo(table, 'side_id', 'sides').primary()
+      // The other values, as JSON, so that lists do not read the text.
+      table.text('card', 'mediumtext').notNullable()
       table.text('html', 'longtext').notNullable()
       table.string('excerpt', 500).notNullable()
       table.string('description', 500).notNullable()

@@ -1,0 +1,270 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import { DateTime } from 'luxon'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { isMoment, readCursor, writeCursor, type Page } from '#core/lists/keyset'
+import type { Filter } from '#entries/filters'
+import type { ServedKind } from '#entries/kinds'
+import { idsInAll, narrow } from '#entries/list'
+
+/** A filter of sides, `s`; `ids` selects the ids of sides. */
+export type SideFilter = Pick<Filter, 'name' | 'ids'> & Required<Pick<Filter, 'side'>>
+
+export interface SideQuery {
+  language?: Language | undefined
+  /** `published`: what visitors may read now, the newest first. */
+  status?: 'published' | 'draft' | undefined
+  filters?: readonly SideFilter[]
+  limit: number
+  /** The cursor of the previous page. */
+  after?: string | undefined
+}
+
+interface FoundSide {
+  id: number
+  sort_key: string | Date
+}
+
+/** After this many sides, a walk stops and the filters are intersected; see decision 74. */
+const NEAR = 2000
+
+/** The ids of one page of sides, newest first. */
+export async function listSides(kind: ServedKind, query: SideQuery): Promise<Page<number>> {
+  const found = await findSides(kind, query)
+  const last = found.length > query.limit ? found[query.limit - 1] : undefined
+  return {
+    rows: found.slice(0, query.limit).map(({ id }) => id),
+    next: last
+      ? writeCursor({ key: toDatabaseTime(fromDatabaseTime(last.sort_key)), id: last.id })
+      : null,
+  }
+}
+
+/** The sides that match every filter; one more than the limit. */
+export async function findSides(kind: ServedKind, query: SideQuery): Promise<FoundSide[]> {
+  const { filters = [] } = query
+  const { ids, others } = await narrow(filters)
+  if (ids?.length === 0) return []
+  // A rare filter that is listed holds for the side itself.
+  const asked = ids ? others.filter((one) => !one.ids || others.includes(one)) : filters
+  if (ids) return walk(kind, query, { filters: asked, ids })
+  const frequent = filters.flatMap((filter) => (filter.ids ? [filter.ids()] : []))
+  if (frequent.length < 2) return walk(kind, query, { filters })
+  const end = await keyAt(kind, query)
+  const near = await walk(kind, query, { filters, end })
+  if (end === undefined || near.length > query.limit) return near
+  return walk(kind, query, { filters, ids: await idsInAll(frequent) })
+}
+
+const orderOf = ({ status }: SideQuery) => (status === 'draft' ? 's.listed_at' : 's.published_at')
+
+function inOrder(kind: ServedKind, query: SideQuery): DatabaseQueryBuilderContract {
+  const { status = 'published', language } = query
+  const sides = db
+    .from('sides as s')
+    .where('s.kind', kind.name)
+    .whereIn('s.language', language ? [language] : [...LANGUAGES])
+    .orderBy(orderOf(query), 'desc')
+    .orderBy('s.id', 'desc')
+  if (status === 'draft') {
+    return sides.where('s.status', 'draft').whereNotExists((bin) => {
+      void bin.from('entries').whereColumn('entries.id', 's.entry_id').where('in_bin', true)
+    })
+  }
+  return sides
+    .where('s.is_public', true)
+    .where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
+}
+
+async function keyAt(kind: ServedKind, query: SideQuery) {
+  const row: Pick<FoundSide, 'sort_key'> | null = await inOrder(kind, query)
+    .select(`${orderOf(query)} as sort_key`)
+    .offset(NEAR)
+    .first()
+  return row?.sort_key
+}
+
+interface Part {
+  filters: readonly SideFilter[]
+  ids?: readonly number[] | null
+  /** The sort key at which the walk ends. */
+  end?: FoundSide['sort_key'] | undefined
+}
+
+async function walk(
+  kind: ServedKind,
+  query: SideQuery,
+  { filters, ids, end }: Part,
+): Promise<FoundSide[]> {
+  const column = orderOf(query)
+  const found = inOrder(kind, query).select('s.id', `${column} as sort_key`).limit(query.limit + 1)
+  if (ids) void found.whereIn('s.id', [...ids])
+  if (end !== undefined) void found.where(column, '>=', end)
+  if (query.after !== undefined) {
+    const { key, id } = readCursor(query.after, { isKey: isMoment })
+    void found.where(column, '<=', key).where((later) => {
+      void later.where(column, '<', key).orWhere('s.id', '<', id)
+    })
+  }
+  for (const { side } of filters) void found.whereRaw(...side)
+  return found.exec()
+}
+
+/** One language of an entry as lists and pages show it, outside the bin. Times as the driver returns them. */
+export interface ShownSide {
+  id: number
+  entryId: number
+  language: Language
+  version: number
+  authorId: number | null
+  status: 'draft' | 'published'
+  publishedAt: DateTime | null
+  listedAt: DateTime
+  changedAt: DateTime
+  correctedAt: DateTime | null
+  followSince: DateTime | null
+  slug: string
+  title: string
+  /** The values besides the main text, unless the text was read, too. */
+  content: Tree
+  excerpt: string
+  description: string
+  readingMinutes: number
+  /** Empty unless the text was read. */
+  html: string
+  /** The beginning of the HTML, if it is to be searched, and what follows it. */
+  beginning: string
+  further: string
+  /** The other language; null if there is none. */
+  other: Pick<
+    ShownSide,
+    'id' | 'entryId' | 'language' | 'status' | 'publishedAt' | 'slug' | 'title'
+  > | null
+}
+
+const LINK = ['id', 'entry_id', 'language', 'status', 'published_at', 'slug', 'title']
+const SIDE = [
+  ...LINK,
+  'version',
+  'author_id',
+  'listed_at',
+  'changed_at',
+  'corrected_at',
+  'follow_since',
+]
+
+type Row = Record<string, string | number | Date | null>
+
+const moment = (value: Row[string] | undefined): DateTime | null =>
+  value === null || value === undefined || typeof value === 'number'
+    ? null
+    : fromDatabaseTime(value)
+
+const linkIn = (row: Row, table: 's' | 'o') => ({
+  id: Number(row[`${table}_id`]),
+  entryId: Number(row[`${table}_entry_id`]),
+  language: row[`${table}_language`] as Language,
+  status: row[`${table}_status`] as ShownSide['status'],
+  publishedAt: moment(row[`${table}_published_at`]),
+  slug: String(row[`${table}_slug`] ?? ''),
+  title: String(row[`${table}_title`] ?? ''),
+})
+
+function toShown(row: Row): ShownSide {
+  const card = JSON.parse(String(row['card'] ?? '{}')) as Tree
+  const live = typeof row['live'] === 'string' ? (JSON.parse(row['live']) as Tree) : null
+  return {
+    ...linkIn(row, 's'),
+    version: Number(row['s_version']),
+    authorId: row['s_author_id'] === null ? null : Number(row['s_author_id']),
+    listedAt: moment(row['s_listed_at']) as DateTime,
+    changedAt: moment(row['s_changed_at']) as DateTime,
+    correctedAt: moment(row['s_corrected_at']),
+    followSince: moment(row['s_follow_since']),
+    content: live ?? card,
+    excerpt: String(row['excerpt'] ?? ''),
+    description: String(row['description'] ?? ''),
+    readingMinutes: Number(row['reading_minutes'] ?? 0),
+    html: String(row['html'] ?? ''),
+    beginning: String(row['beginning'] ?? ''),
+    further: String(row['further'] ?? ''),
+    other: row['o_id'] === null ? null : linkIn(row, 'o'),
+  }
+}
+
+/**
+ * How much is read: what a list shows, what a search marks, or the whole text, which drafts do not
+ * have here.
+ */
+type Extent = 'card' | 'searched' | 'text'
+
+/** Reads sides by their ids, in this order; skips those that are missing or in the bin. */
+export async function readSides(
+  ids: readonly number[],
+  extent: Extent = 'card',
+): Promise<ShownSide[]> {
+  if (ids.length === 0) return []
+  const query = db
+    .from('sides as s')
+    .join('entries as e', 'e.id', 's.entry_id')
+    .join('derived as d', 'd.side_id', 's.id')
+    .leftJoin('sides as o', (other) =>
+      other.on('o.entry_id', 's.entry_id').andOn('o.language', '<>', 's.language'),
+    )
+    .whereIn('s.id', [...ids])
+    .where('e.in_bin', false)
+    .select(...SIDE.map((column) => `s.${column} as s_${column}`))
+    .select(...LINK.map((column) => `o.${column} as o_${column}`))
+    .select('d.card', 'd.excerpt', 'd.description', 'd.reading_minutes')
+  if (extent === 'text') void query.select('s.live', 'd.html')
+  if (extent === 'searched')
+    void query.select(
+      db.raw('substr(d.html, 1, 1200) as beginning'),
+      db.raw('substr(d.html, 1201, 28800) as further'),
+    )
+  const rows: Row[] = await query
+  const byId = new Map(rows.map((row) => [Number(row['s_id']), toShown(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+interface FoundAddress {
+  sideId: number
+  language: Language
+  isFormer: boolean
+  isPublic: boolean
+}
+
+/** The sides that have or had this slug, in each language. */
+export async function sidesAt(kind: ServedKind, slug: string): Promise<FoundAddress[]> {
+  const rows: { side_id: number; language: Language; state: string; is_public: number }[] = await db
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where('addresses.kind', kind.name)
+    .whereIn('addresses.language', [...LANGUAGES])
+    .where('addresses.slug', slug)
+    .select('addresses.side_id', 'addresses.language', 'addresses.state', 'sides.is_public')
+  return rows.map(({ side_id: sideId, language, state, is_public }) => ({
+    sideId,
+    language,
+    isFormer: state === 'former',
+    isPublic: Boolean(is_public),
+  }))
+}
+
+/** Up to `limit` sides after an id, in the order of the ids, for a walk through all. */
+export async function nextSides(
+  kind: ServedKind,
+  after: number,
+  limit: number,
+): Promise<ShownSide[]> {
+  const rows: { id: number }[] = await db
+    .from('sides')
+    .where('kind', kind.name)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+  return readSides(rows.map(({ id }) => id))
+}
