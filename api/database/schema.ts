@@ -112,6 +112,25 @@ export class ChangeSchema extends BaseModel {
   declare writer: string
 }
 
+export class DerivedSchema extends BaseModel {
+  static $columns = ['card', 'description', 'excerpt', 'html', 'readingMinutes', 'renderedWith', 'sideId'] as const
+  $columns = DerivedSchema.$columns
+  @column()
+  declare card: string
+  @column()
+  declare description: string
+  @column()
+  declare excerpt: string
+  @column()
+  declare html: string
+  @column()
+  declare readingMinutes: number
+  @column()
+  declare renderedWith: number
+  @column({ isPrimary: true })
+  declare sideId: number
+}
+
 export class DiscardedTextSchema extends BaseModel {
   static $columns = ['authorId', 'createdAt', 'entryId', 'expiresAt', 'id', 'keptById', 'part', 'side', 'words'] as const
   $columns = DiscardedTextSchema.$columns
@@ -1061,8 +1080,23 @@ export class SessionSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class ShareSchema extends BaseModel {
+  static $columns = ['at', 'coversAll', 'entryId', 'sharedById', 'userId'] as const
+  $columns = ShareSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @booleanColumn()
+  declare coversAll: boolean
+  @column({ isPrimary: true })
+  declare entryId: number
+  @column()
+  declare sharedById: number
+  @column()
+  declare userId: number
+}
+
 export class SideSchema extends BaseModel {
-  static $columns = ['authorId', 'changedAt', 'correctedAt', 'entryId', 'hasDraft', 'id', 'isPublic', 'kind', 'language', 'listedAt', 'live', 'publishedAt', 'slug', 'status', 'title', 'titleKey', 'version'] as const
+  static $columns = ['authorId', 'changedAt', 'correctedAt', 'entryId', 'followSince', 'hasDraft', 'id', 'isPublic', 'kind', 'language', 'listedAt', 'live', 'publishedAt', 'slug', 'status', 'title', 'titleKey', 'version'] as const
   $columns = SideSchema.$columns
   @column()
   declare authorId: number | null
@@ -1072,6 +1106,8 @@ export class SideSchema extends BaseModel {
   declare correctedAt: DateTime | null
   @column()
   declare entryId: number
+  @column.dateTime()
+  declare followSince: DateTime | null
   @booleanColumn()
   declare hasDraft: boolean
   @column({ isPrimary: true })

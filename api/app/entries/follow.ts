@@ -3,6 +3,7 @@ import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { isTree, type Tree } from '@ufuq/shared/kinds/values'
 import type { Change } from '#entries/apply_change'
 import { changedCharacters } from '#entries/changed_characters'
+import type { Writing } from '#entries/events'
 import type { ServedKind } from '#entries/kinds'
 import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
 
@@ -120,4 +121,24 @@ function isSmall(texts: readonly Text[]): boolean {
     if (left < 0) return false
   }
   return true
+}
+
+interface Confirmed {
+  /** Locked. */
+  entry: Entry
+  side: Side
+}
+
+/**
+ * Removes the mark of a side, because the languages were compared. This is no change: open editors
+ * can still save.
+ */
+export async function confirmFollowed(
+  { entry, side }: Confirmed,
+  { client, announce }: Writing,
+): Promise<Entry> {
+  await client.from('sides').where('id', side.id).update({ follow_since: null })
+  announce(['drafts'])
+  const sides = entry.sides.map((one) => (one.id === side.id ? { ...one, followSince: null } : one))
+  return { ...entry, sides }
 }

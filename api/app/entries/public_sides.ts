@@ -229,6 +229,30 @@ export async function readSides(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** The ids of the visible sides before and after a visible one, in the same language. */
+export async function neighboursOf(
+  kind: ServedKind,
+  { id, language, publishedAt }: Pick<ShownSide, 'id' | 'language'> & { publishedAt: DateTime },
+): Promise<{ older: number | null; newer: number | null }> {
+  const at = toDatabaseTime(publishedAt)
+  const next = async (further: '<' | '>', direction: 'asc' | 'desc') => {
+    const row: { id: number } | null = await db
+      .from('sides as s')
+      .where({ 's.kind': kind.name, 's.language': language, 's.is_public': true })
+      .where('s.published_at', `${further}=`, at)
+      .where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
+      .where((later) => {
+        void later.where('s.published_at', further, at).orWhere('s.id', further, id)
+      })
+      .orderBy('s.published_at', direction)
+      .orderBy('s.id', direction)
+      .select('s.id')
+      .first()
+    return row?.id ?? null
+  }
+  return { older: await next('<', 'desc'), newer: await next('>', 'asc') }
+}
+
 interface FoundAddress {
   sideId: number
   language: Language
@@ -253,12 +277,18 @@ export async function sidesAt(kind: ServedKind, slug: string): Promise<FoundAddr
   }))
 }
 
-/** Up to `limit` sides after an id, in the order of the ids, for a walk through all. */
+interface NextSides {
+  rows: ShownSide[]
+  /** The id to go on from; null at the end. */
+  next: number | null
+}
+
+/** The sides after an id, in the order of the ids, for a walk through all. */
 export async function nextSides(
   kind: ServedKind,
   after: number,
   limit: number,
-): Promise<ShownSide[]> {
+): Promise<NextSides> {
   const rows: { id: number }[] = await db
     .from('sides')
     .where('kind', kind.name)
@@ -266,5 +296,6 @@ export async function nextSides(
     .orderBy('id')
     .limit(limit)
     .select('id')
-  return readSides(rows.map(({ id }) => id))
+  const next = rows.length < limit ? null : (rows.at(-1)?.id ?? null)
+  return { rows: await readSides(rows.map(({ id }) => id)), next }
 }

@@ -4,11 +4,8 @@ import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { countPublicRead } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
-import { confirmStillCorrect } from '#publications/writing/confirm_still_correct'
 import { changeMany } from '#publications/writing/change_many'
 import { countPublications } from '#publications/reading/count_publications'
-import { createPublication } from '#publications/writing/create_pair'
-import { deletePublication } from '#publications/bin/delete_publication'
 import { findPublication } from '#publications/reading/find_publication'
 import { listAuthors } from '#publications/reading/list_authors'
 import { listForStaff } from '#publications/reading/list_for_staff'
@@ -16,9 +13,8 @@ import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
 import { listTranslationOptions } from '#publications/reading/list_translation_options'
-import Publication from '#publications/publication'
 import PublicationsPolicy from '#publications/publications_policy'
-import { toAdminItem, toOption, toPublication } from '#publications/publication_transformer'
+import { toAdminItem, toOption } from '#publications/publication_transformer'
 import {
   bulkValidator,
   createPublicationValidator,
@@ -31,8 +27,17 @@ import {
 } from '#publications/publications_validators'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { wordsInUse } from '#publications/search/words_in_use'
-import { updatePublication } from '#publications/writing/update_publication'
 import { answerVisitors } from '#content/visitor_calls'
+import { findRecordOrFail } from '#publications/records/record'
+import { showRecord } from '#publications/records/show_records'
+import {
+  authorizeRecords,
+  confirmStillCorrect,
+  createRecord,
+  deleteRecord,
+  toPerson,
+  updateRecord,
+} from '#publications/records/write_records'
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {
@@ -98,16 +103,14 @@ export default class PublicationsController {
   }
 
   async show(ctx: HttpContext) {
-    const { auth, bouncer, params, request } = ctx
+    const { auth, params, request } = ctx
     const options = await readValidator.validate(request.qs())
     const { language, nearby = false } = options
     const reader = auth.user ?? null
     const read = async () => {
       const forStaff = reader !== null
       const publication = await findPublication(params['id'], { language, forStaff })
-      if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
-        throw ApiException.notFound('Publication')
-      }
+      if (!publication) throw ApiException.notFound('Publication')
       const around = nearby ? await listNearby(publication) : null
       return { content: { publication: await showPublication(publication, reader, around) } }
     }
@@ -120,42 +123,36 @@ export default class PublicationsController {
     await bouncer.with(PublicationsPolicy).authorize('create')
     const values = await createPublicationValidator.validate(request.body())
     await bouncer.with(PublicationsPolicy).authorize('create', values.status)
-    const publication = await createPublication(values, author)
-    return response.created({ publication: toPublication(publication, author) })
+    const record = await createRecord(values, author)
+    return response.created({ publication: await showRecord(record, author) })
   }
 
-  async update({ auth, bouncer, params, request }: HttpContext) {
+  async update({ auth, params, request }: HttpContext) {
     const editor = auth.getUserOrFail()
     const id = params['id']
-    const policy = bouncer.with(PublicationsPolicy)
     const changes = await validateChange(updatePublicationValidator, request.body(), async () =>
-      policy.authorize('update', [await Publication.findOrFail(id)]),
+      authorizeRecords(toPerson(editor), [await findRecordOrFail(id)]),
     )
-    const { publication, isLargeChange } = await updatePublication(id, changes, editor, (before) =>
-      policy.authorize('update', [before], changes.status),
-    )
+    const { record, isLargeChange } = await updateRecord(id, changes, editor)
     return {
-      publication: toPublication(publication, editor),
-      ...(isLargeChange && { largeChanges: [PAIR_SIDES[publication.language]] }),
+      publication: await showRecord(record, editor),
+      ...(isLargeChange && { largeChanges: [PAIR_SIDES[record.side.language]] }),
     }
   }
 
-  async confirmStillCorrect({ auth, bouncer, params, request }: HttpContext) {
+  async confirmStillCorrect({ auth, params, request }: HttpContext) {
     const editor = auth.getUserOrFail()
     const id = params['id']
-    const policy = bouncer.with(PublicationsPolicy)
     const versions = await validateChange(stillCorrectValidator, request.body(), async () =>
-      policy.authorize('update', [await Publication.findOrFail(id)]),
+      authorizeRecords(toPerson(editor), [await findRecordOrFail(id)]),
     )
-    const publication = await confirmStillCorrect(id, versions, editor, (before) =>
-      policy.authorize('update', [before]),
-    )
-    return { publication: toPublication(publication, editor) }
+    const record = await confirmStillCorrect(id, versions, editor)
+    return { publication: await showRecord(record, editor) }
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePublication(params['id'], auth.getUserOrFail())
+    await deleteRecord(params['id'], auth.getUserOrFail())
     return response.noContent()
   }
 }

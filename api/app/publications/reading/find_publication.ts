@@ -1,23 +1,19 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { LINK_COLUMNS, type TextRow } from '#publications/reading/columns'
-import { readText } from '#publications/reading/read_rows'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
-import Publication from '#publications/publication'
-import PublicationRedirect from '#publications/publication_redirect'
-import { loadPairTags } from '#publications/tags/pair_tags'
+import { readSides, sidesAt, type ShownSide } from '#entries/public_sides'
+import { publications } from '#publications/publication_kind'
+import type { TextRow } from '#publications/reading/columns'
+import { findRecord } from '#publications/records/record'
+import { isVisible, toRows, toShown } from '#publications/records/record_rows'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Like `findPublication` for a visitor, usually with a single query. */
-export async function readPublication(
+/** Like `findPublication` for a visitor. */
+export const readPublication = (
   idOrSlug: string,
   language: Language = DEFAULT_LANGUAGE,
-): Promise<TextRow | null> {
-  reads('publications')
-  const text = ID.test(idOrSlug) ? undefined : await readText(normaliseSlug(idOrSlug), language)
-  return text?.isVisible() ? text : findPublication(idOrSlug, { language })
-}
+): Promise<TextRow | null> => findPublication(idOrSlug, { language })
 
 interface Options {
   /** The language that takes precedence if two records have the same slug. */
@@ -28,45 +24,42 @@ interface Options {
 
 /**
  * Finds the record with this id, or else with this slug, or else with this former slug. In the last
- * case, the record's `slug` is different. Null if the reader may not see the record. While readers
- * may not read a text, the text does not take over another text's old address. Drafts therefore
- * remove no redirect, and publishing a scheduled text needs no extra step.
+ * case, the record's `slug` is different. Null if the reader may not see the record.
  */
 export async function findPublication(
   idOrSlug: string,
-  options?: Options,
-): Promise<Publication | null> {
-  const publication = await find(idOrSlug, options)
-  if (publication) await loadPairTags([publication])
-  return publication
+  options: Options = {},
+): Promise<TextRow | null> {
+  reads('publications')
+  const side = ID.test(idOrSlug)
+    ? await readable(Number(idOrSlug), options)
+    : await findBySlug(normaliseSlug(idOrSlug), options)
+  const [row] = side ? await toRows([side]) : []
+  return row ?? null
 }
 
-async function find(
-  idOrSlug: string,
-  { language, forStaff = false }: Options = {},
-): Promise<Publication | null> {
-  reads('publications')
-  const withTranslation = () =>
-    Publication.query().preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
-  const readable = () =>
-    forStaff ? withTranslation() : withTranslation().withScopes((scopes) => scopes.visible())
-  if (ID.test(idOrSlug)) return readable().where('id', Number(idOrSlug)).first()
+/** A side with its text, if the reader may see it. */
+async function readable(id: number, { forStaff = false }: Options): Promise<ShownSide | null> {
+  if (forStaff) {
+    const record = await findRecord(id)
+    const [side] = record ? await toShown([record]) : []
+    return side ?? null
+  }
+  const [side] = await readSides([id], 'text')
+  return side && isVisible(side) ? side : null
+}
 
-  const slug = normaliseSlug(idOrSlug)
-  const wanted = language ?? DEFAULT_LANGUAGE
-  // The index of addresses begins with the language. If the query contained the status and the
-  // date, SQLite would choose another index.
-  const named = await withTranslation()
-    .whereIn('language', [...LANGUAGES])
-    .where({ slug })
-  const current = named.filter((publication) => forStaff || publication.isVisible())
-  const exact = current.find((publication) => publication.language === wanted)
-  if (exact) return exact
-
-  const redirects = await PublicationRedirect.query()
-    .whereIn('language', [...LANGUAGES])
-    .where({ slug })
-  const former = redirects.find((redirect) => redirect.language === wanted) ?? redirects[0]
-  const moved = former && (await readable().where('id', former.publicationId).first())
-  return (former?.language === wanted ? moved : null) ?? current[0] ?? moved ?? null
+async function findBySlug(slug: string, options: Options): Promise<ShownSide | null> {
+  const found = await sidesAt(publications, slug)
+  const { language = DEFAULT_LANGUAGE } = options
+  // Present addresses come before former ones, but none in another language before one in this.
+  const ranked = found.toSorted((one, other) => rank(one) - rank(other))
+  function rank(one: (typeof found)[number]): number {
+    return (one.language === language ? 0 : 2) + (one.isFormer ? 1 : 0)
+  }
+  for (const { sideId } of ranked) {
+    const side = await readable(sideId, options)
+    if (side) return side
+  }
+  return null
 }

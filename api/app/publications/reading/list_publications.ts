@@ -1,26 +1,16 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Programme } from '@ufuq/shared/contract/programmes'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { termsOf } from '@ufuq/shared/domain/text-search'
-import { DateTime } from 'luxon'
 import { reads } from '#content/cache'
-import { toDatabaseTime } from '#core/time/database_time'
-import { cursorAt, latestFirst, seek, type Order, type Page } from '#core/lists/keyset'
+import type { Page } from '#core/lists/keyset'
+import { findSides, listSides, readSides, type SideFilter } from '#entries/public_sides'
+import { publications } from '#publications/publication_kind'
 import type { ListRow } from '#publications/reading/columns'
-import { readListed } from '#publications/reading/read_rows'
-import {
-  inLanguage,
-  ofColumns,
-  ofTag,
-  ofWord,
-  whereColumns,
-  type Condition,
-  type Filter,
-} from '#publications/search/filter'
-import { findInOrder, type Found } from '#publications/search/find_in_order'
+import { toRows } from '#publications/records/record_rows'
 import { programmeTags } from '#publications/search/programme_tags'
+import { ofTag, ofWord } from '#publications/search/sides_found'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
 
 export interface ListOptions {
@@ -44,60 +34,39 @@ export interface ListOptions {
   after?: string | undefined
 }
 
-/**
- * The order of the list for each status. Drafts may have no date, so they are sorted by
- * `listed_at`, which is then the creation date.
- */
-const ORDERS: Record<PublicationStatus, Order<ListRow>> = {
-  published: latestFirst('published_at', ({ publishedAt }) => publishedAt),
-  draft: latestFirst('listed_at', ({ listedAt }) => listedAt),
-}
-
 /** Lists publications, newest first. Publications with the same time are sorted by id. */
 export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
-  return readListPage(await findPublications(options), options)
+  const { rows, next } = await pageOfIds(options)
+  return { rows: await toRows(await readSides(rows)), next }
 }
 
-/** Reads the found records as a page of a list. */
-export async function readListPage(
-  found: readonly Found[],
-  {
-    status = 'published',
-    limit = PAGE_SIZE.default,
-    ...reading
-  }: ListOptions & { withSearched?: boolean },
-): Promise<Page<ListRow>> {
-  const ids = found.slice(0, limit).map(({ id }) => id)
-  const rows = await readListed(ids, reading)
-  const last = found.length > limit ? rows.at(-1) : undefined
-  return { rows, next: last ? cursorAt(last, ORDERS[status]) : null }
+/** The same as `listPublications`, with the text in which found words are marked. */
+export async function listSearched(options: ListOptions): Promise<Page<ListRow>> {
+  const { rows, next } = await pageOfIds(options)
+  return { rows: await toRows(await readSides(rows, 'searched')), next }
 }
 
-/** Finds up to one record more than the limit. */
-export async function findPublications(options: ListOptions): Promise<Found[]> {
+async function pageOfIds(options: ListOptions): Promise<Page<number>> {
+  const query = await queryOf(options)
+  return query ? listSides(publications, query) : { rows: [], next: null }
+}
+
+/** The number of publications found, up to one more than the limit. */
+export async function countFound(options: ListOptions & { limit: number }): Promise<number> {
+  const query = await queryOf(options)
+  return query ? (await findSides(publications, query)).length : 0
+}
+
+/** The query for a list; null if no record can match. */
+async function queryOf(options: ListOptions) {
   reads('publications')
   const { language, status = 'published', limit = PAGE_SIZE.default, after } = options
-  const { column, ...byDate } = ORDERS[status]
-  const order = { ...byDate, column: `record.${column}`, idColumn: 'record.id' }
-  const all = db.from('publications as record')
-  seek(all, order, { limit, after })
-  const conditions: Condition[] = [['status', '= ?', status]]
-  if (status === 'published') conditions.push([column, '<= ?', toDatabaseTime(DateTime.utc())])
-  if (language) conditions.push(['language', '= ?', language])
-
   const filters = await filtersOf(options)
-  if (filters === null) return []
-  const walk = (isOfFew: boolean) => {
-    const query = all.clone()
-    if (isOfFew) ofColumns(conditions).ask(query, 'record')
-    else whereColumns(query, 'record', conditions)
-    return query
-  }
-  return findInOrder({ filters, limit, order, walk })
+  return filters && { language, status, limit, after, filters }
 }
 
 /** The filters of a list; null if no record can match. */
-async function filtersOf({ language, tag, category, q }: ListOptions): Promise<Filter[] | null> {
+async function filtersOf({ status, tag, category, q }: ListOptions): Promise<SideFilter[] | null> {
   const terms = q === undefined ? [] : termsOf(q)
   if (q !== undefined && terms.length === 0) return null
   const tags = await Promise.all([
@@ -105,9 +74,9 @@ async function filtersOf({ language, tag, category, q }: ListOptions): Promise<F
     ...(category === undefined ? [] : [tagsNamed(programmeTags(category))]),
   ])
   if (!tags.every(isAnySought)) return null
-  const filters = [...tags.map(ofTag), ...(await Promise.all(terms.map(ofWord)))]
-  // The search is limited to the language anyway, but only this filter tells the database that
-  // words of other languages match nothing.
-  if (language && filters.length > 0) filters.push(inLanguage(language))
-  return filters
+  const layer = status === 'draft' ? 'l' : 'd'
+  return [
+    ...tags.map((one) => ofTag(one, layer)),
+    ...(await Promise.all(terms.map((term) => ofWord(term, layer)))),
+  ]
 }

@@ -15,11 +15,7 @@ import {
 } from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
 import type { ListRow } from '#publications/reading/columns'
-import {
-  findPublications,
-  listPublications,
-  readListPage,
-} from '#publications/reading/list_publications'
+import { countFound, listPublications, listSearched } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
 import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
@@ -37,15 +33,14 @@ export async function searchPublications({
   after,
 }: SearchFilter): Promise<Omit<SearchResult, 'pages' | 'documents' | 'instead'>> {
   const sought = { language, q }
-  const all = await findPublications({ ...sought, limit: SEARCH_COUNT_LIMIT })
-  const found = after ? await findPublications({ ...sought, after }) : all
-  const { rows, next } = await readListPage(found, { withSearched: true })
+  const count = await countFound({ ...sought, limit: SEARCH_COUNT_LIMIT })
+  const { rows, next } = await listSearched({ ...sought, after })
   const items = await showItems(rows, VISITOR)
   return {
     items: markItems(items, rows, wordFinder(termsOf(q))),
     next,
-    total: Math.min(all.length, SEARCH_COUNT_LIMIT),
-    isMore: all.length > SEARCH_COUNT_LIMIT,
+    total: Math.min(count, SEARCH_COUNT_LIMIT),
+    isMore: count > SEARCH_COUNT_LIMIT,
   }
 }
 

@@ -1,87 +1,109 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { PairTag } from '@ufuq/shared/contract/tags'
+import type { PublicationSide } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime } from '#core/time/database_time'
-import { readDerived, type DerivedRow } from '#entries/derived'
+import { readDerived } from '#entries/derived'
+import type { ShownSide } from '#entries/public_sides'
 import type { LinkRow, TextRow } from '#publications/reading/columns'
 import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
 import { tagsById } from '#publications/tags/find_tags'
 import { namesIn } from '#publications/tags/pair_tags'
 import { withProgrammes } from '#publications/tags/programme_names'
 
-const moment = (time: string | null): DateTime | null => time === null ? null : fromDatabaseTime(time)
+const moment = (time: string | null): DateTime | null =>
+  time === null ? null : fromDatabaseTime(time)
 
-interface Dated {
-  status: 'draft' | 'published'
-  publishedAt: DateTime | null
-}
-
-/** Whether visitors may read a record at this moment. */
-const isVisible = ({ status, publishedAt }: Dated): boolean =>
+/** Whether visitors may read a side at this moment. */
+export const isVisible = ({
+  status,
+  publishedAt,
+}: Pick<ShownSide, 'status' | 'publishedAt'>): boolean =>
   status === 'published' && publishedAt !== null && publishedAt <= DateTime.utc()
 
-function linkRow(record: PublicationRecord): LinkRow {
+type Link = NonNullable<ShownSide['other']>
+
+const toLink = (record: PublicationRecord): Link => {
   const { entry, side } = record
   const { slug, title } = textIn(record)
-  const dated = { status: side.status, publishedAt: moment(side.publishedAt) }
-  return {
-    id: side.id,
-    pairId: entry.id,
-    slug,
-    language: side.language,
-    title,
-    ...dated,
-    isVisible: () => isVisible(dated),
-  }
+  const { id, language, status } = side
+  const publishedAt = moment(side.publishedAt)
+  return { id, entryId: entry.id, language, status, publishedAt, slug, title }
 }
 
-/** The records with what their answers contain, with the same few statements for any number. */
-export async function toRows(
+/** The records of staff as the sides that pages show, with their texts. */
+export async function toShown(
   records: readonly PublicationRecord[],
   client: QueryClientContract = db.connection(),
-): Promise<TextRow[]> {
+): Promise<ShownSide[]> {
   const derived = await readDerived(
     records.map(({ side }) => side.id),
     client,
   )
-  const ids = [...new Set(records.flatMap((record) => textIn(record).tags))]
-  const known = await tagsById(ids, client)
-  const tags = await withProgrammes(
-    ids.flatMap((id) => known.get(id) ?? []),
-    client,
-  )
-  const tagOf = new Map(tags.map((tag) => [tag.id, tag]))
-  return records.map((record) => toRow(record, derived.get(record.side.id), tagOf))
+  return records.map((record) => {
+    const { side } = record
+    const other = translationOf(record)
+    const rendered = derived.get(side.id)
+    return {
+      ...toLink(record),
+      version: side.version,
+      authorId: side.authorId,
+      listedAt: fromDatabaseTime(side.listedAt),
+      changedAt: fromDatabaseTime(side.changedAt),
+      correctedAt: moment(side.correctedAt),
+      followSince: moment(side.followSince),
+      content: textIn(record),
+      excerpt: rendered?.excerpt ?? '',
+      description: rendered?.description ?? '',
+      readingMinutes: rendered?.reading_minutes ?? 0,
+      html: rendered?.html ?? '',
+      beginning: '',
+      further: '',
+      other: other && toLink(other),
+    }
+  })
 }
 
-function toRow(
-  record: PublicationRecord,
-  derived: DerivedRow | undefined,
-  tagOf: ReadonlyMap<number, PairTag>,
-): TextRow {
-  const { side } = record
-  const { content, hero, tags } = textIn(record)
-  const translation = translationOf(record)
-  const pairTags = tags.flatMap((id) => tagOf.get(id) ?? [])
-  const changedAt = fromDatabaseTime(side.changedAt)
-  return {
-    ...linkRow(record),
-    translation: translation && linkRow(translation),
-    authorId: side.authorId,
-    hero: hero === '' ? null : hero,
-    excerpt: derived?.excerpt ?? '',
-    version: side.version,
-    listedAt: fromDatabaseTime(side.listedAt),
-    updatedAt: changedAt,
-    content,
-    html: derived?.html ?? '',
-    description: derived?.description ?? '',
-    readingMinutes: derived?.reading_minutes ?? 0,
-    correctedAt: moment(side.correctedAt),
-    needsUpdateSince: moment(side.followSince),
-    pictures: null,
-    pairTags,
-    tags: namesIn(side.language, pairTags),
-  }
+const linkRow = ({ entryId, ...link }: Link): LinkRow => ({
+  ...link,
+  pairId: entryId,
+  isVisible: () => isVisible(link),
+})
+
+/** The rows from which the answers are made, with the tags; the same few statements for any number. */
+export async function toRows(
+  sides: readonly ShownSide[],
+  client?: QueryClientContract,
+): Promise<TextRow[]> {
+  const contentOf = ({ content }: ShownSide) => content as PublicationSide
+  const ids = [...new Set(sides.flatMap((side) => contentOf(side).tags))]
+  const known = await tagsById(ids, client)
+  const found = ids.flatMap((id) => known.get(id) ?? [])
+  const tagOf = new Map((await withProgrammes(found, client)).map((tag) => [tag.id, tag]))
+  return sides.map((side) => {
+    const { content, hero, tags } = contentOf(side)
+    const pairTags = tags.flatMap((id) => tagOf.get(id) ?? [])
+    const { id, entryId, language, status, publishedAt, slug, title } = side
+    return {
+      ...linkRow({ id, entryId, language, status, publishedAt, slug, title }),
+      translation: side.other && linkRow(side.other),
+      authorId: side.authorId,
+      hero: hero === '' ? null : hero,
+      excerpt: side.excerpt,
+      version: side.version,
+      listedAt: side.listedAt,
+      updatedAt: side.changedAt,
+      content,
+      html: side.html,
+      description: side.description,
+      readingMinutes: side.readingMinutes,
+      correctedAt: side.correctedAt,
+      needsUpdateSince: side.followSince,
+      pictures: null,
+      pairTags,
+      tags: namesIn(language, pairTags),
+      beginning: side.beginning,
+      further: side.further,
+    }
+  })
 }

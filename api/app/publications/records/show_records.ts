@@ -4,7 +4,7 @@ import type User from '#accounts/user'
 import type { Entry } from '#entries/rows'
 import { toPublication } from '#publications/publication_transformer'
 import { recordIn, type PublicationRecord } from '#publications/records/record'
-import { toRows } from '#publications/records/record_rows'
+import { toRows, toShown } from '#publications/records/record_rows'
 
 /** A record as staff see it after a write. */
 export async function showRecord(
@@ -12,7 +12,7 @@ export async function showRecord(
   reader: User,
   client?: QueryClientContract,
 ): Promise<Publication> {
-  const [row] = await toRows([record], client)
+  const [row] = await toRows(await toShown([record], client), client)
   if (!row) throw new Error('A record has no row')
   return toPublication(row, reader)
 }
@@ -24,7 +24,7 @@ export async function showPair(
   client?: QueryClientContract,
 ): Promise<PublicationPair> {
   const records = entry.sides.flatMap(({ id }) => recordIn([entry], id) ?? [])
-  const rows = await toRows(records, client)
+  const rows = await toRows(await toShown(records, client), client)
   const pair: PublicationPair = { english: null, arabic: null }
   for (const row of rows) pair[PAIR_SIDES[row.language]] = toPublication(row, reader)
   return pair

@@ -4,9 +4,11 @@ import { PAIR_SIDES, type PairSide } from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/errors/api_exception'
 import type User from '#accounts/user'
 import { newEntry } from '#entries/apply_change'
+import { binEntry } from '#entries/bin'
 import { changeLocked } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
 import { inEntryTransaction, type Writing } from '#entries/events'
+import { confirmFollowed } from '#entries/follow'
 import { may, mayChangeSide, type Person } from '#entries/permissions'
 import { sideIn, type Entry } from '#entries/rows'
 import { joinLocked, moveLanguage, splitLocked } from '#entries/sides'
@@ -16,11 +18,13 @@ import type {
   PairValues,
   PublicationChanges,
   PublicationValues,
+  StillCorrectValues,
 } from '#publications/publications_validators'
 import { namingFields, refuseStale } from '#publications/records/record_errors'
 import { toChange, type SideWrite } from '#publications/records/record_change'
 import {
   findRecord,
+  findRecordOrFail,
   lockRecord,
   recordIn,
   translationOf,
@@ -37,7 +41,7 @@ export const toPerson = ({ id, role, sharedDrafts }: User): Person => ({
 })
 
 /** Throws 403 unless the person may change these records. */
-function authorizeRecords(person: Person, records: readonly PublicationRecord[]) {
+export function authorizeRecords(person: Person, records: readonly PublicationRecord[]) {
   const isAllowed = records.every(({ entry, side }) => mayChangeSide(person, kind, entry, side))
   if (!isAllowed) throw ApiException.forbidden()
 }
@@ -304,6 +308,49 @@ export async function updatePairEntry(
       }
     }),
   )
+}
+
+/** Removes the mark of a record after a person has compared both languages. */
+export async function confirmStillCorrect(
+  id: number,
+  { version, translationVersion }: StillCorrectValues,
+  editor: User,
+): Promise<PublicationRecord> {
+  const by = toPerson(editor)
+  return inEntryTransaction(async (writing) => {
+    const { record } = await lockRecord(id, null, writing.client)
+    authorizeRecords(by, [record])
+    const translation = translationOf(record)
+    const read = new Map([
+      [id, version],
+      [translation?.side.id, translationVersion],
+    ])
+    const asPair = translation !== null && translationVersion !== undefined
+    const compared = [record, ...(translation ? [translation] : [])]
+    const versionOf = ({ side }: PublicationRecord) => read.get(side.id)
+    await refuseStale(compared, versionOf, editor, writing.client, { asPair })
+    return recordOf(await confirmFollowed(record, writing), record.side.language)
+  })
+}
+
+/** Deletes a record; its translation stays. */
+export async function deleteRecord(id: number, person: User): Promise<void> {
+  const { entry, side } = await findRecordOrFail(id)
+  await binEntry({ kind, id: entry.id, by: toPerson(person) }, side.language)
+}
+
+/** Deletes both records of an entry. Throws 404 if one is missing: the caller has seen both. */
+export async function deletePairEntry(id: number, person: User): Promise<void> {
+  const { entry } = await findRecordOrFail(id)
+  if (entry.sides.length < 2) throw ApiException.notFound('Publications')
+  await binEntry({ kind, id: entry.id, by: toPerson(person) })
+}
+
+/** The records that a body names, valid or not; all if it names none. */
+export function namedRecordsIn(body: Record<string, unknown>, entry: Entry): PublicationRecord[] {
+  const all = recordsOf(entry)
+  const named = all.filter(({ side }) => body[PAIR_SIDES[side.language]] != null)
+  return named.length > 0 ? named : all
 }
 
 export const recordsOf = (entry: Entry): PublicationRecord[] =>

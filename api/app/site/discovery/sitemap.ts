@@ -3,7 +3,6 @@ import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { DateTime } from 'luxon'
-import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import type { SitemapRow } from '#publications/reading/list_for_sitemap'
 import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
@@ -28,10 +27,7 @@ export function publicationEntry(row: SitemapRow): SitemapEntry {
     const translation = { language: translationLanguage, slug: translationSlug }
     versions[translationLanguage] = publicationPath(translation)
   }
-  const changed = lastChange({
-    publishedAt: fromDatabaseTime(row.publishedAt),
-    updatedAt: fromDatabaseTime(row.updatedAt),
-  })
+  const changed = lastChange(row)
   return { path, changed, versions }
 }
 

@@ -1,0 +1,71 @@
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { SearchTerm } from '@ufuq/shared/domain/text-search'
+import { wordCondition } from '#core/database/word_condition'
+import type { SideFilter } from '#entries/public_sides'
+import { publications } from '#publications/publication_kind'
+import { isAnySought, tagsWithWord, type TagsSought } from '#publications/search/tagged'
+
+type RawCondition = [sql: string, bindings: (string | number)[]]
+
+/** The layer of index rows that a list does not search. */
+export type OtherLayer = 'd' | 'l'
+
+/** The condition that a row of `refs` names one of these tags, for a side of the language. */
+function oneOf(tags: TagsSought, language: string, layer: OtherLayer): RawCondition {
+  const marks = (ids: readonly unknown[]) => ids.map(() => '?').join()
+  const all = [...new Set(LANGUAGES.flatMap((one) => tags[one]))]
+  const parts = LANGUAGES.filter((one) => tags[one].length > 0).map(
+    (one) => `when '${one}' then refs.target_id in (${marks(tags[one])})`,
+  )
+  return [
+    `refs.target_id in (${marks(all)}) and refs.layer <> ? and refs.path = 'tags'
+     and case ${language} ${parts.join(' ')} end = 1`,
+    [...all, layer, ...LANGUAGES.flatMap((one) => tags[one])],
+  ]
+}
+
+/** Matches sides that show one of these tags, of which there must be one. */
+export function ofTag(tags: TagsSought, layer: OtherLayer): SideFilter {
+  const [sql, bindings] = oneOf(tags, 's.language', layer)
+  return {
+    name: `tags ${layer} ${JSON.stringify(tags)}`,
+    ids: () =>
+      db
+        .from('refs')
+        .join('sides as s', 's.entry_id', 'refs.entry_id')
+        .where('s.kind', publications.name)
+        .whereRaw(sql, bindings)
+        .distinct('s.id as id'),
+    side: [
+      `(select 1 from refs where refs.entry_id = s.entry_id and ${sql} limit 1) = 1`,
+      bindings,
+    ],
+  }
+}
+
+/** Matches sides that contain a word that matches this term of a query, also in a tag's name. */
+export async function ofWord(term: SearchTerm, layer: OtherLayer): Promise<SideFilter> {
+  const [sql, words] = wordCondition(term)
+  const own: RawCondition = [
+    `(select 1 from words where words.side_id = s.id and words.layer <> ? and ${sql} limit 1) = 1`,
+    [layer, ...words],
+  ]
+  const worded = () =>
+    db
+      .from('words')
+      .where('words.kind', publications.name)
+      .whereNot('words.layer', layer)
+      .whereRaw(sql, words)
+      .distinct('side_id as id')
+  const name = `word ${layer} ${JSON.stringify(term)}`
+  const tags = await tagsWithWord(term)
+  const ofTags = isAnySought(tags) ? ofTag(tags, layer) : null
+  if (!ofTags?.ids) return { name, ids: worded, side: own }
+  const { ids: tagged, side } = ofTags
+  return {
+    name,
+    ids: () => db.from(worded().union([tagged()]).as('found')).select('id'),
+    side: [`(${own[0]} or ${side[0]})`, [...own[1], ...side[1]]],
+  }
+}
