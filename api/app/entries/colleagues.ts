@@ -35,3 +35,12 @@ export async function findColleagues(
   const people = new Map(rows.map((row) => [row.id, toColleague(row)]))
   return (id) => (id === null ? null : (people.get(id) ?? null))
 }
+
+/** Selects the ids of the authors of sides of a kind, except for those in the bin. */
+export const authorsOf = ({ name }: { name: string }) =>
+  db
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where({ 'sides.kind': name, 'entries.in_bin': false })
+    .whereNotNull('sides.author_id')
+    .distinct('sides.author_id')

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { MAX_CORRECTION_LENGTH } from '@ufuq/shared/contract/publication-writing'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { isTree, type Tree } from '@ufuq/shared/kinds/values'
@@ -141,4 +142,22 @@ export async function confirmFollowed(
   announce(['drafts'])
   const sides = entry.sides.map((one) => (one.id === side.id ? { ...one, followSince: null } : one))
   return { ...entry, sides }
+}
+
+/** The number of sides that are older than the other language, up to a limit. */
+export async function countFollowing(
+  { name }: Pick<ServedKind, 'name'>,
+  limit: number,
+): Promise<number> {
+  const marked = db
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where('sides.kind', name)
+    // With `is not null`, SQLite would not use the index.
+    .where('sides.follow_since', '>', '1970-01-01 00:00:00')
+    .where('entries.in_bin', false)
+    .limit(limit)
+    .select('sides.id')
+  const [row]: { count: number | string }[] = await db.from(marked.as('marked')).count('* as count')
+  return Number(row?.count ?? 0)
 }

@@ -24,13 +24,20 @@ type Named = Pick<Kind, 'permissions' | 'publishing'>
 const extent = (kind: Named, { role }: Person, ability: EntryAbility): true | 'own' | undefined =>
   role === 'product' ? true : kind.permissions[ability]?.[role]
 
-const isPublic = ({ status }: Side) => status === 'published'
+type Owned = Pick<Side, 'authorId' | 'status'>
+
+const isPublic = ({ status }: Pick<Side, 'status'>) => status === 'published'
 
 /**
  * Whether a side is a person's own: they wrote it, or it is shared with them. Where saving a public
  * side changes what visitors see, only drafts are.
  */
-function owns({ id, shared }: Person, kind: Named, entry: Entry, side: Side): boolean {
+function owns(
+  { id, shared }: Person,
+  kind: Named,
+  entry: Pick<Entry, 'id'>,
+  side: Owned,
+): boolean {
   if (id === null || (kind.publishing === 'saved' && isPublic(side))) return false
   const open = shared?.get(entry.id)
   const { authorId } = side
@@ -63,7 +70,12 @@ export function authorize(person: Person, ability: EntryAbility, kind: Named, en
 }
 
 /** Whether a person may change a side, without what visitors see of it. */
-export const mayChangeSide = (person: Person, kind: Named, entry: Entry, side: Side): boolean =>
+export const mayChangeSide = (
+  person: Person,
+  kind: Named,
+  entry: Pick<Entry, 'id'>,
+  side: Owned,
+): boolean =>
   extent(kind, person, 'change') === true
     ? may(person, 'publish', kind) || kind.publishing !== 'saved' || !isPublic(side)
     : extent(kind, person, 'change') === 'own' && owns(person, kind, entry, side)

@@ -47,9 +47,7 @@ export async function findSides(kind: ServedKind, query: SideQuery): Promise<Fou
   const { filters = [] } = query
   const { ids, others } = await narrow(filters)
   if (ids?.length === 0) return []
-  // A rare filter that is listed holds for the side itself.
-  const asked = ids ? others.filter((one) => !one.ids || others.includes(one)) : filters
-  if (ids) return walk(kind, query, { filters: asked, ids })
+  if (ids) return walk(kind, query, { filters: others, ids })
   const frequent = filters.flatMap((filter) => (filter.ids ? [filter.ids()] : []))
   if (frequent.length < 2) return walk(kind, query, { filters })
   const end = await keyAt(kind, query)
@@ -79,11 +77,11 @@ function inOrder(kind: ServedKind, query: SideQuery): DatabaseQueryBuilderContra
 }
 
 async function keyAt(kind: ServedKind, query: SideQuery) {
-  const row: Pick<FoundSide, 'sort_key'> | null = await inOrder(kind, query)
+  const rows = (await inOrder(kind, query)
     .select(`${orderOf(query)} as sort_key`)
     .offset(NEAR)
-    .first()
-  return row?.sort_key
+    .limit(1)) as Pick<FoundSide, 'sort_key'>[]
+  return rows[0]?.sort_key
 }
 
 interface Part {
@@ -109,7 +107,7 @@ async function walk(
     })
   }
   for (const { side } of filters) void found.whereRaw(...side)
-  return found.exec()
+  return (await found) as FoundSide[]
 }
 
 /** One language of an entry as lists and pages show it, outside the bin. Times as the driver returns them. */
@@ -275,6 +273,34 @@ export async function sidesAt(kind: ServedKind, slug: string): Promise<FoundAddr
     isFormer: state === 'former',
     isPublic: Boolean(is_public),
   }))
+}
+
+interface NewestQuery extends Pick<SideQuery, 'filters' | 'limit'> {
+  language: Language
+  /** The id of the last side of the previous page. */
+  after?: number | undefined
+}
+
+/** The sides of a language by their ids, the newest first; one more than the limit. */
+export async function newestSides(
+  kind: ServedKind,
+  { language, filters = [], limit, after }: NewestQuery,
+): Promise<ShownSide[]> {
+  const { ids, others } = await narrow(filters)
+  const sides = db
+    .from('sides as s')
+    .where({ 's.kind': kind.name, 's.language': language })
+    .whereNotExists((bin) => {
+      void bin.from('entries').whereColumn('entries.id', 's.entry_id').where('in_bin', true)
+    })
+    .orderBy('s.id', 'desc')
+    .limit(limit + 1)
+    .select('s.id')
+  if (ids) void sides.whereIn('s.id', ids)
+  if (after !== undefined) void sides.where('s.id', '<', after)
+  for (const { side } of others) void sides.whereRaw(...side)
+  const rows = (await sides) as { id: number }[]
+  return readSides(rows.map(({ id }) => id))
 }
 
 interface NextSides {

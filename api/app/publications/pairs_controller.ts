@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validateChange } from '#core/validation/validate_change'
 import PublicationsPolicy from '#publications/publications_policy'
 import { pairValidator } from '#publications/publications_validators'
+import { toPerson } from '#publications/records/abilities'
 import { findRecordOrFail } from '#publications/records/record'
 import { showPair } from '#publications/records/show_records'
 import {
@@ -9,7 +10,6 @@ import {
   createPairEntry,
   deletePairEntry,
   namedRecordsIn,
-  toPerson,
   updatePairEntry,
 } from '#publications/records/write_records'
 import { highestStatus } from '#publications/writing/pair_sides'

@@ -1,26 +1,18 @@
 import type {
   NearbyPublications,
   Publication as WirePublication,
-  PublicationAbilities,
   PublicationLink,
   PublicationListItem,
   PublicationState,
 } from '@ufuq/shared/contract/publications'
-import type {
-  AdminPublicationItem,
-  TranslationOption,
-} from '@ufuq/shared/contract/publication-lists'
 import type { DateTime } from 'luxon'
-import { hasAbility } from '#accounts/abilities'
 import { toWireTime } from '#core/time/wire_time'
 import { joinedMarkup } from '#core/markup/joined_markup'
 import { captionedCoverOf, coverOf, withPictures } from '#pictures/showing/show_pictures'
-import { mayPublish, mayUpdate } from '#publications/permissions'
-import type Publication from '#publications/publication'
-import type { LinkRow, ListRow, StaffListRow, TextRow } from '#publications/reading/columns'
+import { abilitiesOf } from '#publications/records/abilities'
+import type { LinkRow, ListRow, TextRow } from '#publications/reading/columns'
 import type { Nearby } from '#publications/reading/list_nearby'
-import type { OptionRow } from '#publications/reading/list_translation_options'
-import User from '#accounts/user'
+import type User from '#accounts/user'
 
 /**
  * The reader; null for a visitor. Every record that is converted here must have its `sides` loaded.
@@ -40,15 +32,6 @@ const toLink = ({ id, slug, language, title }: LinkRow): PublicationLink => ({
   slug,
   language,
   title,
-})
-
-const abilitiesFor = (
-  person: User,
-  publication: Pick<Publication, 'authorId' | 'pairId' | 'status'>,
-): PublicationAbilities => ({
-  update: mayUpdate(person, publication),
-  publish: mayPublish(person),
-  delete: hasAbility(person, 'publications.delete'),
 })
 
 const stateOf = (row: LinkRow): PublicationState =>
@@ -93,7 +76,7 @@ export function toPublication(publication: TextRow, reader: Reader): WirePublica
       ...(publication.pairTags && { pairTags: [...publication.pairTags] }),
       needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
       translationState: translation && stateOf(translation),
-      can: abilitiesFor(reader, publication),
+      can: abilitiesOf(reader, publication.pairId, publication),
     }),
   }
 }
@@ -107,43 +90,3 @@ export const toNearby = (
   newer: newer && toLink(newer),
 })
 
-export function toAdminItem(publication: StaffListRow, reader: User): AdminPublicationItem {
-  const translation = translationFor(publication, reader)
-  return {
-    id: publication.id,
-    title: publication.title,
-    slug: publication.slug,
-    language: publication.language,
-    status: publication.status,
-    publishedAt: toWireTimeOrNull(publication.publishedAt),
-    updatedAt: toWireTime(publication.updatedAt),
-    needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
-    version: publication.version,
-    author: User.colleague(publication.author),
-    changedBy: User.colleague(publication.changedBy),
-    review: publication.review && {
-      state: publication.review.state,
-      ...(publication.review.kind !== 'draft' && { kind: publication.review.kind }),
-      requestedBy: User.colleague(publication.review.requestedBy),
-    },
-    translation: translation && {
-      ...toLink(translation),
-      status: translation.status,
-      publishedAt: toWireTimeOrNull(translation.publishedAt),
-      needsUpdateSince: toWireTimeOrNull(translation.needsUpdateSince),
-      version: translation.version,
-      author: User.colleague(translation.author),
-      changedBy: User.colleague(translation.changedBy),
-      updatedAt: toWireTime(translation.updatedAt),
-      can: abilitiesFor(reader, translation),
-    },
-    can: abilitiesFor(reader, publication),
-  }
-}
-
-export const toOption = (publication: OptionRow): TranslationOption => ({
-  id: publication.id,
-  title: publication.title,
-  publishedAt: toWireTimeOrNull(publication.publishedAt),
-  translationId: publication.translation?.id ?? null,
-})

@@ -14,7 +14,6 @@ import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
 import { listTranslationOptions } from '#publications/reading/list_translation_options'
 import PublicationsPolicy from '#publications/publications_policy'
-import { toAdminItem, toOption } from '#publications/publication_transformer'
 import {
   bulkValidator,
   createPublicationValidator,
@@ -28,6 +27,7 @@ import {
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { wordsInUse } from '#publications/search/words_in_use'
 import { answerVisitors } from '#content/visitor_calls'
+import { toPerson } from '#publications/records/abilities'
 import { findRecordOrFail } from '#publications/records/record'
 import { showRecord } from '#publications/records/show_records'
 import {
@@ -35,7 +35,6 @@ import {
   confirmStillCorrect,
   createRecord,
   deleteRecord,
-  toPerson,
   updateRecord,
 } from '#publications/records/write_records'
 
@@ -61,10 +60,10 @@ export default class PublicationsController {
 
   async adminIndex(ctx: HttpContext) {
     await ctx.bouncer.with(PublicationsPolicy).authorize('manage')
-    const page = await listForStaff(await staffListValidator.validate(ctx.request.qs()))
-    if (page.next) linkToNextPage(ctx, page.next)
-    const reader = ctx.auth.getUserOrFail()
-    return page.rows.map((publication) => toAdminItem(publication, reader))
+    const options = await staffListValidator.validate(ctx.request.qs())
+    const { rows, next } = await listForStaff(options, ctx.auth.getUserOrFail())
+    if (next) linkToNextPage(ctx, next)
+    return rows
   }
 
   async authors({ bouncer }: HttpContext) {
@@ -78,9 +77,7 @@ export default class PublicationsController {
     await policy.authorize('manage')
     const values = await bulkValidator.validate(request.body())
     await policy.authorize('changeMany', values.action)
-    return changeMany(values, person, (publication) =>
-      policy.allows('changeMany', values.action, publication),
-    )
+    return changeMany(values, person)
   }
 
   async counts({ bouncer }: HttpContext) {
@@ -93,7 +90,7 @@ export default class PublicationsController {
     const options = await translationsValidator.validate(ctx.request.qs())
     const { rows, next } = await listTranslationOptions(options)
     if (next) linkToNextPage(ctx, next)
-    return rows.map(toOption)
+    return rows
   }
 
   async tags({ bouncer, request }: HttpContext) {

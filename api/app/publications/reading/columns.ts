@@ -1,65 +1,46 @@
-import type Publication from '#publications/publication'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { PairTag } from '@ufuq/shared/contract/tags'
+import type { DateTime } from 'luxon'
+import type { Pictures } from '#pictures/showing/show_pictures'
 
-/** The columns that a link to a publication needs. */
-export const LINK_COLUMNS = [
-  'id',
-  'pairId',
-  'slug',
-  'language',
-  'title',
-  'status',
-  'publishedAt',
-] as const
+/** What a link to a publication needs. */
+export interface LinkRow {
+  id: number
+  /** The id of the entry. */
+  pairId: number
+  slug: string
+  language: Language
+  title: string
+  status: PublicationStatus
+  publishedAt: DateTime | null
+  isVisible: () => boolean
+}
 
-/** The columns that a list needs, without the texts. */
-export const LIST_COLUMNS = [
-  ...LINK_COLUMNS,
-  'authorId',
-  'hero',
-  'excerpt',
-  'version',
-  'listedAt',
-  'updatedAt',
-] as const
+/** What a list shows, without the text. */
+export interface ListRow extends LinkRow {
+  authorId: number | null
+  hero: string | null
+  excerpt: string
+  version: number
+  listedAt: DateTime
+  updatedAt: DateTime
+  /** The library's pictures in the text, if they were loaded. */
+  pictures: Pictures | null
+  pairTags: readonly PairTag[] | null
+  /** The names of the tags that the page shows. */
+  tags: string[]
+  translation: LinkRow | null
+  /** The beginning of the HTML, which is searched for a passage to display. */
+  beginning?: string | undefined
+  further?: string | undefined
+}
 
-/** The columns of the displayed text that a page needs. */
-export const TEXT_COLUMNS = [
-  ...LIST_COLUMNS,
-  'content',
-  'html',
-  'description',
-  'readingMinutes',
-  'correctedAt',
-  'needsUpdateSince',
-] as const
-
-/** The columns that the staff list needs for both sides. */
-export const STAFF_LIST_COLUMNS = [
-  ...LINK_COLUMNS,
-  'authorId',
-  'version',
-  'listedAt',
-  'titleKey',
-  'needsUpdateSince',
-  'updatedAt',
-  'changedById',
-] as const
-
-/** A row with only these columns. */
-type Row<Columns extends readonly (keyof Publication)[]> = Pick<
-  Publication,
-  Columns[number] | 'isVisible'
->
-
-export type LinkRow = Row<typeof LINK_COLUMNS>
-export type ListRow = Row<typeof LIST_COLUMNS> &
-  Pick<Publication, 'pictures' | 'pairTags' | 'tags'> & {
-    readonly translation: LinkRow | null
-    /** The beginning of the HTML, which is searched for a passage to display. */
-    readonly beginning?: string | undefined
-    readonly further?: string | undefined
-  }
-export type TextRow = ListRow & Row<typeof TEXT_COLUMNS>
-type StaffListSide = Row<typeof STAFF_LIST_COLUMNS> & Pick<Publication, 'author' | 'changedBy'>
-export type StaffListRow = StaffListSide &
-  Pick<Publication, 'review'> & { readonly translation: StaffListSide | null }
+export interface TextRow extends ListRow {
+  content: string
+  html: string
+  description: string
+  readingMinutes: number
+  correctedAt: DateTime | null
+  needsUpdateSince: DateTime | null
+}

@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import type { PublicationAuthor } from '@ufuq/shared/contract/publication-lists'
-import { isLive } from '#publications/bin/bin_scopes'
 import User from '#accounts/user'
+import { authorsOf } from '#entries/colleagues'
+import { publications } from '#publications/publication_kind'
 
 /**
  * The maximum number of authors listed. It is hardly ever reached, because an organisation has few
@@ -13,7 +13,7 @@ const LIMIT = 500
 export async function listAuthors(): Promise<PublicationAuthor[]> {
   const authors = await User.query()
     .select('id', 'displayName')
-    .whereExists(isLive(db.from('publications')).whereColumn('publications.author_id', 'users.id'))
+    .whereIn('id', authorsOf(publications))
     .orderBy('displayName')
     .orderBy('id')
     .limit(LIMIT)

@@ -1,16 +1,12 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { cutPage, type Page } from '#core/lists/keyset'
-import type Publication from '#publications/publication'
-import { readFound } from '#publications/reading/read_found'
-import { inLanguage, ofWord } from '#publications/search/filter'
-import { findInOrder } from '#publications/search/find_in_order'
-
-export type OptionRow = Pick<Publication, 'id' | 'title' | 'publishedAt'> & {
-  readonly translation: Pick<Publication, 'id'> | null
-}
+import { toWireTime } from '#core/time/wire_time'
+import { newestSides } from '#entries/public_sides'
+import { publications } from '#publications/publication_kind'
+import { ofWord } from '#publications/search/sides_found'
 
 interface Options {
   language: Language
@@ -30,18 +26,17 @@ export async function listTranslationOptions({
   q,
   limit = PAGE_SIZE.max,
   after,
-}: Options): Promise<Page<OptionRow>> {
+}: Options): Promise<Page<TranslationOption>> {
   const terms = q === undefined ? [] : termsOf(q)
   if (q !== undefined && terms.length === 0) return { rows: [], next: null }
-  const all = db.from('publications as record')
-  if (after !== undefined) void all.where('record.id', '<', after)
-  void all.orderBy('record.id', 'desc').limit(limit + 1)
-  const found = await findInOrder({
-    filters: [inLanguage(language), ...(await Promise.all(terms.map(ofWord)))],
-    limit,
-    order: { column: 'record.id', direction: 'desc' },
-    walk: () => all.clone(),
-  })
-  const rows = await readFound(found, ['id', 'pairId', 'language', 'title', 'publishedAt'])
-  return cutPage(rows, limit, ({ id }) => String(id))
+  const filters = await Promise.all(terms.map((term) => ofWord(term, 'l')))
+  const found = await newestSides(publications, { language, filters, limit, after })
+  const { rows, next } = cutPage(found, limit, ({ id }) => String(id))
+  const options = rows.map(({ id, title, publishedAt, other }) => ({
+    id,
+    title,
+    publishedAt: publishedAt && toWireTime(publishedAt),
+    translationId: other?.id ?? null,
+  }))
+  return { rows: options, next }
 }

@@ -34,7 +34,7 @@ export async function searchPublications({
 }: SearchFilter): Promise<Omit<SearchResult, 'pages' | 'documents' | 'instead'>> {
   const sought = { language, q }
   const count = await countFound({ ...sought, limit: SEARCH_COUNT_LIMIT })
-  const { rows, next } = await listSearched({ ...sought, after })
+  const { rows, next } = await listSearched({ ...sought, after: after ?? undefined })
   const items = await showItems(rows, VISITOR)
   return {
     items: markItems(items, rows, wordFinder(termsOf(q))),

@@ -20,6 +20,7 @@ import type {
   PublicationValues,
   StillCorrectValues,
 } from '#publications/publications_validators'
+import { toPerson } from '#publications/records/abilities'
 import { namingFields, refuseStale } from '#publications/records/record_errors'
 import { toChange, type SideWrite } from '#publications/records/record_change'
 import {
@@ -33,12 +34,6 @@ import {
 import { allTags, tagsOfRecord } from '#publications/records/record_tags'
 import { thisSecond } from '#publications/writing/publish_date'
 import { toDatabaseTime } from '#core/time/database_time'
-
-export const toPerson = ({ id, role, sharedDrafts }: User): Person => ({
-  id,
-  role,
-  shared: sharedDrafts,
-})
 
 /** Throws 403 unless the person may change these records. */
 export function authorizeRecords(person: Person, records: readonly PublicationRecord[]) {

@@ -25,8 +25,11 @@ function oneOf(tags: TagsSought, language: string, layer: OtherLayer): RawCondit
   ]
 }
 
+/** What a filter lists: the ids of sides, or of their entries. */
+type Listed = 's.id' | 's.entry_id'
+
 /** Matches sides that show one of these tags, of which there must be one. */
-export function ofTag(tags: TagsSought, layer: OtherLayer): SideFilter {
+export function ofTag(tags: TagsSought, layer: OtherLayer, listed: Listed = 's.id'): SideFilter {
   const [sql, bindings] = oneOf(tags, 's.language', layer)
   return {
     name: `tags ${layer} ${JSON.stringify(tags)}`,
@@ -36,7 +39,7 @@ export function ofTag(tags: TagsSought, layer: OtherLayer): SideFilter {
         .join('sides as s', 's.entry_id', 'refs.entry_id')
         .where('s.kind', publications.name)
         .whereRaw(sql, bindings)
-        .distinct('s.id as id'),
+        .distinct(`${listed} as id`),
     side: [
       `(select 1 from refs where refs.entry_id = s.entry_id and ${sql} limit 1) = 1`,
       bindings,
@@ -45,7 +48,11 @@ export function ofTag(tags: TagsSought, layer: OtherLayer): SideFilter {
 }
 
 /** Matches sides that contain a word that matches this term of a query, also in a tag's name. */
-export async function ofWord(term: SearchTerm, layer: OtherLayer): Promise<SideFilter> {
+export async function ofWord(
+  term: SearchTerm,
+  layer: OtherLayer,
+  listed: Listed = 's.id',
+): Promise<SideFilter> {
   const [sql, words] = wordCondition(term)
   const own: RawCondition = [
     `(select 1 from words where words.side_id = s.id and words.layer <> ? and ${sql} limit 1) = 1`,
@@ -54,13 +61,14 @@ export async function ofWord(term: SearchTerm, layer: OtherLayer): Promise<SideF
   const worded = () =>
     db
       .from('words')
+      .join('sides as s', 's.id', 'words.side_id')
       .where('words.kind', publications.name)
       .whereNot('words.layer', layer)
       .whereRaw(sql, words)
-      .distinct('side_id as id')
+      .distinct(`${listed} as id`)
   const name = `word ${layer} ${JSON.stringify(term)}`
   const tags = await tagsWithWord(term)
-  const ofTags = isAnySought(tags) ? ofTag(tags, layer) : null
+  const ofTags = isAnySought(tags) ? ofTag(tags, layer, listed) : null
   if (!ofTags?.ids) return { name, ids: worded, side: own }
   const { ids: tagged, side } = ofTags
   return {

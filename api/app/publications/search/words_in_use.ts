@@ -17,11 +17,12 @@ export async function wordsInUse(text: string): Promise<string[]> {
     .where('addresses.slug', '<', beginning + LAST_CHARACTER)
     .whereExists((shown) =>
       shown
-        .from('pair_tags')
-        .join('publications', 'publications.pair_id', 'pair_tags.pair_id')
-        .whereColumn('pair_tags.tag_id', 'entries.id')
-        .whereColumn('publications.language', 'sides.language')
-        .where('publications.is_live', 1),
+        .from('refs')
+        .join('sides as shown', 'shown.entry_id', 'refs.entry_id')
+        .join('entries as owner', 'owner.id', 'refs.entry_id')
+        .whereColumn('refs.target_id', 'entries.id')
+        .whereColumn('shown.language', 'sides.language')
+        .where({ 'owner.kind': 'publication', 'owner.in_bin': false }),
     )
     .orderBy('addresses.slug')
     // Two tags may have the same name in different languages.
