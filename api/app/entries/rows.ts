@@ -209,10 +209,15 @@ export async function lockEntry(wanted: Wanted, client: TransactionClientContrac
   return one(wanted, await rowOf(wanted, client).forUpdate().first(), client)
 }
 
-const ofSides = (kind: ServedKind, sideIds: readonly number[], client: QueryClientContract) =>
+const ofSides = (
+  kind: ServedKind,
+  sideIds: readonly number[],
+  client: QueryClientContract,
+  isInBin = false,
+) =>
   client
     .from('entries')
-    .where({ kind: kind.name, in_bin: false })
+    .where({ kind: kind.name, in_bin: isInBin })
     .whereIn('id', client.from('sides').select('entry_id').whereIn('id', [...sideIds]))
 
 /** The entries of these sides, outside the bin; in no order. */
@@ -222,6 +227,13 @@ export async function findEntriesOfSides(
   client: QueryClientContract = db.connection(),
 ): Promise<Entry[]> {
   return sideIds.length === 0 ? [] : readRows(kind, await ofSides(kind, sideIds, client), client)
+}
+
+/** The entry of a side in the bin; null if there is none. */
+export async function findBinnedOfSide(kind: ServedKind, sideId: number): Promise<Entry | null> {
+  const client = db.connection()
+  const [entry] = await readRows(kind, await ofSides(kind, [sideId], client, true), client)
+  return entry ?? null
 }
 
 /** Locks the entries of these sides, outside the bin, until the end of the transaction. */

@@ -48,3 +48,19 @@ function authorsOpenTo(id: number, shares: readonly ShareRow[]): ReadonlySet<num
   if (own && Boolean(own.covers_all)) return 'all'
   return new Set([...shares.map(({ user_id }) => user_id), ...(own ? [own.shared_by_id] : [])])
 }
+
+/** The number of entries with drafts that colleagues share with a person. */
+export async function countShared({ name }: { name: string }, userId: number): Promise<number> {
+  const [row]: { count: number | string }[] = await db
+    .from('shares')
+    .join('entries', 'entries.id', 'shares.entry_id')
+    .where({ 'shares.user_id': userId, 'entries.kind': name, 'entries.in_bin': false })
+    .whereExists((drafts) => {
+      void drafts
+        .from('sides')
+        .whereColumn('sides.entry_id', 'shares.entry_id')
+        .where('sides.status', 'draft')
+    })
+    .count('* as count')
+  return Number(row?.count ?? 0)
+}

@@ -1,37 +1,20 @@
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import type Publication from '#publications/publication'
 import type { Review } from '#entries/review/reviews'
+import type { Entry, Side } from '#entries/rows'
+import { abilitiesOf } from '#publications/records/abilities'
 
 type Person = Pick<User, 'id' | 'role' | 'sharedDrafts'>
-type Owned = Pick<Publication, 'authorId' | 'pairId' | 'status'>
+type Owned = Pick<Side, 'authorId' | 'status'>
+/** An entry, as far as rights depend on it. */
+export interface OwnedEntry extends Pick<Entry, 'id'> {
+  sides: readonly Owned[]
+}
 
 export const mayPublish = (person: Person): boolean => hasAbility(person, 'publications.publish')
 
-/** Whether a person still has the right to show a text to others before it is published. */
-export const mayPreview = (person: Person, side: Omit<Owned, 'status'>): boolean =>
-  mayUpdate(person, { authorId: side.authorId, pairId: side.pairId, status: 'draft' })
-
 /**
- * Whether a person may change a text. People who may publish may change all texts. Authors may
- * change their own drafts, and drafts that are shared with them.
- */
-export const mayUpdate = (person: Person, side: Owned): boolean =>
-  mayPublish(person) ||
-  (hasAbility(person, 'publications.create') &&
-    side.status === 'draft' &&
-    (side.authorId === person.id || isSharedWith(person, side)))
-
-/**
- * Whether a draft is shared with a person. `sharedDrafts` must be loaded; see `readSharedDrafts`.
- */
-function isSharedWith({ sharedDrafts }: Person, { pairId, authorId }: Omit<Owned, 'status'>) {
-  const open = sharedDrafts.get(pairId)
-  return open === 'all' || (authorId !== null && open !== undefined && open.has(authorId))
-}
-
-/**
- * Whether a person may share a draft for writing, and end the sharing. People with whom a draft is
+ * Whether a person may share drafts for writing, and end the sharing. People with whom a draft is
  * shared can't share it further.
  */
 export const mayShare = (person: Person, sides: readonly Owned[]): boolean =>
@@ -49,12 +32,9 @@ export const mayProposeCorrection = (person: Person, sides: readonly Owned[]): b
   !mayPublish(person) &&
   sides.some(({ authorId, status }) => authorId === person.id && status === 'published')
 
-/**
- * Whether a person may ask for a review, which requires that they can change a draft of the pair.
- * If the pair has no draft, people who may change the pair get a different error.
- */
-export const mayAskForReview = (person: Person, sides: readonly Owned[]): boolean =>
-  sides.some((side) => mayUpdate(person, side) && (side.status === 'draft' || mayPublish(person)))
+/** Whether a person may change a side of an entry. */
+export const mayChangeAny = (person: Person, { id, sides }: OwnedEntry): boolean =>
+  sides.some((side) => abilitiesOf(person, id, side).update)
 
 export const mayWithdrawReview = (
   person: Person,

@@ -650,7 +650,7 @@ export default class extends ByteExactSchema {
     // Addresses that show a text before it is published.
     this.createTable('preview_links', (table) => {
       table.increments('id')
-      belongsTo(table, 'publication_id', 'publications')
+      belongsTo(table, 'publication_id', 'sides')
       belongsTo(table, 'created_by_id', 'users')
       // `own` links are short-lived and meant for their creator, and `shared` links are meant for
       // others

@@ -49,3 +49,27 @@ const waitingFor = (id: number, kinds: readonly ServedKind[]) =>
     .groupBy('entry.kind', 'review.state')
     .select('entry.kind', 'review.state')
     .count('* as count')
+
+/** Counts the reviews of one kind: open ones of others, and those that were answered. */
+export async function countOwnReviews({ name }: ServedKind, id: number) {
+  const ofKind = () =>
+    db
+      .from('entry_reviews as review')
+      .join('entries as entry', 'entry.id', 'review.entry_id')
+      .where('entry.kind', name)
+  const count = async (query: ReturnType<typeof ofKind>): Promise<number> => {
+    const [row]: { count: number | string }[] = await query.count('* as count')
+    return Number(row?.count ?? 0)
+  }
+  const returned = (kind: string) =>
+    ofKind().where({
+      'review.state': 'returned',
+      'review.kind': kind,
+      'review.requested_by_id': id,
+    })
+  return {
+    ready: await count(ofKind().where('review.state', 'open').whereNot('requested_by_id', id)),
+    returned: await count(returned('draft')),
+    answered: await count(returned('correction')),
+  }
+}

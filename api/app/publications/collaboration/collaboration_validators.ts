@@ -1,11 +1,8 @@
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { DISCARDED_TEXT_LIMITS, DISCARDED_TEXT_PARTS } from '@ufuq/shared/contract/collaboration'
 import vine from '@vinejs/vine'
 import { writtenText } from '#core/validation/written_text'
 import { recordId } from '#publications/publication_rules'
-
-export const presenceValidator = vine.create({ side: vine.enum(LANGUAGES).nullable() })
 
 export const discardedTextValidator = vine.create({
   items: vine

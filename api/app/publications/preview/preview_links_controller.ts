@@ -2,6 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import siteSettings from '#config/site'
+import { ApiException } from '#core/errors/api_exception'
+import { mayChangeSide } from '#entries/permissions'
 import { createPreviewLink } from '#entries/previews/create_preview_link'
 import {
   deletePreviewLink,
@@ -10,23 +12,22 @@ import {
 } from '#entries/previews/preview_links'
 import { previewPath } from '#entries/previews/preview_path'
 import { previewed } from '#publications/preview/previewed_publication'
-import Publication from '#publications/publication'
-import PublicationsPolicy from '#publications/publications_policy'
 import { previewLinkValidator } from '#publications/publications_validators'
-import { lockPublication } from '#publications/writing/locked_pairs'
+import { lockRecord, type PublicationRecord } from '#publications/records/record'
+import { callOfRecord } from '#publications/records/record_call'
 
 /** The preview links of a text, for everyone who may change the text. */
 export default class PreviewLinksController {
   async index(ctx: HttpContext) {
-    const links = await listPreviewLinks(previewed(await this.#publication(ctx)))
+    const links = await listPreviewLinks(previewed(await this.#record(ctx)))
     return links.map(toWirePreviewLink)
   }
 
   async store(ctx: HttpContext) {
-    const { id } = await this.#publication(ctx)
+    const { side } = await this.#record(ctx)
     const lock = async (client: TransactionClientContract) => {
-      const publication = await lockPublication(id, client)
-      return { ...previewed(publication), language: publication.language }
+      const { record } = await lockRecord(side.id, null, client)
+      return { ...previewed(record), language: record.side.language }
     }
     const wanted = await previewLinkValidator.validate(ctx.request.body())
     const { link, token, draft } = await createPreviewLink(lock, wanted, ctx.auth.getUserOrFail())
@@ -36,13 +37,13 @@ export default class PreviewLinksController {
   }
 
   async destroy(ctx: HttpContext) {
-    await deletePreviewLink(previewed(await this.#publication(ctx)), ctx.params['link'])
+    await deletePreviewLink(previewed(await this.#record(ctx)), ctx.params['link'])
     return ctx.response.noContent()
   }
 
-  async #publication({ bouncer, params }: HttpContext): Promise<Publication> {
-    const publication = await Publication.findOrFail(params['id'])
-    await bouncer.with(PublicationsPolicy).authorize('update', [publication])
-    return publication
+  async #record(ctx: HttpContext): Promise<PublicationRecord> {
+    const { call, record } = await callOfRecord(ctx)
+    if (!mayChangeSide(call.by, call.kind, record.entry, record.side)) throw ApiException.forbidden()
+    return record
   }
 }

@@ -1,39 +1,38 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { mayChangeSide } from '#entries/permissions'
 import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
-import { mayPreview } from '#publications/permissions'
-import Publication from '#publications/publication'
-import { loadPairTags } from '#publications/tags/pair_tags'
-import { LINK_COLUMNS } from '#publications/reading/columns'
-import { readSharedDrafts } from '#publications/sharing/shared_drafts'
+import { sharedWith } from '#entries/shares'
+import { publications } from '#publications/publication_kind'
+import type { TextRow } from '#publications/reading/columns'
+import { findRecord, type PublicationRecord } from '#publications/records/record'
+import { toRows, toShown } from '#publications/records/record_rows'
 
-/** The properties of a publication that preview links need. */
-export const previewed = (
-  publication: Pick<Publication, 'id' | 'authorId' | 'pairId'>,
-): Previewed => ({
+/** What preview links need of a record. */
+export const previewed = (record: PublicationRecord): Previewed => ({
   table: 'preview_links',
-  id: publication.id,
-  shownBy: (links, client) => shownBy(links, publication, client),
+  id: record.side.id,
+  shownBy: (links, client) => shownBy(links, record, client),
 })
 
+/** The links of people who still have the right to show a text before it is published. */
 async function shownBy(
   links: readonly PreviewLink[],
-  publication: Pick<Publication, 'authorId' | 'pairId'>,
+  { entry, side }: PublicationRecord,
   client?: QueryClientContract,
 ): Promise<PreviewLink[]> {
-  const made = links.map((link) => ({
-    link,
-    maker: { ...link.createdBy, sharedDrafts: new Map() },
-  }))
-  await readSharedDrafts(
-    made.map(({ maker }) => maker),
-    client,
-  )
-  return made.filter(({ maker }) => mayPreview(maker, publication)).map(({ link }) => link)
+  const shown: PreviewLink[] = []
+  for (const link of links) {
+    const { id, role } = link.createdBy
+    const shared = role === 'author' ? await sharedWith(id, client) : undefined
+    const draft = { ...side, status: 'draft' } as const
+    if (mayChangeSide({ id, role, shared }, publications, entry, draft)) shown.push(link)
+  }
+  return shown
 }
 
 export interface PreviewedPublication {
   link: PreviewLink
-  publication: Publication
+  publication: TextRow
 }
 
 /**
@@ -44,14 +43,9 @@ export async function findPreviewedPublication(
   token: string,
 ): Promise<PreviewedPublication | null> {
   const link = await findPreviewLink('preview_links', token)
-  if (!link) return null
-  const publication = await Publication.query()
-    .where('id', link.ownerId)
-    .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
-    .first()
-  if (!publication) return null
-  const [shown] = await shownBy([link], publication)
-  if (!shown) return null
-  await loadPairTags([publication])
-  return { link, publication }
+  const record = link && (await findRecord(link.ownerId))
+  if (!record) return null
+  const [shown] = await shownBy([link], record)
+  const [publication] = shown ? await toRows(await toShown([record])) : []
+  return publication ? { link, publication } : null
 }

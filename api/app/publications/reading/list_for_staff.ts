@@ -14,7 +14,7 @@ import { findReviews, toWireReview, type Review } from '#entries/review/reviews'
 import { publications } from '#publications/publication_kind'
 import { abilitiesOf } from '#publications/records/abilities'
 import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
-import { recordsOf } from '#publications/records/write_records'
+import { recordsOf } from '#publications/records/records_of'
 import { staffFiltersOf, type StaffFilters } from '#publications/search/staff_filters'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
 

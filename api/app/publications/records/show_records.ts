@@ -3,7 +3,8 @@ import { PAIR_SIDES, type Publication, type PublicationPair } from '@ufuq/shared
 import type User from '#accounts/user'
 import type { Entry } from '#entries/rows'
 import { toPublication } from '#publications/publication_transformer'
-import { recordIn, type PublicationRecord } from '#publications/records/record'
+import type { PublicationRecord } from '#publications/records/record'
+import { recordsOf } from '#publications/records/records_of'
 import { toRows, toShown } from '#publications/records/record_rows'
 
 /** A record as staff see it after a write. */
@@ -23,8 +24,7 @@ export async function showPair(
   reader: User,
   client?: QueryClientContract,
 ): Promise<PublicationPair> {
-  const records = entry.sides.flatMap(({ id }) => recordIn([entry], id) ?? [])
-  const rows = await toRows(await toShown(records, client), client)
+  const rows = await toRows(await toShown(recordsOf(entry), client), client)
   const pair: PublicationPair = { english: null, arabic: null }
   for (const row of rows) pair[PAIR_SIDES[row.language]] = toPublication(row, reader)
   return pair

@@ -31,6 +31,7 @@ import {
   translationOf,
   type PublicationRecord,
 } from '#publications/records/record'
+import { recordsOf } from '#publications/records/records_of'
 import { allTags, tagsOfRecord } from '#publications/records/record_tags'
 import { thisSecond } from '#publications/writing/publish_date'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -347,6 +348,3 @@ export function namedRecordsIn(body: Record<string, unknown>, entry: Entry): Pub
   const named = all.filter(({ side }) => body[PAIR_SIDES[side.language]] != null)
   return named.length > 0 ? named : all
 }
-
-export const recordsOf = (entry: Entry): PublicationRecord[] =>
-  entry.sides.flatMap(({ id }) => recordIn([entry], id) ?? [])

@@ -1,55 +1,55 @@
 import { rolesWith } from '#accounts/abilities'
 import type User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
 import * as entries from '#entries/review/change_review'
 import type { Reviewing } from '#entries/review/change_review'
+import { reviewOf } from '#entries/review/entry_review'
+import { notifyOfAnswer, notifyReviewers } from '#entries/review/notify_of_review'
 import { reviewsOf } from '#entries/review/reviews_of'
-import type Publication from '#publications/publication'
-import {
-  handedOver,
-  notifyEditors,
-  notifyOfCorrection,
-} from '#publications/review/notify_of_review'
-import { lockPublication } from '#publications/writing/locked_pairs'
+import type { Entry } from '#entries/rows'
+import { mayProposeCorrection } from '#publications/permissions'
+import { lockRecord } from '#publications/records/record'
+import { handedOver } from '#publications/review/reviewed_record'
 
-/** The review of a pair, which is given by the id of either side. */
-const ofPair = (id: number): Reviewing<Publication> => ({
-  lock: (client) => lockPublication(id, client),
-  reviewOf: ({ pairId }) => ({ table: 'legacy_reviews', id: pairId }),
+/** The review of an entry, which is given by the id of either record. */
+const ofRecord = (id: number): Reviewing<Entry> => ({
+  lock: async (client) => (await lockRecord(id, null, client)).record.entry,
+  reviewOf,
   hasDraft: ({ sides }) => sides.some(({ status }) => status === 'draft'),
-  toActivity: (kind, about, { sides }, actorId) => ({
-    subject: 'publication',
-    kind,
-    ids: sides
-      .filter(({ status }) => (status === 'draft') === (about === 'draft'))
-      .map((side) => side.id),
+  toActivity: (event, _about, entry, actorId) => ({
+    subject: 'entry',
+    kind: event === 'handedOver' || event === 'returned' ? event : 'changed',
+    ids: [entry.id],
     actorId,
   }),
 })
 
-/** The reviews of pairs. Each pair is given by the id of either side. */
-export const pairReviews = reviewsOf<number, Publication>({
-  reviewing: ofPair,
-  textsOf: (review, { sides }) => handedOver(review, sides),
+export const recordReviews = reviewsOf<number, Entry>({
+  reviewing: ofRecord,
+  textsOf: handedOver,
   rolesOf: () => rolesWith('publications.publish'),
-  limitedBy: ({ ownerId }) => ownerId,
+  limitedBy: ({ ownerId }) => `entry ${ownerId}`,
 })
 
 /**
  * Proposes a correction of a published text to the editors, or proposes it again after a response,
- * and notifies them. Throws 409 while another review of the pair is open.
+ * and notifies them. Throws 409 while another review of the entry is open.
  */
-export async function proposeCorrection(
-  id: number,
-  note: string,
-  person: User,
-  authorize: (sides: Publication[]) => Promise<void>,
-): Promise<void> {
-  const { review, entry } = await entries.proposeCorrection(ofPair(id), {
+export async function proposeCorrection(id: number, note: string, person: User): Promise<void> {
+  const { review, entry } = await entries.proposeCorrection(ofRecord(id), {
     note,
     personId: person.id,
-    authorize: ({ sides }) => authorize(sides),
+    authorize({ sides }) {
+      if (!mayProposeCorrection(person, sides)) throw ApiException.forbidden()
+      return Promise.resolve()
+    },
   })
-  await notifyEditors(review, entry.sides, { wasReturned: false })
+  await notifyReviewers(review, {
+    key: `entry ${review.ownerId}`,
+    texts: handedOver(review, entry),
+    roles: rolesWith('publications.publish'),
+    wasReturned: false,
+  })
 }
 
 /**
@@ -57,6 +57,7 @@ export async function proposeCorrection(
  * 409 unless the correction is waiting for an editor.
  */
 export async function confirmCorrection(id: number, person: User): Promise<void> {
-  const { review, entry } = await entries.confirmCorrection(ofPair(id), person.id)
-  await notifyOfCorrection(review, entry.sides, person)
+  const { review, entry } = await entries.confirmCorrection(ofRecord(id), person.id)
+  const texts = handedOver(review, entry)
+  await notifyOfAnswer(review, texts, { occasion: 'corrected', by: person, note: null })
 }

@@ -1,41 +1,61 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ReadingAnswer } from '@ufuq/shared/contract/readings'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
+import type { Reading, ReadingAnswer } from '@ufuq/shared/contract/readings'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { PublicationValues } from '@ufuq/shared/kinds/publication'
+import { ApiException } from '#core/errors/api_exception'
 import { validateChange } from '#core/validation/validate_change'
+import { authorize } from '#entries/permissions'
+import { findReadState, saveReadState } from '#entries/review/read_states'
 import { returnValidator } from '#entries/review/review_validators'
 import { ReviewsController, type ReviewRights } from '#entries/review/reviews_controller'
-import type Publication from '#publications/publication'
+import type { Entry } from '#entries/rows'
+import {
+  mayChangeAny,
+  mayProposeCorrection,
+  mayPublish,
+  mayWithdrawReview,
+} from '#publications/permissions'
 import PublicationsPolicy from '#publications/publications_policy'
+import { findRecordOrFail } from '#publications/records/record'
+import { callOfRecord } from '#publications/records/record_call'
 import {
   confirmCorrection,
-  pairReviews,
   proposeCorrection,
+  recordReviews,
 } from '#publications/review/change_review'
 import { countReviews } from '#publications/review/count_reviews'
-import { readHandover, sidesWith } from '#publications/review/read_handover'
-import { findReading, saveReading } from '#publications/review/readings'
+import { readHandover } from '#publications/review/read_handover'
 import { readingValidator } from '#publications/review/review_validators'
 
-/** The calls by which authors submit a pair and editors respond. `id` is the id of either side. */
-export default class PairReviewsController extends ReviewsController<number, Publication> {
-  protected readonly reviews = pairReviews
+const entryOf = async (id: number): Promise<Entry> => (await findRecordOrFail(id)).entry
+
+const allow = (isAllowed: boolean) => {
+  if (!isAllowed) throw ApiException.forbidden()
+}
+
+/** The calls by which authors submit an entry and editors respond. `id` is that of either record. */
+export default class RecordReviewsController extends ReviewsController<number, Entry> {
+  protected readonly reviews = recordReviews
 
   protected keyOf({ params }: HttpContext): number {
     return params['id']
   }
 
-  protected rights({ bouncer }: HttpContext): ReviewRights<number, Publication> {
+  protected rights({ auth, bouncer }: HttpContext): ReviewRights<number, Entry> {
+    const person = auth.getUserOrFail()
     const policy = bouncer.with(PublicationsPolicy)
     return {
       read: () => policy.authorize('manage'),
-      ask: async (id, pair) =>
-        policy.authorize('askForReview', pair?.sides ?? (await sidesWith(id))),
-      answer: () => policy.authorize('answerReview'),
-      withdraw: (_id, review) => policy.authorize('withdrawReview', review),
+      ask: async (id, entry) => allow(mayChangeAny(person, entry ?? (await entryOf(id)))),
+      answer: async () => allow(mayPublish(person)),
+      withdraw: async (_id, review) => allow(mayWithdrawReview(person, review)),
     }
   }
 
-  protected handover(id: number, { auth }: HttpContext) {
-    return readHandover(id, auth.getUserOrFail())
+  protected async handover(id: number, { auth }: HttpContext) {
+    return readHandover(await entryOf(id), auth.getUserOrFail())
   }
 
   async counts({ auth, bouncer }: HttpContext) {
@@ -44,38 +64,44 @@ export default class PairReviewsController extends ReviewsController<number, Pub
   }
 
   async propose(ctx: HttpContext) {
-    const { auth, bouncer, params, request } = ctx
-    const policy = bouncer.with(PublicationsPolicy)
+    const { auth, params, request } = ctx
+    const person = auth.getUserOrFail()
     const { note } = await validateChange(returnValidator, request.body(), async () =>
-      policy.authorize('proposeCorrection', await sidesWith(params['id'])),
+      allow(mayProposeCorrection(person, (await entryOf(params['id'])).sides)),
     )
-    await proposeCorrection(params['id'], note, auth.getUserOrFail(), (sides) =>
-      policy.authorize('proposeCorrection', sides),
-    )
+    await proposeCorrection(params['id'], note, person)
     return this.answer(ctx)
   }
 
   async confirmCorrection(ctx: HttpContext) {
-    const { auth, bouncer, params } = ctx
-    await bouncer.with(PublicationsPolicy).authorize('answerReview')
-    await confirmCorrection(params['id'], auth.getUserOrFail())
+    const person = ctx.auth.getUserOrFail()
+    allow(mayPublish(person))
+    await confirmCorrection(ctx.params['id'], person)
     return this.answer(ctx)
   }
 
-  async reading(ctx: HttpContext) {
-    await ctx.bouncer.with(PublicationsPolicy).authorize('answerReview')
-    return this.#reading(ctx)
+  async reading(ctx: HttpContext): Promise<ReadingAnswer> {
+    const { call, record } = await callOfRecord(ctx)
+    authorize(call.by, 'publish', call.kind)
+    const state = await findReadState(call)
+    if (!state) return { reading: null }
+    const values = state.values as unknown as PublicationValues
+    const reading: Reading = { readAt: state.readAt, arabic: null, english: null }
+    for (const language of LANGUAGES) {
+      const isThere = record.entry.sides.some((side) => side.language === language)
+      if (!isThere || values.title[language] === '') continue
+      const texts = TEXT_FIELDS.map((field) => [field, values[field][language]])
+      reading[PAIR_SIDES[language]] = Object.fromEntries(texts)
+    }
+    return { reading }
   }
 
   async saveReading(ctx: HttpContext) {
-    const { auth, bouncer, params, request } = ctx
-    await bouncer.with(PublicationsPolicy).authorize('answerReview')
-    const values = await readingValidator.validate(request.body())
-    await saveReading(params['id'], values, auth.getUserOrFail())
-    return this.#reading(ctx)
-  }
-
-  async #reading({ auth, params }: HttpContext): Promise<ReadingAnswer> {
-    return { reading: await findReading(params['id'], auth.getUserOrFail()) }
+    const { call } = await callOfRecord(ctx)
+    authorize(call.by, 'publish', call.kind)
+    const { versions } = await readingValidator.validate(ctx.request.body())
+    const read = LANGUAGES.map((language) => [language, versions[PAIR_SIDES[language]] ?? 0])
+    await saveReadState(call, { sides: Object.fromEntries(read) })
+    return this.reading(ctx)
   }
 }

@@ -75,15 +75,12 @@ async function shownToVisitors(
     .whereIn('id', ids)
     .whereExists((shown) =>
       shown
-        .from('pair_tags')
-        .join('publications', 'publications.pair_id', 'pair_tags.pair_id')
-        .whereColumn('pair_tags.tag_id', 'entries.id')
-        .where({
-          'publications.language': language,
-          'publications.status': 'published',
-          'publications.is_live': 1,
-        })
-        .where('publications.published_at', '<=', toDatabaseTime(DateTime.utc())),
+        .from('refs')
+        .join('sides', 'sides.entry_id', 'refs.entry_id')
+        .whereColumn('refs.target_id', 'entries.id')
+        .whereNot('refs.layer', 'd')
+        .where({ 'sides.language': language, 'sides.is_public': true })
+        .where('sides.published_at', '<=', toDatabaseTime(DateTime.utc())),
     )
   return new Set(rows.map(({ id }) => id))
 }

@@ -14,12 +14,15 @@ async function countPublications(
   client: QueryClientContract,
 ): Promise<Counts> {
   const rows: { language: Language; id: number; count: number | string }[] = await client
-    .from('pair_tags')
-    .join('publications', 'publications.pair_id', 'pair_tags.pair_id')
-    .where('publications.is_live', 1)
-    .whereIn('pair_tags.tag_id', [...ids])
-    .groupBy('publications.language', 'pair_tags.tag_id')
-    .select('publications.language', 'pair_tags.tag_id as id')
+    .from('refs')
+    .join('entries', 'entries.id', 'refs.entry_id')
+    .join('sides', 'sides.entry_id', 'refs.entry_id')
+    .where({ 'entries.kind': 'publication', 'entries.in_bin': false })
+    .where('refs.path', 'tags')
+    .whereNot('refs.layer', 'l')
+    .whereIn('refs.target_id', [...ids])
+    .groupBy('sides.language', 'refs.target_id')
+    .select('sides.language', 'refs.target_id as id')
     .count('* as count')
   return new Map(rows.map(({ language, id, count }) => [`${language} ${id}`, Number(count)]))
 }
@@ -42,7 +45,7 @@ export async function presentTags(
   const used: { id: number }[] = await client
     .from('entries')
     .whereIn('id', ids)
-    .whereExists((pairs) => pairs.from('pair_tags').whereColumn('tag_id', 'entries.id'))
+    .whereExists((refs) => refs.from('refs').whereColumn('target_id', 'entries.id'))
     .select('id')
   const merged: { id: number; restore_to: number }[] = await client
     .from('entries')

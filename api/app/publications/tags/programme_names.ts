@@ -4,7 +4,7 @@ import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { Cache, reads } from '#content/cache'
-import type Publication from '#publications/publication'
+import type { ListRow } from '#publications/reading/columns'
 import { programmeTags } from '#publications/search/programme_tags'
 import { lookUpTags } from '#publications/tags/find_tags'
 
@@ -55,7 +55,7 @@ const OWN_KEYS = new Set(PROGRAMMES.flatMap(programmeTags).map(tagKey))
 export const renamedProgrammes = ({
   language,
   pairTags,
-}: Pick<Publication, 'language' | 'pairTags'>): Record<string, Programme> =>
+}: Pick<ListRow, 'language' | 'pairTags'>): Record<string, Programme> =>
   Object.fromEntries(
     (pairTags ?? []).flatMap(({ programme, [language]: name }) =>
       programme && name && !OWN_KEYS.has(tagKey(name)) ? [[name, programme]] : [],

@@ -14,7 +14,7 @@ const STATES: Record<TagFilter, Filter[]> = {
     'incomplete',
     "exists (select 1 from sides n where n.entry_id = e.id and n.title = '')",
   ),
-  unused: ofState('unused', 'not exists (select 1 from pair_tags where tag_id = e.id)'),
+  unused: ofState('unused', 'not exists (select 1 from refs where target_id = e.id)'),
 }
 
 /** The filters of the list of tags: by state, and by part of a present or former name. */

@@ -5,6 +5,7 @@ import type { ValuesOf } from '@ufuq/shared/kinds/fields'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
+import { countUses } from '#entries/references'
 import { textOf } from '#entries/rows'
 import { lookUpTags, namesOf } from '#publications/tags/find_tags'
 import { splitTag } from '#publications/tags/merged_pairs'
@@ -69,13 +70,9 @@ async function refuseTaken(
   refuse(language, 'unique', { holder })
 }
 
-/** Throws 409 if a pair has the tag, even one in the bin. */
+/** Throws 409 if an entry has the tag, even one in the bin. */
 async function refuseIfUsed(id: number, client: TransactionClientContract) {
-  const [row]: { pairs: number | string }[] = await client
-    .from('pair_tags')
-    .where('tag_id', id)
-    .count('* as pairs')
-  const pairs = Number(row?.pairs ?? 0)
+  const pairs = (await countUses([id], client)).get(id) ?? 0
   if (pairs > 0)
     throw new ApiException(409, 'tag_in_use', 'This tag is in use', { extra: { pairs } })
 }

@@ -1,51 +1,72 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
-import type { PairSide } from '@ufuq/shared/contract/publications'
-import type { PairVersion, PairVersionDetail } from '@ufuq/shared/contract/versions'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
+import type { PairVersion, PairVersionDetail, VersionedText } from '@ufuq/shared/contract/versions'
+import type { PublicationValues } from '@ufuq/shared/kinds/publication'
 import { linkToNextPage } from '#core/lists/list_page'
-import { ApiException } from '#core/errors/api_exception'
-import { versionListValidator } from '#legacy_entries/version_list_validator'
-import { findVersion, listVersions, type EntryVersion } from '#legacy_entries/versions'
-import PublicationsPolicy from '#publications/publications_policy'
-import { sidesWith } from '#publications/review/read_handover'
-import type { PairContent } from '#publications/versions/pair_state'
+import { listEntryVersionsValidator } from '#entries/entries_validators'
+import { authorize } from '#entries/permissions'
+import { sideIn, type Entry } from '#entries/rows'
+import { findVersion, listVersions, type Version } from '#entries/versions'
+import { publications } from '#publications/publication_kind'
+import { callOfRecord } from '#publications/records/record_call'
+import { tagsById } from '#publications/tags/find_tags'
 
-/** Previous states of a pair, for people who may change it; `id` is the id of either side. */
+/** Former states of an entry, for people who may change it; `id` is the id of either record. */
 export default class PairVersionsController {
   async index(ctx: HttpContext) {
-    const entryId = await this.#entry(ctx)
-    const options = await versionListValidator.validate(ctx.request.qs())
-    if (entryId === null) return []
-    const { rows, next } = await listVersions(entryId, options)
+    const { id } = await this.#entry(ctx)
+    const options = await listEntryVersionsValidator.validate(ctx.request.qs())
+    const { rows, next } = await listVersions(id, options)
     if (next !== null) linkToNextPage(ctx, next)
     return rows.map(toPairVersion)
   }
 
   async show(ctx: HttpContext): Promise<{ version: PairVersionDetail }> {
-    const entryId = await this.#entry(ctx)
-    if (entryId === null) throw ApiException.notFound('Version')
-    const found = await findVersion(entryId, Number(ctx.params['number']))
-    return { version: { ...toPairVersion(found), ...(found.content as PairContent) } }
+    const entry = await this.#entry(ctx)
+    const number = Number(ctx.params['number'])
+    const version = await findVersion(publications, { id: entry.id, number })
+    return { version: await toDetail(version, entry) }
   }
 
-  /** The id of the entry with the pair's versions. */
-  async #entry({ bouncer, params }: HttpContext): Promise<number | null> {
-    const policy = bouncer.with(PublicationsPolicy)
-    await policy.authorize('manage')
-    const sides = await sidesWith(params['id'])
-    await policy.authorize('viewVersions', sides)
-    const pair: { entry_id: number | null } | null = await db
-      .from('pairs')
-      .select('entry_id')
-      .where('id', sides[0]?.pairId ?? 0)
-      .first()
-    return pair?.entry_id ?? null
+  async #entry(ctx: HttpContext): Promise<Entry> {
+    const { call, record } = await callOfRecord(ctx)
+    authorize(call.by, 'change', call.kind, record.entry)
+    return record.entry
   }
 }
 
-const toPairVersion = ({ number, state, sides, saved }: EntryVersion): PairVersion => ({
-  number,
-  state,
-  sides: sides as PairSide[],
-  saved,
-})
+function toPairVersion({ number, sides, saved }: Version): PairVersion {
+  const isPublished = Object.values(sides).some((side) => side?.status === 'published')
+  const languages = LANGUAGES.filter((language) => sides[language])
+  return {
+    number,
+    state: isPublished ? 'published' : 'draft',
+    sides: languages.map((language) => PAIR_SIDES[language]),
+    saved,
+  }
+}
+
+async function toDetail(
+  { values: stored, ...version }: Awaited<ReturnType<typeof findVersion>>,
+  entry: Entry,
+): Promise<PairVersionDetail> {
+  const values = stored as unknown as PublicationValues
+  const known = await tagsById(values.tags)
+  const detail: PairVersionDetail = { ...toPairVersion(version), arabic: null, english: null }
+  for (const language of LANGUAGES) {
+    const state = version.sides[language]
+    if (!state) continue
+    const texts = TEXT_FIELDS.map((field) => [field, values[field][language]])
+    detail[PAIR_SIDES[language]] = {
+      id: sideIn(entry, language)?.id ?? 0,
+      status: state.status,
+      publishedAt: state.publishedAt,
+      hero: values.hero || null,
+      tags: values.tags.flatMap((id) => known.get(id)?.[language] ?? []),
+      ...Object.fromEntries(texts),
+    } satisfies VersionedText
+  }
+  return detail
+}
