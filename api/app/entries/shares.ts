@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/time/database_time'
 import type { SharedDrafts } from '#entries/permissions'
 
 interface ShareRow {
@@ -63,4 +65,91 @@ export async function countShared({ name }: { name: string }, userId: number): P
     })
     .count('* as count')
   return Number(row?.count ?? 0)
+}
+
+/** Somebody who may write the drafts of an entry together with their authors. */
+export interface Share {
+  userId: number
+  sharedById: number
+  /** Whether every side is shared, or only those of the person who shares. */
+  coversAll: boolean
+  at: string | Date
+}
+
+/** The shares of an entry, oldest first. */
+export async function sharesOf(
+  entry_id: number,
+  client: QueryClientContract = db.connection(),
+): Promise<Share[]> {
+  const rows: (Omit<ShareRow, 'author_id'> & { at: string | Date })[] = await client
+    .from('shares')
+    .where({ entry_id })
+    .orderBy('at')
+    .orderBy('user_id')
+  return rows.map((row) => ({
+    userId: row.user_id,
+    sharedById: row.shared_by_id,
+    coversAll: Boolean(row.covers_all),
+    at: row.at,
+  }))
+}
+
+/** Writes a share of a locked entry, in place of an earlier one with the same person. */
+export async function writeShare(
+  entry_id: number,
+  { userId: user_id, sharedById: shared_by_id, coversAll: covers_all }: Omit<Share, 'at'>,
+  client: TransactionClientContract,
+): Promise<void> {
+  await endShare(entry_id, user_id, client)
+  const at = toDatabaseTime(DateTime.utc())
+  await client.table('shares').insert({ entry_id, user_id, shared_by_id, covers_all, at })
+}
+
+export const endShare = (
+  entry_id: number,
+  user_id: number,
+  client: TransactionClientContract,
+): Promise<unknown> => client.from('shares').where({ entry_id, user_id }).delete().exec()
+
+interface Handover {
+  from: number
+  to: number
+}
+
+/**
+ * Gives drafts to another author, with their shares and the reviews that the former author asked
+ * for. This is no change of the texts: their versions stay. The entries are locked.
+ */
+export async function giveSides(
+  sides: readonly { id: number; entryId: number }[],
+  { from, to }: Handover,
+  client: TransactionClientContract,
+): Promise<void> {
+  const ids = sides.map(({ id }) => id)
+  const entryIds = [...new Set(sides.map(({ entryId }) => entryId))]
+  await client.from('sides').whereIn('id', ids).update({ author_id: to })
+  await client
+    .from('entry_reviews')
+    .whereIn('entry_id', entryIds)
+    .where({ requested_by_id: from, kind: 'draft' })
+    .update({ requested_by_id: to })
+  const shares = () => client.from('shares').whereIn('entry_id', entryIds)
+  await shares().where({ user_id: to }).delete()
+  await shares().where({ shared_by_id: from }).update({ shared_by_id: to })
+}
+
+/** The ids of the entries of a kind with drafts of an author, outside the bin. */
+export async function entriesWithDraftsOf(
+  { name }: { name: string },
+  authorId: number,
+  client: QueryClientContract = db.connection(),
+): Promise<number[]> {
+  const rows: { entry_id: number }[] = await client
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where({ 'sides.kind': name, 'sides.author_id': authorId, 'sides.status': 'draft' })
+    .where('entries.in_bin', false)
+    .distinct('sides.entry_id')
+    .orderBy('sides.entry_id')
+  return rows.map(({ entry_id }) => entry_id)
 }

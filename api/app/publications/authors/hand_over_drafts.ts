@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   MAX_TITLES_OF_DRAFTS,
@@ -7,41 +6,35 @@ import {
   type HandOverAnswer,
 } from '@ufuq/shared/contract/sharing'
 import User from '#accounts/user'
+import { inQuietTransaction } from '#content/in_transaction'
+import { findEntries, lockEntry } from '#entries/rows'
+import { entriesWithDraftsOf } from '#entries/shares'
 import { giveDrafts } from '#publications/authors/give_drafts'
-import Publication from '#publications/publication'
+import { publications } from '#publications/publication_kind'
+import { textIn, type PublicationRecord } from '#publications/records/record'
+import { recordsOf } from '#publications/records/records_of'
 import { notifyOfNewDrafts } from '#publications/sharing/notify_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
-import { inQuietTransaction } from '#content/in_transaction'
-import { lockPairs } from '#publications/writing/locked_pairs'
 
-/** The number of drafts per statement. */
-const BATCH = 200
+const isDraftOf = (authorId: number) => ({ side }: PublicationRecord) =>
+  side.authorId === authorId && side.status === 'draft'
 
-const draftsOf = (authorId: number, client?: TransactionClientContract) =>
-  Publication.query(client ? { client } : {}).where({ authorId, status: 'draft' })
-
-/** Counts the pairs with drafts of an author, and lists the titles of the latest ones. */
+/** Counts the entries with drafts of an author, and lists the titles of the latest ones. */
 export async function countDraftsOf(authorId: number): Promise<DraftsOfColleague> {
-  const [row] = await db
-    .from('publications')
-    .where({ author_id: authorId, status: 'draft', is_live: 1 })
-    .countDistinct('pair_id as count')
-  const drafts = await draftsOf(authorId)
-    .select('id', 'pairId', 'title')
-    .orderBy('updatedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(2 * MAX_TITLES_OF_DRAFTS)
-  const ofPairs = [...Map.groupBy(drafts, ({ pairId }) => pairId).values()]
-  return {
-    count: Number(row?.count ?? 0),
-    titles: ofPairs.flatMap(([draft]) => draft?.title ?? []).slice(0, MAX_TITLES_OF_DRAFTS),
-  }
+  const ids = await entriesWithDraftsOf(publications, authorId)
+  const entries = await findEntries(publications, ids.slice(-10 * MAX_TITLES_OF_DRAFTS))
+  const latest = entries.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1))
+  const titles = latest.flatMap((entry) => {
+    const [draft] = recordsOf(entry).filter(isDraftOf(authorId))
+    return draft ? [textIn(draft).title] : []
+  })
+  return { count: ids.length, titles: titles.slice(0, MAX_TITLES_OF_DRAFTS) }
 }
 
 /** The handed-over drafts and the new author, for the notification after the commit. */
 export interface HandedOver {
   user: User
-  drafts: Publication[]
+  drafts: PublicationRecord[]
 }
 
 /**
@@ -55,24 +48,19 @@ export async function handOverDrafts(
 ): Promise<HandedOver> {
   const user = await findWritingColleague(to, 'to', client)
   if (user.id === from) return { user, drafts: [] }
-  const seen = await draftsOf(from, client).select('pairId').orderBy('pairId')
-  const pairIds = [...new Set(seen.map(({ pairId }) => pairId))]
-  const drafts: Publication[] = []
-  for (let at = 0; at < pairIds.length; at += BATCH) {
-    const batch = pairIds.slice(at, at + BATCH)
-    await lockPairs(batch, client)
+  const drafts: PublicationRecord[] = []
+  for (const id of await entriesWithDraftsOf(publications, from, client)) {
+    const entry = await lockEntry({ kind: publications, id }, client)
     // Some drafts may have been published before they were locked.
-    const locked = await draftsOf(from, client)
-      .select('id', 'pairId', 'title', 'language')
-      .whereIn('pairId', batch)
-    if (locked.length > 0) await giveDrafts(locked, { from, to }, person, client)
-    drafts.push(...locked)
+    const own = recordsOf(entry).filter(isDraftOf(from))
+    if (own.length > 0) await giveDrafts(own, { from, to }, person, client)
+    drafts.push(...own)
   }
   return { user, drafts }
 }
 
 /**
- * Like `handOverDrafts`, but in its own transaction. Returns the number of pairs with transferred
+ * Like `handOverDrafts`, but in its own transaction. Returns the number of entries with transferred
  * drafts.
  */
 export async function handOverNow(authors: AuthorInput, person: User): Promise<HandOverAnswer> {
@@ -81,7 +69,7 @@ export async function handOverNow(authors: AuthorInput, person: User): Promise<H
     return handOverDrafts(authors, person, client)
   })
   await notifyOfHandover(handedOver, person)
-  return { count: new Set(handedOver.drafts.map(({ pairId }) => pairId)).size }
+  return { count: new Set(handedOver.drafts.map(({ entry }) => entry.id)).size }
 }
 
 export const notifyOfHandover = ({ user, drafts }: HandedOver, person: User): Promise<void> =>

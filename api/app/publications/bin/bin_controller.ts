@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
+import { DateTime } from 'luxon'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/errors/api_exception'
@@ -72,7 +73,7 @@ function toBinItem(
     english: textIn('en'),
     deletedAt: wireTimeOf(deletedAt),
     deletedBy: people(entry.deletedById)?.name ?? null,
-    daysLeft: daysLeft(fromDatabaseTime(deletedAt)),
+    daysLeft: daysLeft(fromDatabaseTime(deletedAt), DateTime.utc()),
   }
 }
 

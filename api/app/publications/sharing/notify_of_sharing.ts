@@ -4,14 +4,15 @@ import type User from '#accounts/user'
 import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
-import type Publication from '#publications/publication'
 import { reviewEmail } from '#entries/review/review_email'
-import { toReviewedText } from '#publications/review/notify_of_review'
-
-type SharedDraft = Pick<Publication, 'id' | 'pairId' | 'title' | 'language'>
+import type { PublicationRecord } from '#publications/records/record'
+import { toReviewedText } from '#publications/review/reviewed_record'
 
 /** The maximum number of titles in an email. Further texts are not listed. */
 const MAX_TITLES = 10
+
+const inOrder = (one: PublicationRecord, other: PublicationRecord) =>
+  one.side.language.localeCompare(other.side.language)
 
 const mailer = () => app.container.make(Mailer)
 
@@ -21,14 +22,14 @@ const mailer = () => app.container.make(Mailer)
  */
 export async function notifyOfSharing(
   user: User,
-  drafts: readonly SharedDraft[],
+  drafts: readonly PublicationRecord[],
   by: User,
 ): Promise<void> {
   const post = await mailer()
-  const [draft] = drafts.toSorted((a, b) => a.language.localeCompare(b.language))
+  const [draft] = drafts.toSorted(inOrder)
   if (!post.isSet || !draft) return
   const { accepted: limit, seconds } = RATE_LIMITS.sharingEmails
-  const key = `sharing letters:${draft.pairId}:${user.id}`
+  const key = `sharing letters:${draft.entry.id}:${user.id}`
   if (!(await isWithinLimit([{ key, limit, seconds }]))) return
   await send(user, 'shared', [draft], by)
 }
@@ -36,14 +37,14 @@ export async function notifyOfSharing(
 /** Notifies a person in a single email that they now own drafts. */
 export async function notifyOfNewDrafts(
   user: User,
-  drafts: readonly SharedDraft[],
+  drafts: readonly PublicationRecord[],
   by: User,
 ): Promise<void> {
   const post = await mailer()
   if (!post.isSet || drafts.length === 0 || user.id === by.id) return
-  const ofPairs = Map.groupBy(drafts, ({ pairId }) => pairId)
+  const ofPairs = Map.groupBy(drafts, ({ entry }) => entry.id)
   const firsts = [...ofPairs.values()].flatMap((sides) =>
-    sides.toSorted((a, b) => a.language.localeCompare(b.language)).slice(0, 1),
+    sides.toSorted(inOrder).slice(0, 1),
   )
   await send(user, 'reassigned', firsts.slice(0, MAX_TITLES), by)
 }
@@ -51,7 +52,7 @@ export async function notifyOfNewDrafts(
 async function send(
   user: User,
   occasion: 'shared' | 'reassigned',
-  drafts: readonly SharedDraft[],
+  drafts: readonly PublicationRecord[],
   by: User,
 ) {
   const about = { occasion, texts: drafts.map(toReviewedText), by: by.shownName, note: null }

@@ -1,14 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Sharing } from '@ufuq/shared/contract/sharing'
+import { ApiException } from '#core/errors/api_exception'
 import { validateChange } from '#core/validation/validate_change'
+import { wireTimeOf } from '#core/time/wire_time'
+import { findColleagues } from '#entries/colleagues'
+import { sharesOf } from '#entries/shares'
+import type { Entry } from '#entries/rows'
 import { changeAuthor } from '#publications/authors/change_author'
+import { mayPublish, mayShare } from '#publications/permissions'
 import PublicationsPolicy from '#publications/publications_policy'
-import { sidesWith } from '#publications/review/read_handover'
-import { shareDraft, unshareDraft } from '#publications/sharing/change_sharing'
-import { readSharing } from '#publications/sharing/read_sharing'
+import { findRecordOrFail } from '#publications/records/record'
+import { mayUnshare, shareDraft, unshareDraft } from '#publications/sharing/change_sharing'
 import { authorValidator, shareValidator } from '#publications/sharing/sharing_validators'
 import { listWritingColleagues } from '#publications/sharing/writing_colleagues'
 
-/** The people who may write the drafts of a pair. `id` is the id of either side. */
+const entryOf = async (id: number): Promise<Entry> => (await findRecordOrFail(id)).entry
+
+/** The people who may write the drafts of an entry. `id` is the id of either record. */
 export default class SharingController {
   async colleagues({ bouncer }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
@@ -21,24 +29,18 @@ export default class SharingController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, bouncer, params, request } = ctx
-    const policy = bouncer.with(PublicationsPolicy)
-    const { userId } = await validateChange(shareValidator, request.body(), async () =>
-      policy.authorize('share', await sidesWith(params['id'])),
-    )
-    await shareDraft(params['id'], userId, auth.getUserOrFail(), (sides) =>
-      policy.authorize('share', sides),
-    )
+    const person = ctx.auth.getUserOrFail()
+    const { userId } = await validateChange(shareValidator, ctx.request.body(), async () => {
+      if (!mayShare(person, (await entryOf(ctx.params['id'])).sides)) throw ApiException.forbidden()
+    })
+    await shareDraft(ctx.params['id'], userId, person)
     return this.#answer(ctx)
   }
 
   async destroy(ctx: HttpContext) {
-    const { bouncer, params } = ctx
-    const policy = bouncer.with(PublicationsPolicy)
-    await policy.authorize('manage')
-    await unshareDraft(params['id'], params['user'], (sides, share) =>
-      policy.authorize('unshare', sides, share),
-    )
+    await ctx.bouncer.with(PublicationsPolicy).authorize('manage')
+    const { id, user } = ctx.params
+    await unshareDraft(id, user, ctx.auth.getUserOrFail())
     return this.#answer(ctx)
   }
 
@@ -50,7 +52,29 @@ export default class SharingController {
     return this.#answer(ctx)
   }
 
-  #answer({ auth, params }: HttpContext) {
-    return readSharing(params['id'], auth.getUserOrFail())
+  async #answer({ auth, params }: HttpContext): Promise<Sharing> {
+    const reader = auth.getUserOrFail()
+    const { id, sides } = await entryOf(params['id'])
+    const drafts = sides.filter(({ status }) => status === 'draft')
+    const authorIds = [...new Set(drafts.map(({ authorId }) => authorId))]
+    const shares = await sharesOf(id)
+    const people = await findColleagues([
+      ...authorIds,
+      ...shares.flatMap(({ userId, sharedById }) => [userId, sharedById]),
+    ])
+    const nobody = (userId: number) => ({ id: userId, name: null })
+    return {
+      authors: authorIds.flatMap((authorId) => people(authorId) ?? []),
+      sharedWith: shares.map((share) => ({
+        ...(people(share.userId) ?? nobody(share.userId)),
+        sharedBy: people(share.sharedById) ?? nobody(share.sharedById),
+        since: wireTimeOf(share.at),
+        canRemove: mayUnshare(reader, sides, share),
+      })),
+      can: {
+        share: drafts.length > 0 && mayShare(reader, sides),
+        changeAuthor: drafts.length > 0 && mayPublish(reader),
+      },
+    }
   }
 }
