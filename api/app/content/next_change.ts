@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { page } from '@ufuq/shared/kinds/page'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { Cache, MAX_AGE_MS, reads } from '#content/cache'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { DateTime } from 'luxon'
@@ -28,7 +29,7 @@ const scheduled = () =>
   known.get('scheduled', async () => {
     reads('publications', 'pages')
     const now = toDatabaseTime(DateTime.utc())
-    const texts = db.from('publications').where('status', 'published')
+    const texts = db.from('sides').where({ kind: publication.name, is_public: true })
     const rows: { at: string | Date | null }[] = [
       ...(await texts.where('published_at', '>', now).min('published_at as at')),
     ]

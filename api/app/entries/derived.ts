@@ -159,3 +159,6 @@ export async function readDerived(
     .select('side_id', 'html', 'excerpt', 'description', 'reading_minutes')
   return new Map(rows.map((row) => [row.side_id, row]))
 }
+
+/** Forgets the texts that were rendered last, so that they are rendered again. */
+export const forgetDerived = (): void => recent.clear()

@@ -9,10 +9,10 @@ import {
   authorizeRecords,
   createPairEntry,
   deletePairEntry,
+  highestStatus,
   namedRecordsIn,
   updatePairEntry,
 } from '#publications/records/write_records'
-import { highestStatus } from '#publications/writing/pair_sides'
 
 /** The calls for both sides of a pair together. `id` is the id of either side. */
 export default class PairsController {

@@ -736,14 +736,14 @@ export default class extends ByteExactSchema {
       table.primary(['pair_id', 'tag_id'])
       table.index(['tag_id', 'pair_id'])
     })
-    // The pairs that had a tag before it was merged into another one, to undo the merge.
+    // The entries that had a tag before it was merged into another one, to undo the merge.
     this.createTable('merged_tags', (table) => {
       belongsTo(table, 'tag_id', 'entries')
-      belongsTo(table, 'pair_id', 'pairs')
-      // Whether the pair had the other tag too.
+      belongsTo(table, 'entry_id', 'entries')
+      // Whether the entry had the other tag too.
       table.boolean('had_other').notNullable()
-      table.primary(['tag_id', 'pair_id'])
-      table.index(['pair_id'])
+      table.primary(['tag_id', 'entry_id'])
+      table.index(['entry_id'])
     })
   }
 

@@ -7,6 +7,7 @@ import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { AnnouncedKind } from '@ufuq/shared/contract/webhooks'
 import { page } from '@ufuq/shared/kinds/page'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
@@ -37,23 +38,9 @@ const READERS: Record<
 export const readPublicTexts = (kind: AnnouncedKind, client: QueryClientContract, wanted: Wanted) =>
   READERS[kind](client, wanted)
 
-function select(
-  client: QueryClientContract,
-  wanted: Wanted,
-  { table, group, columns }: { table: string; group: string; columns: readonly string[] },
-) {
-  const query = client.from(table).select(...columns)
-  if ('after' in wanted) {
-    return query.where('id', '>', wanted.after).orderBy('id').limit(wanted.limit)
-  }
-  return query
-    .where((any) => any.whereIn(group, [...wanted.groups]).orWhereIn('id', [...wanted.ids]))
-    .orderBy('id')
-}
-
 interface PublicationRow {
   id: number
-  pair_id: number
+  entry_id: number
   language: Language
   slug: string
   title: string
@@ -61,18 +48,21 @@ interface PublicationRow {
 }
 
 async function readPublications(client: QueryClientContract, wanted: Wanted) {
-  const columns = ['id', 'pair_id', 'language', 'slug', 'title', 'version']
-  const rows: PublicationRow[] = await select(client, wanted, {
-    table: 'publications',
-    group: 'pair_id',
-    columns,
-  })
-    .where({ is_live: 1, status: 'published' })
+  const query = client
+    .from('sides')
+    .where({ kind: publication.name, is_public: true })
     .where('published_at', '<=', toDatabaseTime(DateTime.utc()))
+    .orderBy('id')
+    .select('id', 'entry_id', 'language', 'slug', 'title', 'version')
+  const rows: PublicationRow[] = await ('after' in wanted
+    ? query.where('id', '>', wanted.after).limit(wanted.limit)
+    : query.where((any) => {
+        void any.whereIn('entry_id', [...wanted.groups]).orWhereIn('id', [...wanted.ids])
+      }))
   const texts = rows.map((row) => ({
     record_id: row.id,
     language: row.language,
-    group_id: row.pair_id,
+    group_id: row.entry_id,
     path: publicationPath(row),
     title: row.title,
     version: row.version,

@@ -3,15 +3,15 @@ import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
 import type { ReportProgress } from '#core/boot/start_progress'
 import type { DemoText } from '#database/demo/read_demo_texts'
-import { inAnnouncingTransaction } from '#content/in_transaction'
+import { toDatabaseTime } from '#core/time/database_time'
+import type { Change } from '#entries/apply_change'
+import { createWithin } from '#entries/change'
+import { deriveAhead } from '#entries/derived'
+import { inEntryTransaction } from '#entries/events'
 import { DEMO_MILESTONE, isUntouched } from '#publications/demo/is_untouched'
 import Milestone from '#publications/demo/milestone'
-import { newPair } from '#publications/writing/locked_pairs'
-import Publication from '#publications/publication'
-import { renderContent } from '#publications/rendering/render_content'
-import { writePairTags } from '#publications/tags/pair_tags'
+import { publications } from '#publications/publication_kind'
 import { resolveTags } from '#publications/tags/resolve_tags'
-import { writeText } from '#publications/writing/write_text'
 import User from '#accounts/user'
 
 /** Stores the pictures of the texts in a person's name, and returns their ids by name. */
@@ -31,36 +31,47 @@ export async function loadDemoContent(
   const { readDemoTexts } = await import('#database/demo/read_demo_texts')
   const pictures = await storePictures(author)
   const texts = (await readDemoTexts()).map((text) => showingPictures(text, pictures))
-  const rendered = await Promise.all(
-    texts.map(async (text) => ({
-      ...text,
-      rendering: await renderContent(text),
-    })),
-  )
-  await inAnnouncingTransaction(async (client, announce) => {
-    announce()
-    await Milestone.create({ name: DEMO_MILESTONE }, { client })
-    const pairs = [...Map.groupBy(rendered, ({ pair, file }) => pair ?? file).values()]
+  const pairs = [...Map.groupBy(texts, ({ pair, file }) => pair ?? file).values()]
+  for (const text of texts) {
+    await deriveAhead(publications, { content: { [text.language]: text.content } }, null)
+  }
+  await inEntryTransaction(async (writing) => {
+    writing.announce()
+    await Milestone.create({ name: DEMO_MILESTONE }, { client: writing.client })
     for (const [index, sides] of pairs.entries()) {
       report(`publication ${index + 1} of ${pairs.length}`)
-      const pairId = await newPair(client)
       const writer = { id: author.id, language: null, mayName: true, field: 'tags', isDemo: true }
-      await writePairTags(
-        pairId,
-        await resolveTags(tagsOf(sides), writer, { client, announce }),
-        client,
-      )
-      for (const { pair: _, file, publishedAt, rendering, ...text } of sides) {
-        await writeText(
-          new Publication().merge({ pairId, authorId: author.id }),
-          { ...text, publishedAt: momentOf(publishedAt, today) },
-          { rendering, slugField: file, byPublisher: true, writerId: null, demo: true },
-          client,
-        )
-      }
+      const tags = await resolveTags(tagsOf(sides), writer, writing)
+      const by = { id: author.id, role: 'product' } as const
+      const change = changeOf(sides, { tags: tags.map(({ id }) => id), today })
+      await createWithin({ kind: publications, by, isDemo: true }, change, writing)
     }
   })
   return texts.length
+}
+
+/** The entry of a text and its translation. */
+function changeOf(
+  sides: readonly DemoText[],
+  { tags, today }: { tags: number[]; today: DateTime },
+): Change {
+  const inEach = <Value>(valueOf: (text: DemoText) => Value) =>
+    Object.fromEntries(sides.map((text) => [text.language, valueOf(text)]))
+  const published = sides.filter(({ status }) => status === 'published')
+  return {
+    values: {
+      title: inEach(({ title }) => title),
+      slug: inEach(({ slug }) => slug ?? ''),
+      content: inEach(({ content }) => content),
+      hero: sides.find(({ hero }) => hero)?.hero ?? '',
+      tags,
+    },
+    publish: published.map(({ language }) => language),
+    dates: inEach(({ publishedAt }) => {
+      const moment = momentOf(publishedAt, today)
+      return moment && toDatabaseTime(moment)
+    }),
+  }
 }
 
 const NAMED_PICTURE = /(?<=\/uploads\/)\{([\w-]+)\}/g

@@ -1,6 +1,10 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { PAIR_SIDES, type PairSide } from '@ufuq/shared/contract/publications'
+import {
+  PAIR_SIDES,
+  type PairSide,
+  type PublicationStatus,
+} from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/errors/api_exception'
 import type User from '#accounts/user'
 import { newEntry } from '#entries/apply_change'
@@ -244,6 +248,12 @@ const writesOf = (values: PairValues, by: Person): SideWrite[] =>
       isCorrection: correction,
     }
   })
+
+/** The status that a person must be allowed to set: `published` if any side will be. */
+export const highestStatus = (values: PairValues): PublicationStatus =>
+  namedIn(values).some(({ side }) => (side.status ?? values.status) === 'published')
+    ? 'published'
+    : 'draft'
 
 const derivePair = (values: PairValues, by: Person) => {
   const content = namedIn(values).map(({ side, language }) => [language, side.content])
