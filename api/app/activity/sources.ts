@@ -1,16 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import {
-  PUBLICATION_DETAILS,
   type Activity,
   type ActivityKind,
   type ActivitySubject,
   type EntryActivity,
-  type PublicationActivity,
-  type PublicationDetail,
 } from '@ufuq/shared/contract/activity'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { Role } from '@ufuq/shared/contract/users'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
@@ -19,7 +14,6 @@ import { servedKinds } from '#entries/kinds'
 import { may } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
 import { findEntries } from '#entries/rows'
-import { mayUpdate } from '#publications/permissions'
 
 /**
  * How many rows of each source are read: enough for a dozen entries after a day with many saves and
@@ -60,16 +54,6 @@ interface Row<Kind> {
   actor_name: string
 }
 
-interface PublicationRow extends Row<ActivityKind<'publication'> | PublicationDetail> {
-  publication_id: number
-  pair_id: number
-  language: Language
-  title: string
-  status: PublicationStatus
-  author_id: number | null
-  deleted_at: string | Date | null
-}
-
 interface EntryEventRow extends Row<ActivityKind<'entry'>> {
   entry_id: number
   entry_kind: string
@@ -83,41 +67,6 @@ interface PersonRow extends Row<ActivityKind<'person'>> {
 
 /** The sources of the list of recent activity. To report another activity, add an item. */
 export const SOURCES = [
-  source<PublicationRow>({
-    subject: 'publication',
-    mayRead: (reader) => hasAbility(reader, 'publications.create'),
-    query: () =>
-      newest('publication')
-        .join('publications as text', 'text.id', 'event.publication_id')
-        .select(
-          'text.id as publication_id',
-          'text.pair_id',
-          'text.language',
-          'text.title',
-          'text.status',
-          'text.author_id',
-          'text.deleted_at',
-        ),
-    toEvent: (row, reader) => {
-      const isBinned = row.deleted_at !== null
-      if (isBinned && !hasAbility(reader, 'publications.restore')) return null
-      const text = { authorId: row.author_id, pairId: row.pair_id, status: row.status }
-      return {
-        thing: row.pair_id,
-        activity: {
-          ...happened(row),
-          ...wordsOf(row.kind),
-          subject: 'publication',
-          publication: {
-            id: row.publication_id,
-            titles: { [row.language]: row.title },
-            isBinned,
-            canUpdate: !isBinned && mayUpdate(reader, text),
-          },
-        },
-      }
-    },
-  }),
   {
     subject: 'entry' as const,
     mayRead: (reader: User) => readable(reader).length > 0,
@@ -175,11 +124,6 @@ async function readOfEntries(reader: User): Promise<Event[]> {
     }
   }
   return events
-}
-
-function wordsOf(kind: PublicationRow['kind']): Pick<PublicationActivity, 'kind' | 'detail'> {
-  const detail = PUBLICATION_DETAILS.find((one) => one === kind)
-  return detail ? { kind: 'changed', detail } : { kind: kind as ActivityKind<'publication'> }
 }
 
 /** The limit is applied before the joins, so that no database can choose to read more rows. */

@@ -11,7 +11,6 @@ import { originalsOf } from '#entries/files'
 import { emit, inEntryTransaction, type Writing } from '#entries/events'
 import { kindNamed, type ServedKind } from '#entries/kinds'
 import { authorize, PRODUCT, type Person } from '#entries/permissions'
-import { REFERENCES } from '#entries/legacy_uses'
 import { refuseIfUsed } from '#entries/references'
 import { lockEntry, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, splitLocked } from '#entries/sides'
@@ -149,11 +148,9 @@ const BATCH = 50
 /** Erases what has been in the bin for the full period, except for what others refer to. */
 export async function eraseOverdueEntries(now?: DateTime): Promise<void> {
   for (let after = 0; ;) {
-    const unused = db.from('entries')
-    for (const [table, column] of REFERENCES) {
-      void unused.whereNotExists((refs) => refs.from(table).whereColumn(column, 'entries.id'))
-    }
-    const rows: { id: number; kind: string }[] = await unused
+    const rows: { id: number; kind: string }[] = await db
+      .from('entries')
+      .whereNotExists((refs) => refs.from('refs').whereColumn('refs.target_id', 'entries.id'))
       .where('in_bin', true)
       .where('deleted_at', '<=', endOfStay(now))
       .where('id', '>', after)

@@ -13,24 +13,12 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/**
- * The tables of discarded texts: one for entries, and one for publications, which an earlier
- * release also reads and writes.
- */
-const OWNERS = { discarded_texts: 'entry_id', left_out_words: 'publication_id' } as const
-
-/** The owner of the texts: an entry, or both sides of a pair. */
-export interface Discarded {
-  table: keyof typeof OWNERS
-  ids: readonly number[]
-}
-
 /** The expiry time of texts that are discarded now. */
-export const discardedTextExpiry = (): DateTime =>
+const discardedTextExpiry = (): DateTime =>
   DateTime.utc().startOf('second').plus({ days: DISCARDED_TEXT_LIMITS.days })
 
 /** Throws 413 if the text is too long to be stored. */
-export function assertRoomFor(items: readonly { words: string }[]) {
+function assertRoomFor(items: readonly { words: string }[]) {
   const bytes = items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
   if (bytes > DISCARDED_TEXT_LIMITS.maxBytes) throw ApiException.tooLarge()
 }
@@ -59,7 +47,7 @@ export async function storeDiscardedText(
     ...times,
   }))
   await client.table('discarded_texts').multiInsert(rows)
-  await eraseOldest({ table: 'discarded_texts', ids: [entryId] }, client)
+  await eraseOldest(entryId, client)
 }
 
 interface Row {
@@ -104,14 +92,11 @@ export async function listDiscardedText(entryId: number | null): Promise<EntryDi
  * Erases the oldest texts. The next housekeeping run also removes their traces from the database's
  * files.
  */
-export async function eraseOldest(
-  { table, ids }: Discarded,
-  client: TransactionClientContract,
-): Promise<void> {
+async function eraseOldest(entryId: number, client: TransactionClientContract): Promise<void> {
   const stored: { id: number; bytes: number }[] = await client
-    .from(table)
+    .from('discarded_texts')
     .select('id', client.raw('octet_length(words) as bytes'))
-    .whereIn(OWNERS[table], [...ids])
+    .where('entry_id', entryId)
     .orderBy('id', 'desc')
   let bytes = 0
   const surplus = stored.filter((row, at) => {
@@ -120,14 +105,12 @@ export async function eraseOldest(
   })
   if (surplus.length === 0) return
   const surplusIds = surplus.map(({ id }) => id)
-  await client.from(table).whereIn('id', surplusIds).delete()
+  await client.from('discarded_texts').whereIn('id', surplusIds).delete()
   await noteErasure(client)
 }
 
 /** Erases expired texts. */
 export async function eraseOverdueTexts(now: DateTime = DateTime.utc()): Promise<void> {
-  for (const table of Object.keys(OWNERS)) {
-    const overdue = () => db.from(table).where('expires_at', '<=', toDatabaseTime(now))
-    if (await overdue().select('id').first()) await erasing(() => overdue().delete())
-  }
+  const overdue = () => db.from('discarded_texts').where('expires_at', '<=', toDatabaseTime(now))
+  if (await overdue().select('id').first()) await erasing(() => overdue().delete())
 }

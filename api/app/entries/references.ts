@@ -10,7 +10,6 @@ import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
 import { layered, replaceRows } from '#entries/index_rows'
 import { kindNamed, type ServedKind } from '#entries/kinds'
-import { legacyUsesOf, REFERENCES } from '#entries/legacy_uses'
 import type { Entry } from '#entries/rows'
 
 /** The length of the column. */
@@ -137,13 +136,12 @@ export async function usesOf(
     rows.map((row) => row.id),
     client,
   )
-  const uses = rows.map(({ layer, in_bin, ...use }) => ({
+  return rows.map(({ layer, in_bin, ...use }) => ({
     ...use,
     titles: titles.get(use.id) ?? {},
     isDraft: layer === 'd',
     isBinned: Boolean(in_bin),
   }))
-  return [...uses, ...(await legacyUsesOf(id, client))]
 }
 
 interface UseRow extends Pick<WireUse, 'id' | 'kind' | 'key' | 'path'> {
@@ -171,16 +169,13 @@ export async function countUses(
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   if (ids.length === 0) return counts
-  const inTables = REFERENCES.map(([table, column, owner]) =>
-    client
-      .from(table)
-      .whereIn(column, [...ids])
-      .groupBy(column)
-      .select(`${column} as id`)
-      .countDistinct(`${owner} as count`),
-  )
-  const rows: { id: number; count: number | string }[] = await client.query().unionAll(inTables)
-  for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count))
+  const rows: { id: number; count: number | string }[] = await client
+    .from('refs')
+    .whereIn('target_id', [...ids])
+    .groupBy('target_id')
+    .select('target_id as id')
+    .countDistinct('entry_id as count')
+  for (const { id, count } of rows) counts.set(id, Number(count))
   return counts
 }
 

@@ -7,7 +7,8 @@ import { lastBackup } from '#core/health/last_backup'
 import { Mailer } from '#core/email/mailer'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
 import { exampleLeft } from '#first_steps/example'
-import Publication from '#publications/publication'
+import { countEntries } from '#entries/list'
+import { publications } from '#publications/publication_kind'
 import { shippedTexts } from '#content/locale_catalogues'
 import { siteContent } from '#content/site_content'
 
@@ -36,7 +37,7 @@ const IS_DONE: Record<Exclude<FirstStep, 'example'>, () => boolean | Promise<boo
   logo: async () => (await siteContent()).theme?.logos !== undefined,
   /** Demo publications do not count until somebody has changed one. */
   publication: async () =>
-    (await Publication.query().where('demo', false).select('id').first()) !== null,
+    (await countEntries(publications, [{ name: 'own', entry: ['e.is_demo = ?', [0]] }])) > 0,
   colleagues: async () => (await User.existing().select('id').limit(2)).length > 1,
   mail: async () => (await app.container.make(Mailer)).isSet,
   backup: () => Boolean(lastBackup()?.at),

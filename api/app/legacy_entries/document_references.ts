@@ -5,8 +5,10 @@ import siteSettings from '#config/site'
 import { batches } from '#core/database/batches'
 import { documentsNamed } from '#legacy_entries/stored_documents'
 
-/** What links to documents: a publication or an entry of another kind. */
-type Referring = { publication_id: number } | { entry_id: number }
+/** The entry that links to documents. */
+interface Referring {
+  entry_id: number
+}
 
 interface Texts {
   live: string
@@ -33,9 +35,6 @@ export async function writeDocumentReferences(
   ]
   for (const batch of batches(rows)) await client.table('document_references').multiInsert(batch)
 }
-
-/** Whether a text links to any document. */
-export const namesDocuments = (text: string): boolean => namesIn(text).size > 0
 
 /** The ids and slugs in the links of a text, as `document_references.named` stores them. */
 function namesIn(text: string): ReadonlySet<string> {

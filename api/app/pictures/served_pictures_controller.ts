@@ -6,6 +6,7 @@ import {
   widthsOf,
   type PictureFormat,
 } from '@ufuq/shared/contract/pictures'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork } from '#core/http/client_address'
@@ -71,10 +72,14 @@ async function isOfTheme(id: number): Promise<boolean> {
 /** Whether a text that visitors may read shows the picture. */
 async function isPublic(id: number): Promise<boolean> {
   const use: object | null = await db
-    .from('picture_uses as used')
-    .join('publications as text', 'text.id', 'used.publication_id')
-    .where('used.picture_id', id)
-    .where({ 'text.is_live': 1, 'text.status': 'published' })
+    .from('refs as used')
+    .join('sides as text', 'text.entry_id', 'used.entry_id')
+    .where('used.target_id', id)
+    .whereNot('used.layer', 'd')
+    .where({ 'text.kind': publication.name, 'text.is_public': true })
+    .where((own) => {
+      void own.whereColumn('text.language', 'used.language').orWhere('used.language', '')
+    })
     .where('text.published_at', '<=', toDatabaseTime(DateTime.utc()))
     .select('text.id')
     .first()

@@ -3,9 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Rows that are deleted with the person in this column. */
 const ROWS = [
   ['activities', 'person_id'],
-  ['presences', 'user_id'],
   ['entry_presences', 'user_id'],
-  ['draft_shares', 'user_id'],
+  ['shares', 'user_id'],
   ['authenticators', 'user_id'],
   ['passkeys', 'user_id'],
   ['recovery_codes', 'user_id'],
@@ -13,10 +12,7 @@ const ROWS = [
   ['sign_in_attempts', 'user_id'],
   // The names and searches that a person entered are personal data.
   ['saved_views', 'user_id'],
-  ['review_readings', 'reader_id'],
   ['entry_readings', 'reader_id'],
-  ['left_out_words', 'kept_by_id'],
-  ['left_out_words', 'author_id'],
   ['discarded_texts', 'kept_by_id'],
   ['discarded_texts', 'author_id'],
 ] as const

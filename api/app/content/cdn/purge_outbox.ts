@@ -1,3 +1,4 @@
+import { publication } from '@ufuq/shared/kinds/publication'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
@@ -39,9 +40,9 @@ export const purgeAllAtStart = (): Promise<unknown> => insert(db.connection(), n
 export async function planNextPurge(client: QueryClientContract): Promise<void> {
   const now = toDatabaseTime(DateTime.utc())
   const next: { published_at: string | Date } | null = await client
-    .from('publications')
+    .from('sides')
     .select('published_at')
-    .where({ status: 'published', is_live: 1 })
+    .where({ kind: publication.name, is_public: true })
     .where('published_at', '>', now)
     .orderBy('published_at')
     .first()

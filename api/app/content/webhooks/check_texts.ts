@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { ANNOUNCED_KINDS, type AnnouncedKind } from '@ufuq/shared/contract/webhooks'
 import { DateTime } from 'luxon'
 import {
@@ -111,28 +112,28 @@ async function announce(kind: AnnouncedKind, groups: readonly number[]) {
 
 /** Whether a check was requested or a scheduled text has become public. */
 export const areAnnouncementsDue = async (): Promise<boolean> =>
-  (await db.from('webhook_checks').first()) !== null || (await arrivedPairs(1)).length > 0
+  (await db.from('webhook_checks').first()) !== null || (await arrivedEntries(1)).length > 0
 
 /** Announces publications whose time has come. */
 export const announceScheduled = async (): Promise<void> =>
-  announce('publication', await arrivedPairs(BATCH))
+  announce('publication', await arrivedEntries(BATCH))
 
-/** The pairs with publications that became public recently and were not announced. */
-async function arrivedPairs(limit: number, now: DateTime = DateTime.utc()): Promise<number[]> {
-  const rows: { pair_id: number }[] = await db
-    .from('publications as text')
-    .where({ 'text.is_live': 1, 'text.status': 'published' })
+/** The entries with publications that became public recently and were not announced. */
+async function arrivedEntries(limit: number, now: DateTime = DateTime.utc()): Promise<number[]> {
+  const rows: { entry_id: number }[] = await db
+    .from('sides as text')
+    .where({ 'text.kind': publication.name, 'text.is_public': true })
     .where('text.published_at', '<=', toDatabaseTime(now))
     .where('text.published_at', '>', toDatabaseTime(now.minus({ minutes: SCHEDULED_MINUTES })))
     .whereNotExists((known) =>
       known
         .from('announced_texts')
-        .where('kind', 'publication')
+        .where('kind', publication.name)
         .whereColumn('record_id', 'text.id'),
     )
     .orderBy('text.published_at')
     .orderBy('text.id')
-    .select('text.pair_id')
+    .select('text.entry_id')
     .limit(limit)
-  return rows.map(({ pair_id }) => pair_id)
+  return rows.map(({ entry_id }) => entry_id)
 }

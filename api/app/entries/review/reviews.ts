@@ -6,11 +6,11 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/** The tables of reviews: one for entries, and one for pairs. */
-const OWNERS = { entry_reviews: 'entry_id', legacy_reviews: 'pair_id' } as const
+/** The tables of reviews. */
+const OWNERS = { entry_reviews: 'entry_id' } as const
 export type ReviewTable = keyof typeof OWNERS
 
-/** What is reviewed: an entry or a pair. */
+/** What is reviewed. */
 export interface Reviewed {
   table: ReviewTable
   id: number

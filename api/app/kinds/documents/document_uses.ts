@@ -10,6 +10,7 @@ import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { page } from '@ufuq/shared/kinds/page'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { ApiException } from '#core/errors/api_exception'
 import { kindNamed } from '#entries/kinds'
 import { titlesOf } from '#entries/present'
@@ -55,7 +56,6 @@ async function namesOf(id: number, client: QueryClientContract): Promise<string[
 
 interface Reference {
   named: string
-  publication_id: number | null
   entry_id: number | null
 }
 
@@ -66,7 +66,7 @@ interface Reference {
 export async function countUses(): Promise<DocumentUseCounts> {
   const rows: Reference[] = await db
     .from('document_references')
-    .select('named', 'publication_id', 'entry_id')
+    .select('named', 'entry_id')
   const documentsOf = await documentsNamed(rows.map(({ named }) => named))
   const texts = new Map<number, Set<string>>()
   for (const { named, ...text } of rows) {
@@ -103,16 +103,18 @@ const referring = (
 type Names = readonly string[]
 
 async function inPublications(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const rows: {
-    id: number
-    title: string
-    language: Language
-    deleted_at: string | Date | null
-  }[] = await referring('publications', { on: ['id', 'publication_id'], names }, client)
-    .orderBy('text.id')
-    .select('text.id', 'text.title', 'text.language', 'text.deleted_at')
-  return rows.map(({ id, title, language, deleted_at }) => {
-    return { kind: 'publication', id, title, language, isBinned: deleted_at !== null }
+  const rows: { id: number; title: string; language: Language; in_bin: number | boolean }[] =
+    await client
+      .from('document_references as reference')
+      .join('sides as text', 'text.entry_id', 'reference.entry_id')
+      .join('entries as owner', 'owner.id', 'text.entry_id')
+      .where('text.kind', publication.name)
+      .whereIn('reference.named', [...names])
+      .distinct('text.id', 'text.title', 'text.language', 'owner.in_bin')
+      .orderBy('text.id')
+      .limit(MAX_USES)
+  return rows.map(({ id, title, language, in_bin }) => {
+    return { kind: 'publication', id, title, language, isBinned: Boolean(in_bin) }
   })
 }
 

@@ -12,7 +12,8 @@ import { toShown } from '#kinds/documents/serving/shown_documents'
 import { findEntries } from '#entries/rows'
 import { findDocuments } from '#legacy_entries/stored_documents'
 import { pages, pageValues } from '#site/own_pages/page_kind'
-import Publication from '#publications/publication'
+import { readSides } from '#entries/public_sides'
+import { isVisible } from '#publications/records/record_rows'
 import { publicIn, publishedAtOf } from '#site/own_pages/find_public_page'
 
 type File = NonNullable<ShownDisclosureItem['link']>['file']
@@ -127,9 +128,12 @@ async function readPages(ids: number[]): Promise<Records> {
 async function readPublications(ids: number[]): Promise<Records> {
   if (ids.length === 0) return []
   reads('publications')
-  const rows = await Publication.query().whereIn('id', ids).preload('sides')
-  return rows.map((row) => {
-    const sides = [row, ...row.sides].filter((one) => one.isVisible())
+  const found = await readSides(ids)
+  const others = await readSides(found.flatMap(({ other }) => other?.id ?? []))
+  const byId = new Map([...found, ...others].map((side) => [side.id, side]))
+  return found.map((row) => {
+    const translation = row.other && byId.get(row.other.id)
+    const sides = [row, ...(translation ? [translation] : [])].filter(isVisible)
     const shown = inBoth(
       (language) => sides.find((one) => one.language === language) ?? sides[0] ?? null,
     )
@@ -145,7 +149,10 @@ async function readPublications(ids: number[]): Promise<Records> {
         files: inBoth(() => null),
         changedAt: inBoth((language) => {
           const one = shown[language]
-          return one && toWireTime(lastChange(one))
+          return (
+            one &&
+            toWireTime(lastChange({ publishedAt: one.publishedAt, updatedAt: one.changedAt }))
+          )
         }),
       },
     ]

@@ -5,7 +5,8 @@ import { documentAt } from '@ufuq/shared/domain/documents/named-documents'
 import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
 import { documentsNamed } from '#legacy_entries/stored_documents'
-import { lockPairsOf, WITHOUT_TEXT } from '#publications/writing/locked_pairs'
+import { lockEntriesOfSides } from '#entries/rows'
+import { publications } from '#publications/publication_kind'
 import { resolveTargets } from '#site/disclosure/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
 
@@ -33,7 +34,7 @@ export async function lockTarget(value: string, client: TransactionClientContrac
   const { kind, id } = target
   const found: unknown =
     kind === 'publication'
-      ? (await lockPairsOf([id], client, WITHOUT_TEXT)).get(id)
+      ? (await lockEntriesOfSides(publications, [id], client))[0]
       : await client
           .from('entries')
           .where({ id, kind, in_bin: false })

@@ -4,10 +4,12 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { MissedAddress, ShownTarget } from '@ufuq/shared/contract/redirects'
 import { page } from '@ufuq/shared/kinds/page'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { nearestAmong, wordsOfPath } from '@ufuq/shared/domain/redirects/nearest'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { siteContent } from '#content/site_content'
-import Publication from '#publications/publication'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
 interface Row {
@@ -105,17 +107,18 @@ async function publicationsLike(
   const words = new Set(addresses.map((address) => wordsOfPath(address)[0] ?? ''))
   const beginnings = [...words].filter((word) => word.length >= 3)
   if (beginnings.length === 0) return []
-  const rows = await Publication.query()
-    .withScopes((scopes) => scopes.visible())
-    .where('language', language)
+  const rows: { id: number; slug: string; title: string }[] = await db
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where({ 'addresses.kind': publication.name, 'addresses.language': language })
+    .where('addresses.state', 'current')
     .where((any) => {
-      for (const word of beginnings) void any.orWhere('slug', 'like', `${word}%`)
+      for (const word of beginnings) void any.orWhere('addresses.slug', 'like', `${word}%`)
     })
-    .orderBy('id', 'desc')
+    .where('sides.is_public', true)
+    .where('sides.published_at', '<=', toDatabaseTime(DateTime.utc()))
+    .orderBy('sides.published_at', 'desc')
     .limit(MAX_CANDIDATES)
-    .select('id', 'slug', 'title')
-  return rows.map(({ id, slug, title }) => ({
-    target: `publication:${id}`,
-    names: [slug ?? '', title],
-  }))
+    .select('sides.id', 'addresses.slug', 'sides.title')
+  return rows.map(({ id, slug, title }) => ({ target: `publication:${id}`, names: [slug, title] }))
 }

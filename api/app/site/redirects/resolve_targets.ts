@@ -6,7 +6,8 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { RedirectState, ShownTarget } from '@ufuq/shared/contract/redirects'
 import { readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
 import { readPageSlugs } from '#content/page_slugs'
-import Publication from '#publications/publication'
+import { readSides, type ShownSide } from '#entries/public_sides'
+import { isVisible } from '#publications/records/record_rows'
 
 interface Wanted {
   target: string
@@ -36,7 +37,7 @@ export async function resolveTargets(
     ),
   ]
   const pages = await readPageSlugs(idsOf('page'), client)
-  const publications = await readPublications(idsOf('publication'), client)
+  const publications = await readPublications(idsOf('publication'))
   return ({ target: value, language }) => {
     const target = readRedirectTarget(value)
     const gone = { target: value, title: null, address: null, state: 'gone' as const }
@@ -54,8 +55,8 @@ export async function resolveTargets(
     }
     const publication = publications.get(target.id)
     if (!publication) return gone
-    const sides = [publication, ...publication.sides].filter((one) => one.isVisible())
-    const shown = sides.find((one) => one.language === language) ?? sides[0]
+    const sides = [publication, publication.other].filter((one) => one !== null && isVisible(one))
+    const shown = sides.find((one) => one?.language === language) ?? sides[0]
     return {
       ...gone,
       title: (shown ?? publication).title,
@@ -67,18 +68,7 @@ export async function resolveTargets(
 
 const encoded = (path: string) => encodeURI(path).replaceAll('%25', '%')
 
-/** Loads the publications without their texts, because a list may have thousands of targets. */
-const COLUMNS = ['id', 'pairId', 'language', 'slug', 'title', 'status', 'publishedAt']
-
-async function readPublications(
-  ids: number[],
-  client: QueryClientContract,
-): Promise<Map<number, Publication>> {
-  if (ids.length === 0) return new Map()
-  const rows = await Publication.query({ client })
-    .whereIn('id', ids)
-    .whereNull('deletedAt')
-    .select(COLUMNS)
-    .preload('sides', (sides) => void sides.select(COLUMNS))
-  return new Map(rows.map((row) => [row.id, row]))
+async function readPublications(ids: number[]): Promise<Map<number, ShownSide>> {
+  const sides = await readSides(ids)
+  return new Map(sides.map((side) => [side.id, side]))
 }
