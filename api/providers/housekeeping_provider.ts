@@ -28,7 +28,6 @@ const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
  * clears traces of erased data comes last.
  */
 const CHORES: (() => Promise<unknown>)[] = [
-  async () => (await import('#publications/bin/empty_bin')).emptyBin(),
   async () => (await import('#entries/bin')).eraseOverdueEntries(),
   async () => (await import('#stored_files/storage/pending_files')).resolveAllPending(),
   async () => (await import('#stored_files/resumable/upload_server')).forgetUnfinished(),

@@ -32,6 +32,8 @@ export interface Change {
   /** The sides of which visitors are told that they were corrected. */
   correction?: readonly SideLanguage[] | undefined
   note?: string | undefined
+  /** Who wrote the sides that the change adds, if not the person who makes it. */
+  authors?: Partial<Record<SideLanguage, number>> | undefined
 }
 
 /** An entry that does not exist yet. */
@@ -167,7 +169,7 @@ function changedSide(
     id: side?.id ?? 0,
     language,
     version: (side?.version ?? 0) + (isTouched || !side ? 1 : 0),
-    authorId: side ? side.authorId : by.id,
+    authorId: side ? side.authorId : (change.authors?.[language] ?? by.id),
     status,
     publishedAt,
     listedAt: publishedAt ?? side?.listedAt ?? now,

@@ -5,7 +5,6 @@ import { ApiException } from '#core/errors/api_exception'
 import { fileOf } from '#content/picture_files'
 import { ofFacet, type Filter } from '#entries/filters'
 import { serveKind } from '#entries/kinds'
-import { REFERENCES } from '#entries/legacy_uses'
 import { countUses, refuseIfUsed } from '#entries/references'
 import type { Entry } from '#entries/rows'
 import { versionsOfPictures } from '#pictures/uses'
@@ -101,9 +100,7 @@ export const pictureExists = (id: number): ApiException =>
 async function unused(): Promise<Filter[]> {
   const versions = await versionsOfPictures()
   const named = [...versions.keys()]
-  const conditions = REFERENCES.map(
-    ([table, column]) => `not exists (select 1 from ${table} where ${column} = e.id)`,
-  )
+  const conditions = ['not exists (select 1 from refs where target_id = e.id)']
   if (named.length > 0) conditions.push(`e.id not in (${named.map(() => '?').join()})`)
   return [{ name: 'unused pictures', entry: [conditions.join(' and '), named] }]
 }

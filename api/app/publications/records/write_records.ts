@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import {
@@ -7,7 +8,7 @@ import {
 } from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/errors/api_exception'
 import type User from '#accounts/user'
-import { newEntry } from '#entries/apply_change'
+import { newEntry, type Change } from '#entries/apply_change'
 import { binEntry } from '#entries/bin'
 import { changeLocked } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
@@ -262,8 +263,20 @@ const derivePair = (values: PairValues, by: Person) => {
 
 const ofSide = (language: string) => `${PAIR_SIDES[language as Language]}.`
 
+/** What an import adds when it writes texts of another site. */
+export interface Importing {
+  /** The authors of new sides, if they are not the writer. */
+  authors: Change['authors']
+  /** Writes more to the database in the same transaction. */
+  alongside: (entry: Entry, client: TransactionClientContract) => Promise<void>
+}
+
 /** Creates an entry with the given languages, all of them or none. */
-export async function createPairEntry(values: PairValues, writer: User): Promise<Entry> {
+export async function createPairEntry(
+  values: PairValues,
+  writer: User,
+  importing?: Importing,
+): Promise<Entry> {
   const by = toPerson(writer)
   await derivePair(values, by)
   return namingFields(ofSide, () =>
@@ -271,8 +284,11 @@ export async function createPairEntry(values: PairValues, writer: User): Promise
       const tagging = { entry: undefined, language: null, person: writer, field: 'shared.tags' }
       const tags = await allTags(values.shared.tags, tagging, writing)
       const before = newPublication(by)
-      const change = toChange(before, writesOf(values, by), { hero: values.shared.hero, tags })
-      return (await changeLocked({ kind, before, change, by }, writing)).entry
+      const written = toChange(before, writesOf(values, by), { hero: values.shared.hero, tags })
+      const change = { ...written, authors: importing?.authors }
+      const { entry } = await changeLocked({ kind, before, change, by }, writing)
+      await importing?.alongside(entry, writing.client)
+      return entry
     }),
   )
 }
@@ -282,6 +298,7 @@ export async function updatePairEntry(
   id: number,
   values: PairValues,
   writer: User,
+  importing?: Importing,
 ): Promise<{ entry: Entry; largeChanges: PairSide[] }> {
   const by = toPerson(writer)
   await derivePair(values, by)
@@ -306,8 +323,10 @@ export async function updatePairEntry(
         throw ApiException.notFound('Publications')
       const tagging = { entry: before, language: null, person: writer, field: 'shared.tags' }
       const tags = await allTags(values.shared.tags, tagging, writing)
-      const change = toChange(before, writes, { hero: values.shared.hero, tags })
+      const written = toChange(before, writes, { hero: values.shared.hero, tags })
+      const change = { ...written, authors: importing?.authors }
       const saved = await changeLocked({ kind, before, change, by }, writing)
+      await importing?.alongside(saved.entry, writing.client)
       return {
         entry: saved.entry,
         largeChanges: saved.largeChanges.map((language) => PAIR_SIDES[language as Language]),

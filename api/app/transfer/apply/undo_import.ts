@@ -4,12 +4,11 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { binEntry } from '#entries/bin'
 import { titlesOf } from '#entries/present'
-import { findEntries } from '#entries/rows'
+import { findEntries, type Side } from '#entries/rows'
 import { findOriginal } from '#pictures/picture'
 import { pictures } from '#pictures/picture_kind'
-import { deletePair } from '#publications/bin/delete_pair'
-import { deletePublication } from '#publications/bin/delete_publication'
-import Publication from '#publications/publication'
+import { findRecord, findRecordOrFail, textIn, translationOf } from '#publications/records/record'
+import { deletePairEntry, deleteRecord } from '#publications/records/write_records'
 import { pages } from '#site/own_pages/page_kind'
 import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
 import { markUndone, type FoundRun } from '#transfer/apply/runs'
@@ -138,17 +137,17 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiException && 
  * changed the translation.
  */
 async function undoText(row: Row, person: User, result: UndoneImport): Promise<void> {
-  const text = await Publication.query().where({ id: row.target_id }).preload('sides').firstOrFail()
-  const { translation } = text
+  const record = await findRecordOrFail(row.target_id)
+  const translation = translationOf(record)?.side
   const made = translation && (await madeBy(row.import_id, translation))
   if (made) {
-    await deletePair(text.id, person)
+    await deletePairEntry(record.side.id, person)
     await forget(made)
   } else {
-    await deletePublication(text.id, person)
+    await deleteRecord(record.side.id, person)
     if (translation) {
       const { id: targetId, version: was } = translation
-      const { version: is } = await Publication.findOrFail(targetId)
+      const { version: is } = (await findRecordOrFail(targetId)).side
       await inQuietTransaction((client) => renewVersion({ targetId, was, is }, client))
     }
   }
@@ -157,7 +156,7 @@ async function undoText(row: Row, person: User, result: UndoneImport): Promise<v
 }
 
 /** The row of a text, if this import created the text and nobody has changed it since. */
-const madeBy = (importId: number, { id, version }: Publication): Promise<Row | null> =>
+const madeBy = (importId: number, { id, version }: Pick<Side, 'id' | 'version'>): Promise<Row | null> =>
   db
     .from('imported_records')
     .where({ import_id: importId, target: 'publication', target_id: id, target_version: version })
@@ -184,7 +183,10 @@ interface Found {
 }
 
 const FIND: Record<ImportedRecord['target'], (id: number) => Promise<Found | null>> = {
-  publication: (id) => Publication.query().where({ id }).select('id', 'version', 'title').first(),
+  async publication(id) {
+    const record = await findRecord(id)
+    return record && { version: record.side.version, title: textIn(record).title }
+  },
   async page(id) {
     const [entry] = await findEntries(pages, [id])
     if (!entry || entry.isInBin) return null

@@ -5,11 +5,16 @@ import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { errors as vineErrors } from '@vinejs/vine'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
-import { findPair, sidesOf, type Pair } from '#publications/pair'
-import Publication from '#publications/publication'
+import { sidesAt } from '#entries/public_sides'
+import { sideIn, type Entry, type Side } from '#entries/rows'
+import { publications } from '#publications/publication_kind'
 import { pairValidator } from '#publications/publications_validators'
-import { createPair, type Importing } from '#publications/writing/create_pair'
-import { updatePair } from '#publications/writing/update_pair'
+import { findRecordOrFail } from '#publications/records/record'
+import {
+  createPairEntry,
+  updatePairEntry,
+  type Importing,
+} from '#publications/records/write_records'
 import { usableSlug } from '#transfer/apply/usable_slug'
 import { recordImported, renewVersion, type Run } from '#transfer/apply/imported_records'
 import type { RecordContent } from '#transfer/content/record_content'
@@ -55,39 +60,34 @@ export async function writeTexts(texts: TextsToWrite): Promise<number> {
 
 async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<number> {
   const { prepared, translationOf, person, run } = texts
-  const pair = translationOf === null ? null : await findPair(translationOf)
+  const entry = translationOf === null ? null : (await findRecordOrFail(translationOf)).entry
+  if (entry) refuseWritten(prepared, entry)
   const hero = prepared.map(({ content }) => content.hero?.url).find(Boolean)
   const sides = await Promise.all(prepared.map((one) => sideOf(one, texts.asDrafts)))
-  const shared = pair ? {} : { tags, hero: hero ?? null }
+  const shared = entry ? {} : { tags, hero: hero ?? null }
   const sent = { shared, status: 'draft', ...Object.fromEntries(sides) }
   const values = await pairValidator.validate(sent)
   let addresses = 0
   const importing: Importing = {
     authors: Object.fromEntries(
       prepared.flatMap(({ record, author }) =>
-        author ? [[PAIR_SIDES[record.language], author]] : [],
+        author ? [[record.language, author.id]] : [],
       ),
     ),
     async alongside(written, client) {
       await recordTexts(run, prepared, written, client)
-      if (pair) await renewOthers(pair, written, client)
+      if (entry) await renewOthers(entry, written, client)
       addresses = await writeOldAddresses(run.id, addressesOf(prepared, written), client)
     },
   }
-  if (translationOf === null) await createPair(values, person, importing)
-  else await updatePair(translationOf, values, person, refusingWritten(prepared), importing)
+  if (translationOf === null) await createPairEntry(values, person, importing)
+  else await updatePairEntry(translationOf, values, person, importing)
   return addresses
 }
 
-/**
- * Throws, while the pair is locked, if staff have added this translation since the text was
- * imported.
- */
-const refusingWritten = (prepared: readonly Prepared[]) => (sides: Publication[]) => {
-  const isWritten = sides.some(({ language }) =>
-    prepared.some(({ record }) => record.language === language),
-  )
-  if (!isWritten) return Promise.resolve()
+/** Throws if staff have added this translation since the text was imported. */
+function refuseWritten(prepared: readonly Prepared[], entry: Entry): void {
+  if (prepared.every(({ record }) => !sideIn(entry, record.language))) return
   const message = 'The site already has this translation'
   throw ApiException.validation([{ field: 'translation', rule: 'taken', message }])
 }
@@ -106,25 +106,27 @@ async function sideOf({ record, content }: Prepared, asDrafts: boolean) {
   return [PAIR_SIDES[language], side] as const
 }
 
-const isTaken = async (language: Language, slug: string): Promise<boolean> =>
-  (await Publication.query().where({ language, slug }).select('id').first()) !== null
+async function isTaken(language: Language, slug: string): Promise<boolean> {
+  const found = await sidesAt(publications, slug)
+  return found.some((one) => one.language === language && !one.isFormer)
+}
 
-const sideIn = (pair: Pair, language: Language): Publication => {
-  const side = pair[PAIR_SIDES[language]]
-  if (!side) throw new Error('The saved pair is missing a language')
+function writtenIn(entry: Entry, language: Language): Side {
+  const side = sideIn(entry, language)
+  if (!side) throw new Error('The saved entry is missing a language')
   return side
 }
 
 const recordTexts = (
   run: Run,
   prepared: readonly Prepared[],
-  written: Pair,
+  written: Entry,
   client: TransactionClientContract,
 ) =>
   recordImported(
     run,
     prepared.map(({ record }) => {
-      const { id, version } = sideIn(written, record.language)
+      const { id, version } = writtenIn(written, record.language)
       const { sourceId, hash: sourceHash } = record
       return { kind: 'text', sourceId, sourceHash, target: 'publication', targetId: id, version }
     }),
@@ -132,16 +134,16 @@ const recordTexts = (
   )
 
 /** Records the new versions of the texts to which translations were added. */
-async function renewOthers(before: Pair, after: Pair, client: TransactionClientContract) {
-  for (const side of sidesOf(before)) {
-    const is = sideIn(after, side.language).version
+async function renewOthers(before: Entry, after: Entry, client: TransactionClientContract) {
+  for (const side of before.sides) {
+    const is = sideIn(after, side.language)?.version ?? side.version
     await renewVersion({ targetId: side.id, was: side.version, is }, client)
   }
 }
 
-const addressesOf = (prepared: readonly Prepared[], written: Pair) =>
+const addressesOf = (prepared: readonly Prepared[], written: Entry) =>
   prepared.flatMap(({ record }) => {
-    const target = `publication:${sideIn(written, record.language).id}`
+    const target = `publication:${writtenIn(written, record.language).id}`
     return oldPathsOf(record).map((address) => ({ address, language: record.language, target }))
   })
 

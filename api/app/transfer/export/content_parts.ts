@@ -14,8 +14,10 @@ import {
   documentRows,
   formerAddresses,
   pageRows,
+  publicationRows,
   TABLES_OF_ADDRESSES,
   TABLES_OF_ENTRIES,
+  TABLES_OF_PUBLICATIONS,
 } from '#transfer/export/exported_entries'
 import type { ExportedRows, TagName } from '#transfer/export/exported_rows'
 import { PICTURE_TABLES, pictureRows } from '#transfer/export/picture_rows'
@@ -162,7 +164,9 @@ export const CONTENT_PARTS = {
     },
   },
   publications: {
-    table: 'publications',
+    table: 'sides',
+    source: publicationRows,
+    reads: TABLES_OF_PUBLICATIONS,
     fields: {
       id: number('id'),
       pair: number('pair_id'),
@@ -176,6 +180,7 @@ export const CONTENT_PARTS = {
       correctedAt: time('corrected_at', OPTIONAL),
       needsUpdateSince: time('needs_update_since', OPTIONAL),
       ...times,
+      tags: json('tags'),
     },
   },
   pages: {
@@ -196,13 +201,14 @@ export const CONTENT_PARTS = {
   organisation: publicSide('organisation'),
   menus: publicSide('menus'),
   'former-publication-addresses': {
-    table: 'publication_redirects',
+    table: 'addresses',
+    source: formerAddresses('publication'),
+    reads: TABLES_OF_ADDRESSES,
     belongsTo: ['publication', 'publications'],
     fields: {
-      publication: number('publication_id'),
+      publication: number('side_id'),
       language: text('language'),
       slug: text('slug'),
-      createdAt: time('created_at'),
     },
   },
   'former-page-addresses': {

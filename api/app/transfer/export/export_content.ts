@@ -15,7 +15,6 @@ import {
 import type { ContentWriter } from '#transfer/export/content_writer'
 import {
   tagNames,
-  tagsOfPairs,
   type TagName,
   watchedRows,
   type ExportedRows,
@@ -33,7 +32,6 @@ interface Source {
 /** The tables that are read. A table is listed as often as it is read. */
 const TABLES = [
   'sides',
-  'pair_tags',
   ...contentParts.flatMap(([, { table, reads = [table], folder }]) =>
     folder === undefined ? reads : [...reads, ...reads],
   ),
@@ -76,7 +74,6 @@ class Exporter {
 
   async run(): Promise<ContentManifest> {
     this.#names = await tagNames(this.#allRows)
-    const tagsOf = await tagsOfPairs(this.#allRows)
     for (const [name, part] of contentParts) {
       const missing = part.folder === undefined ? new Set() : await this.#addFiles(part)
       const ids = new Set<unknown>()
@@ -86,7 +83,6 @@ class Exporter {
         this.#linesOf(part, (record) => {
           if (missing.has(record['id'])) return null
           ids.add(record['id'])
-          if (name === 'publications') return { ...record, tags: tagsOf.get(record['pair']) ?? [] }
           return record
         }),
       )

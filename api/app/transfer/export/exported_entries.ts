@@ -1,8 +1,10 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { document } from '@ufuq/shared/kinds/document'
 import type { ValuesOf } from '@ufuq/shared/kinds/fields'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
-import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { publication, type PublicationSide } from '@ufuq/shared/kinds/publication'
+import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row, type Value } from '#backup/open_database'
 import type { ExportedRows } from '#transfer/export/exported_rows'
@@ -103,6 +105,41 @@ export async function* pageRows(rows: ExportedRows): AsyncGenerator<Row> {
   }
 }
 
+/** One row for each language of a publication: the public text or, of a draft, the saved one. */
+export async function* publicationRows(rows: ExportedRows): AsyncGenerator<Row> {
+  const sides = new Map<Value, Row[]>()
+  for await (const row of rows('sides')) {
+    const { entry_id = null, kind } = row
+    if (kind === publication.name) sides.set(entry_id, [...(sides.get(entry_id) ?? []), row])
+  }
+  for await (const { id, lives, values, createdAt } of entriesOf(publication, rows)) {
+    for (const side of sides.get(id) ?? []) {
+      const language = textOf(side['language']) as Language
+      const saved = sideOf(publication.fields, values, language)
+      const text = (lives[language] ?? saved) as PublicationSide
+      yield {
+        id: side['id'] ?? null,
+        pair_id: id,
+        language,
+        slug: text.slug,
+        title: text.title,
+        content: text.content,
+        hero: text.hero || null,
+        tags: text.tags,
+        status: side['status'] ?? null,
+        published_at: side['published_at'] ?? null,
+        corrected_at: side['corrected_at'] ?? null,
+        needs_update_since: side['follow_since'] ?? null,
+        created_at: createdAt,
+        updated_at: side['changed_at'] ?? null,
+      }
+    }
+  }
+}
+
+/** The tables that `publicationRows` reads. */
+export const TABLES_OF_PUBLICATIONS = ['sides', ...TABLES_OF_ENTRIES] as const
+
 /** The tables that `formerAddresses` reads. */
 export const TABLES_OF_ADDRESSES = ['sides', 'addresses'] as const
 
@@ -113,6 +150,6 @@ export const formerAddresses = (kind: string) =>
     for await (const { id = null, entry_id = null } of rows('sides')) entries.set(id, entry_id)
     for await (const { kind: name, state, side_id = null, ...row } of rows('addresses')) {
       if (name !== kind || state !== 'former' || row['language'] === '') continue
-      yield { ...row, entry_id: entries.get(side_id) ?? null }
+      yield { ...row, side_id, entry_id: entries.get(side_id) ?? null }
     }
   }

@@ -59,17 +59,3 @@ export async function tagNames(rows: ExportedRows): Promise<Map<unknown, TagName
   }
   return names
 }
-
-/** The ids of the tags of every pair, in order. */
-export async function tagsOfPairs(rows: ExportedRows): Promise<Map<unknown, number[]>> {
-  const placed = new Map<unknown, [position: number, tag: number][]>()
-  for await (const { pair_id, position, tag_id } of rows('pair_tags')) {
-    placed.set(pair_id, [...(placed.get(pair_id) ?? []), [Number(position), Number(tag_id)]])
-  }
-  return new Map(
-    [...placed].map(([pair, tags]) => [
-      pair,
-      tags.toSorted(([one], [other]) => one - other).map(([, tag]) => tag),
-    ]),
-  )
-}

@@ -7,7 +7,9 @@ import { codeOf, isUniqueViolation } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite } from '#core/files/disk_space'
 import { toDatabaseTime } from '#core/time/database_time'
-import Publication from '#publications/publication'
+import type { Filter } from '#entries/filters'
+import { countEntries } from '#entries/list'
+import { publications } from '#publications/publication_kind'
 import { takingUpload } from '#stored_files/resumable/take_upload'
 import ImportJob, { changeJob, refusedInState } from './import_job.ts'
 import { isStoppedUndo, isUndoable, runOf, STEPS } from './import_transformer.ts'
@@ -20,7 +22,8 @@ export const beginImport = (
 ): Promise<ImportJob> =>
   takingUpload({ id: upload, personId: person.id, purpose: 'imports' }, async (file) => {
     await assertRoomForLargeWrite()
-    const isEmpty = (await Publication.query().where('demo', false).first()) === null
+    const own = { name: 'own', entry: ['e.is_demo = ?', [0]] } satisfies Filter
+    const isEmpty = (await countEntries(publications, [own])) === 0
     const now = DateTime.utc().startOf('second')
     const job = await ImportJob.create({
       version: 1,

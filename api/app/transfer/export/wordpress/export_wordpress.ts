@@ -2,7 +2,13 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PageValues } from '@ufuq/shared/kinds/page'
 import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
-import { documentRows, pageRows, TABLES_OF_ENTRIES } from '#transfer/export/exported_entries'
+import {
+  documentRows,
+  pageRows,
+  publicationRows,
+  TABLES_OF_ENTRIES,
+  TABLES_OF_PUBLICATIONS,
+} from '#transfer/export/exported_entries'
 import { watchedRows, type Watch } from '#transfer/export/exported_rows'
 import { PICTURE_TABLES, pictureRows } from '#transfer/export/picture_rows'
 import {
@@ -34,13 +40,12 @@ import {
 const TABLES = [
   ...PICTURE_TABLES,
   'sides',
-  'publications',
-  'pair_tags',
+  ...TABLES_OF_PUBLICATIONS,
   ...TABLES_OF_ENTRIES,
   ...PICTURE_TABLES,
   'files',
   ...TABLES_OF_ENTRIES,
-  'publications',
+  ...TABLES_OF_PUBLICATIONS,
   ...TABLES_OF_ENTRIES,
 ]
 
@@ -72,7 +77,7 @@ export async function* wordpressExport(
   const types = new Map<unknown, string>()
   for await (const { id, type } of rows('files')) types.set(id, textOf(type))
   for await (const row of documentRows(rows)) yield* documentItems(row, types, site).map(nodeOf)
-  for await (const row of rows('publications')) yield nodeOf(textItem(row, known, site))
+  for await (const row of publicationRows(rows)) yield nodeOf(textItem(row, known, site))
   for await (const row of pageRows(rows)) {
     for (const language of languagesOf(row)) {
       yield nodeOf(await pageItem(row, language, { known, site }))

@@ -1,15 +1,11 @@
-import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
-import string from '@adonisjs/core/helpers/string'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
-import { newEntry } from '#legacy_entries/entries'
-import { writeUses } from '#pictures/uses'
-import Publication from '#publications/publication'
+import { withPresentEntries } from '#entries/references'
+import { publications } from '#publications/publication_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
@@ -42,35 +38,57 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
 }
 
-async function writePublications(writing: Writing) {
-  const { client, content, person } = writing
-  const pairs = new Set<number>()
-  const by = { authorId: person.id, changedById: person.id }
-  for await (const { record, values } of recordsIn(content, 'publications')) {
-    const pair = Number(values['pair_id'])
-    if (!pairs.has(pair)) {
-      pairs.add(pair)
-      await client.table('pairs').insert({ id: pair, entry_id: await newEntry('pair', client) })
-      for (const [position, tag_id] of tagsOf(record).entries()) {
-        await client.table('pair_tags').insert({ pair_id: pair, tag_id, position })
-      }
+/** The languages of a publication, whose records name the same entry. */
+async function writePublications({ client, content, person }: Writing) {
+  const entries = new Map<number, ReadRecord['values'][]>()
+  for await (const { values } of recordsIn(content, 'publications')) {
+    const entry = Number(values['pair_id'])
+    entries.set(entry, [...(entries.get(entry) ?? []), values])
+  }
+  const by = { id: person.id, role: 'product' } as const
+  for (const sides of entries.values()) {
+    const [first = {}] = sides
+    const inEach = <Value>(valueOf: (values: Record<string, unknown>) => Value) =>
+      Object.fromEntries(sides.map((values) => [String(values['language']), valueOf(values)]))
+    const isPublished = ({ status }: Record<string, unknown>) => status === 'published'
+    const values = await withPresentEntries(
+      publications,
+      {
+        title: inEach(({ title }) => title),
+        slug: inEach(({ slug }) => slug),
+        content: inEach((one) => one['content']),
+        hero: sides.map(({ hero }) => hero).find(Boolean) ?? '',
+        tags: first['tags'] ?? [],
+      },
+      client,
+    )
+    const created = await createWithin(
+      { kind: publications, by, at: momentIn(first['created_at']) ?? undefined },
+      {
+        values,
+        publish: sides.filter(isPublished).map(({ language }) => language as Language),
+        dates: inEach((one) => momentIn(one['published_at'])),
+      },
+      { client, announce: () => {} },
+    )
+    // The addresses of articles contain the ids of their sides.
+    for (const side of sides) {
+      const { id } = created.sides.find(({ language }) => language === side['language']) ?? {}
+      if (id === undefined) continue
+      await client
+        .from('sides')
+        .where({ id })
+        .update({
+          changed_at: momentIn(side['updated_at']),
+          corrected_at: momentIn(side['corrected_at']),
+          follow_since: momentIn(side['needs_update_since']),
+        })
     }
-    const { id, hero } = await save(writing, Publication, values, {
-      ...by,
-      ...NOT_RENDERED,
-      version: 1,
-      demo: false,
-    })
-    const cover = hero === null ? null : pictureAt(hero)
-    const place = { publicationId: id, place: 'hero', field: null } as const
-    if (cover !== null) await writeUses([cover], place, client)
   }
 }
 
-const NOT_RENDERED = { html: '', excerpt: '', description: '', readingMinutes: 0, renderedWith: 0 }
-
-const tagsOf = ({ tags }: ReadRecord['record']): number[] =>
-  Array.isArray(tags) ? tags.map(Number) : []
+const momentIn = (value: unknown): string | null =>
+  value instanceof DateTime ? toDatabaseTime(value) : null
 
 async function writeAddresses(writing: Writing) {
   const { client, person } = writing
@@ -121,21 +139,4 @@ async function writeRows(
     const row = { ...rowOf(values), ...more(values) }
     await writing.client.table(CONTENT_PARTS[name].table).insert(row)
   }
-}
-
-/** Saves a new row through its model, which derives further columns. */
-async function save<Model extends LucidModel>(
-  { client }: Writing,
-  model: Model & (new () => InstanceType<Model>),
-  values: Record<string, unknown>,
-  more: object,
-): Promise<InstanceType<Model>> {
-  const attributes = Object.entries(values).map(([column, value]) => [
-    string.camelCase(column),
-    value,
-  ])
-  const row: LucidRow = new model()
-  row.merge({ ...Object.fromEntries(attributes), ...more })
-  await row.useTransaction(client).save()
-  return row as InstanceType<Model>
 }
