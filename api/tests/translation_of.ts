@@ -1,7 +1,6 @@
-import Publication from '#publications/publication'
+import StoredPublication from '#tests/stored_publications'
 
 /** The id of a publication's translation, as currently stored. Neither text may be in the bin. */
 export async function translationOf({ id }: { id: number }): Promise<number | null> {
-  const publication = await Publication.query().where({ id }).preload('sides').firstOrFail()
-  return publication.translation?.id ?? null
+  return (await StoredPublication.findOrFail(id)).translation?.id ?? null
 }

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
@@ -331,68 +330,3 @@ export async function createLinkedPair({
   const arabic = await side({ language: 'ar', pairId: english.pairId })
   return { english, arabic }
 }
-
-/** A stored record, as tests look at it; null if there is none, even in the bin. */
-export async function findStored(id: number): Promise<StoredPublication | null> {
-  const row: Record<string, unknown> | null = await db
-    .from('sides')
-    .join('entries', 'entries.id', 'sides.entry_id')
-    .leftJoin('derived', 'derived.side_id', 'sides.id')
-    .where({ 'sides.kind': 'publication', 'sides.id': id })
-    .select('sides.*', 'entries.is_demo', 'entries.in_bin', 'derived.html', 'derived.excerpt')
-    .first()
-  return row && toStored(row)
-}
-
-/** Every stored record, also in the bin, in the order of the ids. */
-export async function storedPublications(): Promise<StoredPublication[]> {
-  const rows: { id: number }[] = await db
-    .from('sides')
-    .where('kind', 'publication')
-    .orderBy('id')
-    .select('id')
-  const found: StoredPublication[] = []
-  for (const { id } of rows) {
-    const one = await findStored(id)
-    if (one) found.push(one)
-  }
-  return found
-}
-
-export interface StoredPublication {
-  id: number
-  pairId: number
-  language: string
-  version: number
-  authorId: number | null
-  status: string
-  publishedAt: string | null
-  title: string
-  slug: string
-  html: string
-  excerpt: string
-  demo: boolean
-  isInBin: boolean
-}
-
-const wireTime = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null
-  const date = value instanceof Date ? value : new Date(`${String(value).replace(' ', 'T')}Z`)
-  return date.toISOString()
-}
-
-const toStored = (row: Record<string, unknown>): StoredPublication => ({
-  id: Number(row['id']),
-  pairId: Number(row['entry_id']),
-  language: String(row['language']),
-  version: Number(row['version']),
-  authorId: row['author_id'] === null ? null : Number(row['author_id']),
-  status: String(row['status']),
-  publishedAt: wireTime(row['published_at']),
-  title: String(row['title']),
-  slug: String(row['slug']),
-  html: String(row['html'] ?? ''),
-  excerpt: String(row['excerpt'] ?? ''),
-  demo: Boolean(row['is_demo']),
-  isInBin: Boolean(row['in_bin']),
-})

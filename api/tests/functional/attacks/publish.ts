@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import { recordBody } from '#tests/functional/publications/bodies'
 

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { publish } from './publish.js'

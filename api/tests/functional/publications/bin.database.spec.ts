@@ -12,7 +12,7 @@ import {
 import { UserFactory } from '#database/factories/user_factory'
 import { emptyBin } from '#publications/bin/empty_bin'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import PublicationRedirect from '#publications/publication_redirect'
 import type User from '#accounts/user'
 import { translationOf } from '#tests/translation_of'

@@ -8,7 +8,7 @@ import {
   PublicationFactory,
 } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import PublicationRedirect from '#publications/publication_redirect'
 import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'

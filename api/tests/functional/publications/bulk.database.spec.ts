@@ -12,7 +12,7 @@ import {
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import type User from '#accounts/user'
 
 interface Chosen {
@@ -25,7 +25,7 @@ const bulk = (client: ApiClient, action: BulkAction, records: readonly Chosen[],
 
 const stored = () => db.from('publications').orderBy('id')
 
-const chosen = (...publications: Publication[]): Chosen[] =>
+const chosen = (...publications: MadePublication[]): Chosen[] =>
   publications.map(({ id, version }) => ({ id, version }))
 
 test.group('Changing many publications', (group) => {
@@ -90,7 +90,7 @@ test.group('Changing many publications', (group) => {
     const records = chosen(whole.english, whole.arabic, parted.english)
     const response = await bulk(client, 'delete', records, editor)
     assert.deepEqual(response.body(), { done: records.map(({ id }) => id), refused: [] })
-    const left = await Publication.query().preload('sides')
+    const left = await Publication.all()
     assert.deepEqual(
       left.map(({ id, translation, version }) => ({ id, translation, version })),
       [{ id: parted.arabic.id, translation: null, version: parted.arabic.version + 1 }],

@@ -1,10 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import { isDuringThisRun } from '#tests/moments'
 import { recordBody } from './bodies.js'
 import { translationOf } from '#tests/translation_of'
@@ -284,9 +285,10 @@ test.group('Writing a publication', (group) => {
     const { id } = written.body().publication
     const before = await client.get(`${path}/${id}`)
     before.assertStatus(404)
-    await Publication.query()
+    await db
+      .from('sides')
       .where({ id })
-      .update({ publishedAt: DateTime.utc().minus({ seconds: 1 }).toFormat('yyyy-MM-dd HH:mm:ss') })
+      .update({ published_at: DateTime.utc().minus({ seconds: 1 }).toFormat('yyyy-MM-dd HH:mm:ss') })
     const after = await client.get(`${path}/${id}`)
     after.assertStatus(200)
   })

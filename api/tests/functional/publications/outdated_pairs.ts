@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { createLinkedPair } from '#database/factories/publication_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 
 export const path = '/api/publications'
 export const at = (id: number) => `${path}/${id}`

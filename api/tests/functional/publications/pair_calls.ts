@@ -1,5 +1,5 @@
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#accounts/user'
 
@@ -17,7 +17,7 @@ export const newEditor = () => UserFactory.apply('editor').create()
  * nothing.
  */
 export const storedPublications = async () =>
-  (await Publication.query().orderBy('id')).map((row) => row.toJSON())
+  (await Publication.all()).map((row) => row.toJSON())
 
 /** Reports that somebody has a pair open. */
 export const beHere = (client: ApiClient, id: number, person: User, side: string | null = 'ar') =>

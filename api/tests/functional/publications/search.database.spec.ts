@@ -8,7 +8,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import { idsWithWord } from '#publications/search/publication_index'
 import { idsTagged } from '#publications/search/tagged'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'

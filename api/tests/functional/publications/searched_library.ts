@@ -5,7 +5,7 @@ import {
   PublicationFactory,
 } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import type Publication from '#publications/publication'
+import type Publication from '#tests/stored_publications'
 
 export const day = (number: number) => DateTime.utc(2023, 1, number)
 

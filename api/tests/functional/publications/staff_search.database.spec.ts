@@ -7,7 +7,7 @@ import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import type User from '#accounts/user'
 import { day, makeLibrary, type Library, type Name } from './searched_library.js'
 

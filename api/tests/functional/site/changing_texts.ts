@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import PublicationRedirect from '#publications/publication_redirect'
 import { said, type Send } from '#tests/functional/site/changing_pages'
 

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { importPieces } from '#tests/functional/transfer/imported_site'

@@ -77,7 +77,7 @@ export async function* wordpressExport(
   const types = new Map<unknown, string>()
   for await (const { id, type } of rows('files')) types.set(id, textOf(type))
   for await (const row of documentRows(rows)) yield* documentItems(row, types, site).map(nodeOf)
-  for await (const row of publicationRows(rows)) yield nodeOf(textItem(row, known, site))
+  for await (const row of publicationRows(rows)) yield nodeOf(await textItem(row, known, site))
   for await (const row of pageRows(rows)) {
     for (const language of languagesOf(row)) {
       yield nodeOf(await pageItem(row, language, { known, site }))

@@ -2,12 +2,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { textOf, type Row } from '#backup/open_database'
 import { fileOf } from '#content/picture_files'
-import {
-  tagNames,
-  tagsOfPairs,
-  type ExportedRows,
-  type TagName,
-} from '#transfer/export/exported_rows'
+import { publicationRows } from '#transfer/export/exported_entries'
+import { tagNames, type ExportedRows, type TagName } from '#transfer/export/exported_rows'
 import { pictureRows } from '#transfer/export/picture_rows'
 import type { ShownPictures } from '#transfer/export/wordpress/wordpress_html'
 import { encodedSlug, type Term } from '#transfer/export/wordpress/wxr'
@@ -41,7 +37,6 @@ export interface Known {
   pictures: ShownPictures
   /** The tags in use, by id. */
   tags: ReadonlyMap<number, Partial<Record<Language, Term>>>
-  tagsOfPairs: ReadonlyMap<unknown, readonly number[]>
   /** The sides of each pair that are not in the bin. */
   pairs: ReadonlyMap<number, Partial<Record<Language, number>>>
 }
@@ -55,11 +50,11 @@ export async function readKnown(rows: ExportedRows, { origin }: WordPressSite): 
     tags.set(name.tag, { ...tags.get(name.tag), ...termOf(name) })
   }
   const pairs = new Map<number, Partial<Record<Language, number>>>()
-  for await (const { id, pair_id, language } of rows('publications')) {
+  for await (const { id, pair_id, language } of publicationRows(rows)) {
     const sides = { ...pairs.get(Number(pair_id)), [textOf(language)]: ID.text(Number(id)) }
     pairs.set(Number(pair_id), sides)
   }
-  return { pictures, tags, tagsOfPairs: await tagsOfPairs(rows), pairs }
+  return { pictures, tags, pairs }
 }
 
 export const shownPicture = (row: Row, origin: string) => ({

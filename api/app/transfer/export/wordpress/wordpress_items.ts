@@ -83,13 +83,14 @@ export function documentItems(
   })
 }
 
-export function textItem(row: Row, known: Known, site: WordPressSite): Item {
+export async function textItem(row: Row, known: Known, site: WordPressSite): Promise<Item> {
   const language = row['language'] as Language
+  const { html } = await renderContent({ content: textOf(row['content']), language })
   const slug = textOf(row['slug'])
   const pair = Number(row['pair_id'])
   const cover = typeof row['hero'] === 'string' ? pictureAt(row['hero']) : null
   const publishedAt = row['published_at']
-  const tags = new Set(known.tagsOfPairs.get(pair) ?? [])
+  const tags = new Set((row['tags'] ?? []) as number[])
   return {
     id: ID.text(Number(row['id'])),
     type: 'post',
@@ -97,7 +98,7 @@ export function textItem(row: Row, known: Known, site: WordPressSite): Item {
     link: site.origin + publicationPath({ slug, language }),
     slug: encodedSlug(slug),
     status: statusOf(row['status'] === 'published', publishedAt, site),
-    html: withAbsoluteAddresses(textOf(row['html']), {
+    html: withAbsoluteAddresses(html, {
       origin: site.origin,
       pictures: known.pictures,
       language,

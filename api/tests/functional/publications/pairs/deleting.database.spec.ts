@@ -2,10 +2,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import { newEditor, pairAt, storedPublications } from '#tests/functional/publications/pair_calls'
 
-const rows = () => Publication.query().orderBy('id')
+const rows = () => Publication.all()
 
 test.group('Deleting a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -2,11 +2,11 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { newEditor, PAIRS } from '#tests/functional/publications/pair_calls'
 
-const rows = () => Publication.query().orderBy('id')
+const rows = () => Publication.all()
 
 test.group('Writing a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#publications/publication'
+import Publication from '#tests/stored_publications'
 import { recordBody } from '#tests/functional/publications/bodies'
 import { scene } from '#tests/functional/publications/review/review_calls'
 
