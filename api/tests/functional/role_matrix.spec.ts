@@ -1,5 +1,6 @@
 // Expensive: calls every route as each of five people, and compares the whole database after each
 // refusal.
+import { Reviews, Shares } from '#tests/rows_of_publications'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -39,8 +40,6 @@ import { createEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { saved } from '#tests/functional/entries/trial_kinds'
 import { redirects } from '#site/redirects/redirect_kind'
-import Review from '#publications/review/review'
-import DraftShare from '#publications/sharing/draft_share'
 import type User from '#accounts/user'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
@@ -1482,7 +1481,7 @@ async function makeWorld(person: User | null): Promise<World> {
   const other = await UserFactory.create()
   const { english: draft } = await createLinkedPair({ authorId: other.id })
   const sharedWith = await UserFactory.create()
-  await DraftShare.create({
+  await Shares.create({
     pairId: draft.pairId,
     userId: sharedWith.id,
     sharedById: other.id,
@@ -1490,7 +1489,7 @@ async function makeWorld(person: User | null): Promise<World> {
     createdAt: DateTime.utc(),
   })
   const { english: handedOver } = await createLinkedPair({ authorId: other.id })
-  await Review.create({
+  await Reviews.create({
     pairId: handedOver.pairId,
     state: 'open',
     note: null,

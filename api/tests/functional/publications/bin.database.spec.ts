@@ -1,4 +1,5 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -13,7 +14,6 @@ import { UserFactory } from '#database/factories/user_factory'
 import { emptyBin } from '#publications/bin/empty_bin'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
 import Publication from '#tests/stored_publications'
-import PublicationRedirect from '#publications/publication_redirect'
 import type User from '#accounts/user'
 import { translationOf } from '#tests/translation_of'
 
@@ -104,7 +104,7 @@ test.group('The bin', (group) => {
   }) => {
     const person = await editor()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
-    await PublicationRedirect.create({
+    await FormerSlugs.create({
       language: 'en',
       slug: 'formerly',
       publicationId: english.id,
@@ -267,13 +267,13 @@ test.group('The bin', (group) => {
   }) => {
     const person = await admin()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
-    await PublicationRedirect.create({ language: 'en', slug: 'was', publicationId: english.id })
+    await FormerSlugs.create({ language: 'en', slug: 'was', publicationId: english.id })
     const untouched = await PublicationFactory.create()
     await remove(client, person, `pairs/${english.id}`)
     const response = await client.delete(`/api/bin/${english.id}`).loginAs(person)
     response.assertStatus(204)
     assert.lengthOf(await Publication.everywhere().whereIn('id', [english.id, arabic.id]), 0)
-    assert.lengthOf(await PublicationRedirect.all(), 0)
+    assert.lengthOf(await FormerSlugs.all(), 0)
     assert.isNotNull(await Publication.find(untouched.id))
   })
 

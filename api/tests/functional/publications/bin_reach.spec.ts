@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
@@ -9,7 +10,6 @@ import {
 } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import PublicationRedirect from '#publications/publication_redirect'
 import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
 
@@ -53,7 +53,7 @@ async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
     .merge({ ...written('four'), tags: [WORD] })
     .create()
   const draft = await PublicationFactory.merge({ ...written('five'), tags: [WORD] }).create()
-  await PublicationRedirect.create({
+  await FormerSlugs.create({
     language: 'en',
     slug: `${WORD}-formerly`,
     publicationId: english.id,

@@ -1,4 +1,5 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Reviews } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -8,7 +9,6 @@ import type User from '#accounts/user'
 import { Mailer } from '#core/email/mailer'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Review from '#publications/review/review'
 import { mailRoom } from '#tests/mail_room'
 import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
@@ -57,7 +57,7 @@ test.group('Proposing a correction', (group) => {
     const draft = await createLinkedPair({ authorId: author.id })
     const early = await propose(client, draft.arabic.id, author)
     early.assertStatus(403)
-    assert.isEmpty(await Review.all())
+    assert.isEmpty(await Reviews.all())
   })
 
   test('reaches the editors like a review, in the list and by email', async ({
@@ -95,7 +95,7 @@ test.group('Proposing a correction', (group) => {
     const body = pairBody({ status: 'published', shared: {} })
     const written = await client.put(pairAt(arabic.id)).json(body).loginAs(editor)
     written.assertStatus(200)
-    assert.lengthOf(await Review.all(), 1)
+    assert.lengthOf(await Reviews.all(), 1)
     const refused = await answer(client, arabic.id, '/corrected', author)
     refused.assertStatus(403)
     const made = await answer(client, arabic.id, '/corrected', editor)
@@ -140,7 +140,7 @@ test.group('Proposing a correction', (group) => {
     await propose(client, arabic.id, author)
     const response = await client.delete(at(arabic.id)).loginAs(author)
     response.assertStatus(204)
-    assert.isEmpty(await Review.all())
+    assert.isEmpty(await Reviews.all())
   })
 
   test('does not end when the other side is published, and is not taken for a draft', async ({
@@ -156,6 +156,6 @@ test.group('Proposing a correction', (group) => {
       .put(pairAt(arabic.id))
       .json(pairBody({ status: 'published', shared: {} }))
       .loginAs(editor)
-    assert.lengthOf(await Review.all(), 1)
+    assert.lengthOf(await Reviews.all(), 1)
   })
 })

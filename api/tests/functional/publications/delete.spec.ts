@@ -1,10 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import PublicationRedirect from '#publications/publication_redirect'
 import { translationOf } from '#tests/translation_of'
 
 const at = (id: number) => `/api/publications/${id}`
@@ -40,7 +40,7 @@ test.group('Deleting a publication', (group) => {
     .run(async ({ client, assert }, role) => {
       const person = await UserFactory.apply(role).create()
       const { english, arabic } = await createLinkedPair({ state: 'published' })
-      await PublicationRedirect.create({
+      await FormerSlugs.create({
         language: 'en',
         slug: 'formerly',
         publicationId: english.id,

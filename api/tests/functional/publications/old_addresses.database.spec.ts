@@ -1,11 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import PublicationRedirect from '#publications/publication_redirect'
 import type User from '#accounts/user'
 import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
@@ -15,7 +15,7 @@ const OLD = 'the-old-address'
 /** A published English text that also has a former address. */
 async function movedText() {
   const moved = await PublicationFactory.apply('published').create()
-  await PublicationRedirect.create({
+  await FormerSlugs.create({
     language: 'en',
     slug: OLD,
     publicationId: moved.id,
@@ -217,7 +217,7 @@ test.group('An old address', (group) => {
     assert.equal(await foundAt(client), moved.id)
     await change(client, moved.id, { slug: 'away-again' }, editor)
     assert.equal(await foundAt(client), moved.id)
-    const there = await PublicationRedirect.query().where({ language: 'en', slug: OLD })
+    const there = await FormerSlugs.query().where({ language: 'en', slug: OLD })
     assert.lengthOf(there, 1)
   })
 

@@ -1,11 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Shares } from '#tests/rows_of_publications'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { watchQueries } from '#core/metrics/query_watch'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { previewed } from '#publications/preview/previewed_publication'
-import DraftShare from '#publications/sharing/draft_share'
 import { listPreviewLinks } from '#entries/previews/preview_links'
 import type User from '#accounts/user'
 
@@ -36,7 +36,7 @@ test.group('The makers of preview links', (group) => {
     await arabic.merge({ authorId: translator.id }).save()
     const elsewhere = await createLinkedPair({ authorId: stranger.id })
     for (const { pairId } of [english, elsewhere.english]) {
-      await DraftShare.create({
+      await Shares.create({
         pairId,
         userId: invited.id,
         sharedById: pairId === english.pairId ? writer.id : stranger.id,

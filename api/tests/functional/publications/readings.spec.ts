@@ -1,11 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Reviews } from '#tests/rows_of_publications'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Reading, ReadingInput } from '@ufuq/shared/contract/readings'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import Review from '#publications/review/review'
 import ReviewReading from '#publications/review/review_reading'
 import { pairBody } from '#tests/functional/publications/bodies'
 import type User from '#accounts/user'
@@ -216,7 +216,7 @@ test.group('What an editor has read is gone', (group) => {
     const { author, editor, english } = await scene(client)
     await store(client, english.id, editor)
     await client.delete(at(english.id)).loginAs(author)
-    assert.isEmpty(await Review.all())
+    assert.isEmpty(await Reviews.all())
     assert.isEmpty(await ReviewReading.all())
     await ask(client, english.id, author)
     assert.isNull(await find(client, english.id, editor))

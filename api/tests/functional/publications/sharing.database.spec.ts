@@ -1,4 +1,5 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Shares } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -10,7 +11,6 @@ import { Mailer } from '#core/email/mailer'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import DraftShare from '#publications/sharing/draft_share'
 import { mailRoom } from '#tests/mail_room'
 import { sideBody } from './bodies.js'
 import { newEditor, pairAt, storedPublications } from './pair_calls.js'
@@ -89,7 +89,7 @@ test.group('Sharing a draft', (group) => {
     await arabic.merge({ status: 'published' }).save()
     const changed = await write(client, arabic.id, 'arabic', other)
     changed.assertStatus(403)
-    assert.lengthOf(await DraftShare.all(), 1)
+    assert.lengthOf(await Shares.all(), 1)
   })
 
   test('leaves an editor’s side to the editor, unless an editor shares it', async ({
@@ -110,7 +110,7 @@ test.group('Sharing a draft', (group) => {
     allowed.assertStatus(200)
     const again = await write(client, arabic.id, 'english', author)
     again.assertStatus(403)
-    assert.lengthOf(await DraftShare.all(), 1)
+    assert.lengthOf(await Shares.all(), 1)
   })
 
   test('lets the author write the side that the other one adds', async ({ client }) => {
@@ -172,7 +172,7 @@ test.group('Sharing a draft', (group) => {
     published.assertStatus(409)
     const none = await client.delete(at(english.id, `/${other.id}`)).loginAs(editor)
     none.assertStatus(404)
-    assert.isEmpty(await DraftShare.all())
+    assert.isEmpty(await Shares.all())
   })
 
   test('goes along with a text that moves to another pair', async ({ client }) => {

@@ -1,11 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import type { NearbyPublications } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import PublicationRedirect from '#publications/publication_redirect'
 
 const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponent(idOrSlug)}`
 
@@ -119,7 +119,7 @@ test.group('One publication', (group) => {
   }) => {
     const draft = await PublicationFactory.create()
     const scheduled = await PublicationFactory.apply('scheduled').create()
-    await PublicationRedirect.create({
+    await FormerSlugs.create({
       language: 'en',
       slug: 'formerly',
       publicationId: scheduled.id,
@@ -198,7 +198,7 @@ test.group('One publication', (group) => {
 
   test('is found by the slug that it had before', async ({ client, assert }) => {
     const publication = await PublicationFactory.apply('published').create()
-    await PublicationRedirect.create({
+    await FormerSlugs.create({
       language: 'en',
       slug: 'formerly',
       publicationId: publication.id,

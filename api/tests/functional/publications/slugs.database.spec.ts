@@ -1,8 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import PublicationRedirect from '#publications/publication_redirect'
 import { recordBody } from './bodies.js'
 
 test.group('Addresses', (group) => {
@@ -47,7 +47,7 @@ test.group('Addresses', (group) => {
   }) => {
     const editor = await UserFactory.apply('editor').create()
     const moved = await PublicationFactory.apply('published').create()
-    await PublicationRedirect.create({ language: 'en', slug: 'well', publicationId: moved.id })
+    await FormerSlugs.create({ language: 'en', slug: 'well', publicationId: moved.id })
     const made = await client
       .post('/api/publications')
       .json(recordBody({ title: 'Well', status: 'published' }))

@@ -1,10 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import PublicationRedirect from '#publications/publication_redirect'
 import { isDuringThisRun } from '#tests/moments'
 import { translationOf } from '#tests/translation_of'
 
@@ -177,7 +177,7 @@ test.group('Changing a publication', (group) => {
     await rename('one')
     const back = await client.get('/api/publications/one?language=en')
     assert.equal(back.body().publication.slug, 'one')
-    const redirects = await PublicationRedirect.all()
+    const redirects = await FormerSlugs.all()
     assert.sameMembers(
       redirects.map(({ slug }) => slug),
       ['two', 'three'],
@@ -188,7 +188,7 @@ test.group('Changing a publication', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const draft = await PublicationFactory.create()
     await client.patch(at(draft.id)).json({ slug: 'two' }).loginAs(editor)
-    assert.lengthOf(await PublicationRedirect.all(), 0)
+    assert.lengthOf(await FormerSlugs.all(), 0)
   })
 
   test('refuses an address that is taken in its language', async ({ client, assert }) => {

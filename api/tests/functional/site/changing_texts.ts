@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import Publication from '#tests/stored_publications'
-import PublicationRedirect from '#publications/publication_redirect'
 import { said, type Send } from '#tests/functional/site/changing_pages'
 
 const TITLES = ['Water', 'Wells of the valley', 'A school', 'مياه', 'مدرسة']
@@ -30,7 +30,7 @@ export class ChangingTexts {
   async addresses(): Promise<string[]> {
     const texts = await Publication.query().where('status', 'published').orderBy('id')
     const ids = texts.map(({ id }) => id)
-    const former = await PublicationRedirect.query().whereIn('publicationId', ids).orderBy('id')
+    const former = await FormerSlugs.query().whereIn('publicationId', ids).orderBy('id')
     return [
       ...texts.map(publicationPath),
       ...[...texts, ...former].flatMap(({ slug }) => {

@@ -1,11 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Shares } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Mailer } from '#core/email/mailer'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import DraftShare from '#publications/sharing/draft_share'
 import { mailRoom } from '#tests/mail_room'
 import { DateTime } from 'luxon'
 
@@ -114,7 +114,7 @@ test.group('The drafts of a colleague who leaves', (group) => {
   test('go to another person together with the account', async ({ client, assert }) => {
     const { admin, leaving, successor, drafts, published } = await scene()
     const draft = await Publication.findOrFail(drafts[0] ?? 0)
-    await DraftShare.create({
+    await Shares.create({
       pairId: draft.pairId,
       userId: successor.id,
       sharedById: leaving.id,
@@ -130,13 +130,13 @@ test.group('The drafts of a colleague who leaves', (group) => {
       drafts.map(() => successor.id),
     )
     assert.deepEqual(await authorsOf([published]), [leaving.id])
-    assert.isEmpty(await DraftShare.all())
+    assert.isEmpty(await Shares.all())
   })
 
   test('are no longer shared with whoever was deleted', async ({ client, assert }) => {
     const { admin, successor, leaving } = await scene()
     const { arabic } = await createLinkedPair({ authorId: successor.id })
-    await DraftShare.create({
+    await Shares.create({
       pairId: arabic.pairId,
       userId: leaving.id,
       sharedById: successor.id,
@@ -145,6 +145,6 @@ test.group('The drafts of a colleague who leaves', (group) => {
     })
     const response = await client.delete(`/api/users/${leaving.id}`).loginAs(admin)
     response.assertStatus(204)
-    assert.isEmpty(await DraftShare.all())
+    assert.isEmpty(await Shares.all())
   })
 })

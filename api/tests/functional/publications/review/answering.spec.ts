@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Reviews } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import Review from '#publications/review/review'
 import { at, ask, counts, read, scene } from '#tests/functional/publications/review/review_calls'
 
 test.group('Answering a review', (group) => {
@@ -16,7 +16,7 @@ test.group('Answering a review', (group) => {
       const response = await client.post(at(english.id, way)).json({ note: 'No.' }).loginAs(author)
       response.assertStatus(403)
     }
-    const review = await Review.firstOrFail()
+    const review = await Reviews.firstOrFail()
     assert.deepEqual([review.state, review.takenById], ['open', null])
   })
 
@@ -28,7 +28,7 @@ test.group('Answering a review', (group) => {
     await ask(client, english.id, author, 'Please look.')
     const blank = await client.post(at(english.id, '/return')).json({ note: ' ' }).loginAs(editor)
     blank.assertStatus(422)
-    assert.equal((await Review.firstOrFail()).state, 'open')
+    assert.equal((await Reviews.firstOrFail()).state, 'open')
 
     const note = 'The table needs the year.'
     const returned = await client.post(at(english.id, '/return')).json({ note }).loginAs(editor)
@@ -54,7 +54,7 @@ test.group('Answering a review', (group) => {
     const again = await read(client, english.id, author)
     assert.equal(again.review?.state, 'open')
     assert.isNull(again.review?.answer)
-    assert.lengthOf(await Review.all(), 1)
+    assert.lengthOf(await Reviews.all(), 1)
   })
 
   test('names the editor who takes it on', async ({ client, assert }) => {
@@ -86,10 +86,10 @@ test.group('Answering a review', (group) => {
       await ask(client, english.id, author)
       const refused = await client.delete(at(english.id)).loginAs(stranger)
       refused.assertStatus(403)
-      assert.lengthOf(await Review.all(), 1)
+      assert.lengthOf(await Reviews.all(), 1)
       const response = await client.delete(at(english.id)).loginAs(person)
       response.assertStatus(204)
-      assert.isEmpty(await Review.all())
+      assert.isEmpty(await Reviews.all())
     }
   })
 })

@@ -1,10 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Reviews } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { Mailer } from '#core/email/mailer'
-import Review from '#publications/review/review'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { mailRoom } from '#tests/mail_room'
 import { at, ask, scene } from '#tests/functional/publications/review/review_calls'
@@ -143,6 +143,6 @@ test.group('Emails about reviews', (group) => {
     const { author, english } = await scene()
     const response = await ask(client, english.id, author)
     response.assertStatus(200)
-    assert.lengthOf(await Review.all(), 1)
+    assert.lengthOf(await Reviews.all(), 1)
   })
 })

@@ -1,10 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Reviews } from '#tests/rows_of_publications'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import Publication from '#tests/stored_publications'
-import Review from '#publications/review/review'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { ask, read, scene } from '#tests/functional/publications/review/review_calls'
 
@@ -43,7 +43,7 @@ test.group('A review is over', (group) => {
       const response = await call.loginAs(editor)
       assert.isBelow(response.status(), 300)
       assert.deepEqual(
-        (await Review.all()).map(({ pairId }) => pairId),
+        (await Reviews.all()).map(({ pairId }) => pairId),
         [waiting.pairId],
       )
     })
@@ -78,6 +78,6 @@ test.group('A review is over', (group) => {
     await ask(client, english.id, author)
     await Publication.query().whereIn('id', [english.id, arabic.id]).delete()
     await db.from('pairs').where('id', english.pairId).delete()
-    assert.isEmpty(await Review.all())
+    assert.isEmpty(await Reviews.all())
   })
 })

@@ -1,10 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import { Reviews } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { REVIEW_LIMITS } from '@ufuq/shared/contract/reviews'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Review from '#publications/review/review'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { at, ask, counts, read, scene } from '#tests/functional/publications/review/review_calls'
 
@@ -18,7 +18,7 @@ test.group('Handing a draft over', (group) => {
     visitor.assertStatus(401)
     const refused = await ask(client, english.id, stranger, 'Mine?')
     refused.assertStatus(403)
-    assert.isEmpty(await Review.all())
+    assert.isEmpty(await Reviews.all())
   })
 
   test('says nothing of the body to whoever may not submit', async ({ client }) => {
@@ -34,7 +34,7 @@ test.group('Handing a draft over', (group) => {
     const response = await ask(client, english.id, author, 'x'.repeat(REVIEW_LIMITS.note.max + 1))
     response.assertStatus(422)
     response.assertBodyContains({ errors: [{ field: 'note', rule: 'maxLength' }] })
-    assert.equal((await Review.firstOrFail()).note, 'Please.')
+    assert.equal((await Reviews.firstOrFail()).note, 'Please.')
   })
 
   test('is said to the author and to editors, by the id of either side', async ({
@@ -95,7 +95,7 @@ test.group('Handing a draft over', (group) => {
     published.assertBodyContains({ code: 'not_a_draft' })
     const missing = await ask(client, 999_999, editor)
     missing.assertStatus(404)
-    assert.isEmpty(await Review.all())
+    assert.isEmpty(await Reviews.all())
     assert.isFalse((await read(client, english.id, editor)).can.ask)
   })
 
