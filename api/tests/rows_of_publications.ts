@@ -17,9 +17,7 @@ export const FormerSlugs = {
     return rows.map(({ language, slug, side_id }) => ({ language, slug, publicationId: side_id }))
   },
   create: ({ language, slug, publicationId: side_id }: Former) =>
-    db
-      .table('addresses')
-      .insert({ kind: 'publication', state: 'former', language, slug, side_id }),
+    db.table('addresses').insert({ kind: 'publication', state: 'former', language, slug, side_id }),
 }
 
 interface StoredReview {

@@ -86,11 +86,7 @@ export async function withDerived<T>(transaction: () => Promise<T>): Promise<T> 
 }
 
 /** The rendered main text of a content; null if the kind has none. */
-export function derivedOf(
-  kind: ServedKind,
-  content: Tree,
-  language: SideLanguage,
-): Derived | null {
+export function derivedOf(kind: ServedKind, content: Tree, language: SideLanguage): Derived | null {
   const main = mainOf(kind)
   if (!kind.derive || main === undefined) return null
   const text = textOf(content[main])
@@ -100,8 +96,7 @@ export function derivedOf(
 }
 
 /** The name of the field whose words come from what is derived. */
-export const derivedField = (kind: ServedKind): string | undefined =>
-  kind.derive && mainOf(kind)
+export const derivedField = (kind: ServedKind): string | undefined => kind.derive && mainOf(kind)
 
 interface Written {
   before: Entry
@@ -110,7 +105,11 @@ interface Written {
 }
 
 /** The content of a side that visitors read or, of a draft, that is saved. */
-const shownIn = ({ fields }: ServedKind, entry: Entry, language: SideLanguage): Tree | undefined => {
+const shownIn = (
+  { fields }: ServedKind,
+  entry: Entry,
+  language: SideLanguage,
+): Tree | undefined => {
   const side = sideIn(entry, language)
   return side && (side.live ?? sideOf(fields, entry.values, language))
 }

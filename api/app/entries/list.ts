@@ -87,9 +87,10 @@ export async function narrow<Of extends Pick<Filter, 'ids' | 'side'>>(filters: r
 }
 
 /** The ids that all these queries have in common, unless there are too many. */
-export async function idsInAll([first, ...others]: readonly DatabaseQueryBuilderContract[]): Promise<
-  number[] | null
-> {
+export async function idsInAll([
+  first,
+  ...others
+]: readonly DatabaseQueryBuilderContract[]): Promise<number[] | null> {
   if (!first) return null
   return idsOf(first.intersect([...others]))
 }

@@ -32,12 +32,7 @@ const isPublic = ({ status }: Pick<Side, 'status'>) => status === 'published'
  * Whether a side is a person's own: they wrote it, or it is shared with them. Where saving a public
  * side changes what visitors see, only drafts are.
  */
-function owns(
-  { id, shared }: Person,
-  kind: Named,
-  entry: Pick<Entry, 'id'>,
-  side: Owned,
-): boolean {
+function owns({ id, shared }: Person, kind: Named, entry: Pick<Entry, 'id'>, side: Owned): boolean {
   if (id === null || (kind.publishing === 'saved' && isPublic(side))) return false
   const open = shared?.get(entry.id)
   const { authorId } = side

@@ -97,7 +97,9 @@ async function walk(
   { filters, ids, end }: Part,
 ): Promise<FoundSide[]> {
   const column = orderOf(query)
-  const found = inOrder(kind, query).select('s.id', `${column} as sort_key`).limit(query.limit + 1)
+  const found = inOrder(kind, query)
+    .select('s.id', `${column} as sort_key`)
+    .limit(query.limit + 1)
   if (ids) void found.whereIn('s.id', [...ids])
   if (end !== undefined) void found.where(column, '>=', end)
   if (query.after !== undefined) {

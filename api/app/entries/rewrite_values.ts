@@ -27,14 +27,26 @@ export async function rewriteValues(
         .select(...key, column)
       for (const row of rows) {
         const where = Object.fromEntries(key.map((name) => [name, row[name]]))
-        await client.from(table).where(where).update({ [column]: changed(row[column]) })
+        await client
+          .from(table)
+          .where(where)
+          .update({ [column]: changed(row[column]) })
       }
     }
     const cards: { side_id: number; card: string }[] = await client
       .from('derived')
-      .whereIn('side_id', client.from('sides').whereIn('entry_id', [...ids]).select('id'))
+      .whereIn(
+        'side_id',
+        client
+          .from('sides')
+          .whereIn('entry_id', [...ids])
+          .select('id'),
+      )
       .select('side_id', 'card')
     for (const { side_id, card } of cards)
-      await client.from('derived').where({ side_id }).update({ card: changed(card) })
+      await client
+        .from('derived')
+        .where({ side_id })
+        .update({ card: changed(card) })
   }
 }

@@ -218,7 +218,13 @@ const ofSides = (
   client
     .from('entries')
     .where({ kind: kind.name, in_bin: isInBin })
-    .whereIn('id', client.from('sides').select('entry_id').whereIn('id', [...sideIds]))
+    .whereIn(
+      'id',
+      client
+        .from('sides')
+        .select('entry_id')
+        .whereIn('id', [...sideIds]),
+    )
 
 /** The entries of these sides, outside the bin; in no order. */
 export async function findEntriesOfSides(

@@ -35,7 +35,9 @@ export async function sharedWith(
     .select('share.entry_id', 'share.user_id', 'share.shared_by_id', 'share.covers_all')
     .select('side.author_id')
     .whereNotNull('side.author_id')
-    .orWhereIn('share.entry_id', (own) => own.from('shares').select('entry_id').where('user_id', id))
+    .orWhereIn('share.entry_id', (own) =>
+      own.from('shares').select('entry_id').where('user_id', id),
+    )
   const byEntry = Map.groupBy(rows, ({ entry_id }) => entry_id)
   return new Map([...byEntry].map(([entryId, shares]) => [entryId, authorsOpenTo(id, shares)]))
 }

@@ -17,9 +17,7 @@ const counted = async (rows: Count): Promise<number> => Number((await rows)[0]?.
 
 /** What is still the example's and can be removed, including what is in the bin. */
 export async function exampleLeft(): Promise<FirstSteps['example']> {
-  const publications = await counted(
-    uneditedDemo(db.connection()).count('* as count'),
-  )
+  const publications = await counted(uneditedDemo(db.connection()).count('* as count'))
   const pages = await counted(
     db.from('entries').where({ kind: page.name, is_demo: true }).count('* as count'),
   )

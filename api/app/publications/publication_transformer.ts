@@ -89,4 +89,3 @@ export const toNearby = (
   older: older && toLink(older),
   newer: newer && toLink(newer),
 })
-

@@ -271,7 +271,10 @@ async function writeDocument(
   for (const { id, live } of sides) {
     if (!live) continue
     const shown = { ...(JSON.parse(live) as object), hero, tags }
-    await client.from('sides').where('id', id).update({ live: JSON.stringify(shown) })
+    await client
+      .from('sides')
+      .where('id', id)
+      .update({ live: JSON.stringify(shown) })
   }
   await client.from('drafts').where('entry_id', one.pairId).delete()
   if (sides.some(({ status }) => status === 'draft')) {

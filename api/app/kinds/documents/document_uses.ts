@@ -64,9 +64,7 @@ interface Reference {
  * depend on the number of documents.
  */
 export async function countUses(): Promise<DocumentUseCounts> {
-  const rows: Reference[] = await db
-    .from('document_references')
-    .select('named', 'entry_id')
+  const rows: Reference[] = await db.from('document_references').select('named', 'entry_id')
   const documentsOf = await documentsNamed(rows.map(({ named }) => named))
   const texts = new Map<number, Set<string>>()
   for (const { named, ...text } of rows) {

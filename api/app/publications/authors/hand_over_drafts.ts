@@ -16,8 +16,10 @@ import { recordsOf } from '#publications/records/records_of'
 import { notifyOfNewDrafts } from '#publications/sharing/notify_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 
-const isDraftOf = (authorId: number) => ({ side }: PublicationRecord) =>
-  side.authorId === authorId && side.status === 'draft'
+const isDraftOf =
+  (authorId: number) =>
+  ({ side }: PublicationRecord) =>
+    side.authorId === authorId && side.status === 'draft'
 
 /** Counts the entries with drafts of an author, and lists the titles of the latest ones. */
 export async function countDraftsOf(authorId: number): Promise<DraftsOfColleague> {

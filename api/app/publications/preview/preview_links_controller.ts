@@ -43,7 +43,8 @@ export default class PreviewLinksController {
 
   async #record(ctx: HttpContext): Promise<PublicationRecord> {
     const { call, record } = await callOfRecord(ctx)
-    if (!mayChangeSide(call.by, call.kind, record.entry, record.side)) throw ApiException.forbidden()
+    if (!mayChangeSide(call.by, call.kind, record.entry, record.side))
+      throw ApiException.forbidden()
     return record
   }
 }

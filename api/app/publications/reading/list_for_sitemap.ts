@@ -41,7 +41,14 @@ export async function* listForSitemap(after: number, upTo: number): AsyncGenerat
   }
 }
 
-function toSitemapRow({ id, language, slug, publishedAt, changedAt, other }: ShownSide): SitemapRow {
+function toSitemapRow({
+  id,
+  language,
+  slug,
+  publishedAt,
+  changedAt,
+  other,
+}: ShownSide): SitemapRow {
   const translation = other && isVisible(other) ? other : null
   return {
     id,

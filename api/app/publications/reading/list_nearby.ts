@@ -23,7 +23,15 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
     const found = await findSides(publications, { language, filters, limit: RELATED })
     return found.flatMap((one) => (one.id === id ? [] : one.id))
   }
-  const tagged = tags.length === 0 ? [] : await find([ofTag(inBoth(() => tags), 'd')])
+  const tagged =
+    tags.length === 0
+      ? []
+      : await find([
+          ofTag(
+            inBoth(() => tags),
+            'd',
+          ),
+        ])
   const newest = tagged.length >= RELATED ? [] : await find([])
   // The texts with tags are read first, and the newest ones fill what is left.
   const further = tagged.length === 1 ? newest.filter((one) => one !== tagged[0]) : newest

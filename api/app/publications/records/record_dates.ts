@@ -13,7 +13,10 @@ interface Wanted {
 
 const stateOf = (side: Side | undefined) =>
   side
-    ? { status: side.status, publishedAt: side.publishedAt === null ? null : fromDatabaseTime(side.publishedAt) }
+    ? {
+        status: side.status,
+        publishedAt: side.publishedAt === null ? null : fromDatabaseTime(side.publishedAt),
+      }
     : null
 
 /** The date of a written side by the rules of the specification, in the database's format. */

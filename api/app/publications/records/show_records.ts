@@ -1,5 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { PAIR_SIDES, type Publication, type PublicationPair } from '@ufuq/shared/contract/publications'
+import {
+  PAIR_SIDES,
+  type Publication,
+  type PublicationPair,
+} from '@ufuq/shared/contract/publications'
 import type User from '#accounts/user'
 import type { Entry } from '#entries/rows'
 import { toPublication } from '#publications/publication_transformer'

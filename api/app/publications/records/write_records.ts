@@ -70,25 +70,30 @@ interface Written {
 }
 
 /** Creates one record, in the entry of the given translation, if any. */
-export async function createRecord(values: PublicationValues, writer: User): Promise<PublicationRecord> {
+export async function createRecord(
+  values: PublicationValues,
+  writer: User,
+): Promise<PublicationRecord> {
   const { language, content, hero, translationId = null } = values
   const by = toPerson(writer)
   await deriveAhead(kind, { content: { [language]: content } }, by.id)
   const write = writeOf(values, language, by)
-  return namingFields(() => '', () =>
-    inEntryTransaction(async (writing) => {
-      const found =
-        translationId === null ? null : await lockTarget(translationId, { language, by }, writing)
-      const before = found?.entry ?? newPublication(by)
-      const tags = await tagsOfRecord(
-        values,
-        { entry: found?.entry, language, person: writer },
-        writing,
-      )
-      const change = toChange(before, [write], { hero: hero ?? undefined, tags })
-      const { entry } = await changeLocked({ kind, before, change, by }, writing)
-      return recordOf(entry, language)
-    }),
+  return namingFields(
+    () => '',
+    () =>
+      inEntryTransaction(async (writing) => {
+        const found =
+          translationId === null ? null : await lockTarget(translationId, { language, by }, writing)
+        const before = found?.entry ?? newPublication(by)
+        const tags = await tagsOfRecord(
+          values,
+          { entry: found?.entry, language, person: writer },
+          writing,
+        )
+        const change = toChange(before, [write], { hero: hero ?? undefined, tags })
+        const { entry } = await changeLocked({ kind, before, change, by }, writing)
+        return recordOf(entry, language)
+      }),
   )
 }
 
@@ -119,27 +124,29 @@ export async function updateRecord(
     const language = changes.language ?? (await findRecord(id))?.side.language
     if (language) await deriveAhead(kind, { content: { [language]: content } }, by.id)
   }
-  return namingFields(() => '', () =>
-    inEntryTransaction(async (writing) => {
-      const { record, other } = await lockRecord(id, translationId, writing.client)
-      authorizeRecords(by, [record])
-      if (changes.status === 'published' && !isPublisher(by)) throw ApiException.forbidden()
-      await refuseStale([record], () => changes.version, writer, writing.client)
-      const moved = await relink(record, { other, changes, by }, writing)
-      const { language } = moved.side
-      const tags = await tagsOfRecord(
-        changes,
-        { entry: moved.entry, language, person: writer },
-        writing,
-      )
-      const write = writeOf(changes, language, by)
-      const change = toChange(moved.entry, [write], { hero: changes.hero, tags })
-      const saved = await changeLocked({ kind, before: moved.entry, change, by }, writing)
-      return {
-        record: recordOf(saved.entry, language),
-        isLargeChange: saved.largeChanges.length > 0,
-      }
-    }),
+  return namingFields(
+    () => '',
+    () =>
+      inEntryTransaction(async (writing) => {
+        const { record, other } = await lockRecord(id, translationId, writing.client)
+        authorizeRecords(by, [record])
+        if (changes.status === 'published' && !isPublisher(by)) throw ApiException.forbidden()
+        await refuseStale([record], () => changes.version, writer, writing.client)
+        const moved = await relink(record, { other, changes, by }, writing)
+        const { language } = moved.side
+        const tags = await tagsOfRecord(
+          changes,
+          { entry: moved.entry, language, person: writer },
+          writing,
+        )
+        const write = writeOf(changes, language, by)
+        const change = toChange(moved.entry, [write], { hero: changes.hero, tags })
+        const saved = await changeLocked({ kind, before: moved.entry, change, by }, writing)
+        return {
+          record: recordOf(saved.entry, language),
+          isLargeChange: saved.largeChanges.length > 0,
+        }
+      }),
   )
 }
 
@@ -195,11 +202,12 @@ async function relink(
   const { side } = record
   const { language = side.language, translationId } = changes
   const translation = translationOf(record)
-  const isLinkKept =
-    translationId === undefined || translationId === (translation?.side.id ?? null)
+  const isLinkKept = translationId === undefined || translationId === (translation?.side.id ?? null)
   if (isLinkKept && language === side.language) return record
   const target =
-    isLinkKept || translationId === null ? null : assertLinkable({ id: side.id, language, by }, other)
+    isLinkKept || translationId === null
+      ? null
+      : assertLinkable({ id: side.id, language, by }, other)
   let { entry } = record
   if (translation) {
     authorizeRecords(by, [translation])

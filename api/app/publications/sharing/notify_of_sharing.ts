@@ -43,9 +43,7 @@ export async function notifyOfNewDrafts(
   const post = await mailer()
   if (!post.isSet || drafts.length === 0 || user.id === by.id) return
   const ofPairs = Map.groupBy(drafts, ({ entry }) => entry.id)
-  const firsts = [...ofPairs.values()].flatMap((sides) =>
-    sides.toSorted(inOrder).slice(0, 1),
-  )
+  const firsts = [...ofPairs.values()].flatMap((sides) => sides.toSorted(inOrder).slice(0, 1))
   await send(user, 'reassigned', firsts.slice(0, MAX_TITLES), by)
 }
 

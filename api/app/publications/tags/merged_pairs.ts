@@ -69,7 +69,9 @@ export async function movePairs({ from, to }: Move, client: TransactionClientCon
     client,
   )
   const refs = () => client.from('refs').where({ target_id: from, path: 'tags' })
-  await refs().whereIn('entry_id', [...others]).delete()
+  await refs()
+    .whereIn('entry_id', [...others])
+    .delete()
   await refs().update({ target_id: to })
 }
 

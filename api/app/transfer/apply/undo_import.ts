@@ -156,7 +156,10 @@ async function undoText(row: Row, person: User, result: UndoneImport): Promise<v
 }
 
 /** The row of a text, if this import created the text and nobody has changed it since. */
-const madeBy = (importId: number, { id, version }: Pick<Side, 'id' | 'version'>): Promise<Row | null> =>
+const madeBy = (
+  importId: number,
+  { id, version }: Pick<Side, 'id' | 'version'>,
+): Promise<Row | null> =>
   db
     .from('imported_records')
     .where({ import_id: importId, target: 'publication', target_id: id, target_version: version })

@@ -70,9 +70,7 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
   let addresses = 0
   const importing: Importing = {
     authors: Object.fromEntries(
-      prepared.flatMap(({ record, author }) =>
-        author ? [[record.language, author.id]] : [],
-      ),
+      prepared.flatMap(({ record, author }) => (author ? [[record.language, author.id]] : [])),
     ),
     async alongside(written, client) {
       await recordTexts(run, prepared, written, client)

@@ -288,7 +288,9 @@ test.group('Writing a publication', (group) => {
     await db
       .from('sides')
       .where({ id })
-      .update({ published_at: DateTime.utc().minus({ seconds: 1 }).toFormat('yyyy-MM-dd HH:mm:ss') })
+      .update({
+        published_at: DateTime.utc().minus({ seconds: 1 }).toFormat('yyyy-MM-dd HH:mm:ss'),
+      })
     const after = await client.get(`${path}/${id}`)
     after.assertStatus(200)
   })

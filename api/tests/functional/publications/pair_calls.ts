@@ -16,8 +16,7 @@ export const newEditor = () => UserFactory.apply('editor').create()
  * The stored columns of every publication, for comparison after a call that must change
  * nothing.
  */
-export const storedPublications = async () =>
-  (await Publication.all()).map((row) => row.toJSON())
+export const storedPublications = async () => (await Publication.all()).map((row) => row.toJSON())
 
 /** Reports that somebody has a pair open. */
 export const beHere = (client: ApiClient, id: number, person: User, side: string | null = 'ar') =>

@@ -87,7 +87,8 @@ test.group('The rights of two authors', () => {
               assert.isTrue(!other || isOpenTo(person, other))
             }
             assert.deepEqual(next?.live ?? null, side?.live ?? null)
-            if (next?.live) assert.deepEqual(sideOf(publication.fields, values, language), next.live)
+            if (next?.live)
+              assert.deepEqual(sideOf(publication.fields, values, language), next.live)
           }
           if (!isDeepStrictEqual(sharedPart(entry), sharedPart(after)) && entry.sides.length > 0)
             assert.isTrue(entry.sides.some((side) => isOpenTo(person, side)))
