@@ -25,6 +25,8 @@ export interface Change {
   values?: Tree | undefined
   /** The public document, for a change beside a draft: the values become the draft only. */
   live?: Tree | undefined
+  /** Leaves the public document as it is, as the next version of it. */
+  next?: true | undefined
   publish?: readonly SideLanguage[] | undefined
   withdraw?: readonly SideLanguage[] | undefined
   /** When sides are or become public, in the database's format; null for now, or no planned date. */
@@ -161,7 +163,8 @@ function changedSide(
   const status = !isWithdrawn && (isAsked || isPublished) ? 'published' : 'draft'
   const content = sideOf(kind.fields, values, language)
   const isRenewed = isAsked || kind.publishing !== 'asked'
-  const shown = change.live ? sideOf(kind.fields, change.live, language) : null
+  const beside = change.live ? sideOf(kind.fields, change.live, language) : null
+  const shown = change.next && !isAsked ? (side?.live ?? null) : beside
   const live = status === 'draft' ? null : (shown ?? (isRenewed ? content : (side?.live ?? null)))
   const publishedAt = dateOf({ side, status, date: change.dates?.[language] }, now)
   const isCorrected = change.correction?.includes(language) ?? false

@@ -47,13 +47,14 @@ export async function binWithin(
   authorize(by, 'delete', kind, { ...entry, sides })
   if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
   const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
-  if (language !== undefined && entry.sides.length > 1) {
+  const isWhole = language === undefined || entry.sides.length === 1
+  if (sides.length > 0) await kind.beforeBin?.({ ...entry, sides }, writing.client, isWhole)
+  if (language !== undefined && !isWhole) {
     const marks = { ...deleted, restoreTo: entry.id }
     await splitLocked({ kind, entry, language, by, marks }, writing)
     return
   }
   if (sides.length === 0) throw ApiException.notFound('Side')
-  await kind.beforeBin?.(entry, writing.client)
   const own = { restoreTo: restoreTo ?? null, version: entry.version + 1 }
   const binned = { ...entry, ...deleted, ...own }
   const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)

@@ -39,6 +39,7 @@ function rulesOfChange(kind: ServedKind) {
   const dates = sidesOf(kind).map((one) => [one, moment().nullable().optional()])
   return {
     base: baseOf(kind),
+    next: vine.accepted().optional(),
     publish: languages(),
     withdraw: languages(),
     correction: languages(),

@@ -57,8 +57,14 @@ interface Hooks {
   prepare?: (change: Change, before: Entry | null) => Promise<Change>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */
   beforeWrite?: (change: KindChange) => Promise<void>
-  /** Refuses to move an entry to the bin, under the lock. Throws 409. */
-  beforeBin?: (entry: Entry, client: TransactionClientContract) => Promise<void>
+  /**
+   * Refuses to move an entry, or only some of its sides, to the bin, under the lock. Throws 409.
+   */
+  beforeBin?: (
+    entry: Entry,
+    client: TransactionClientContract,
+    isWhole: boolean,
+  ) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
+import { settleSlugs } from '#entries/addresses'
 import { onlyIn, settledSides } from '#entries/apply_change'
 import { emit, inEntryTransaction, type Writing } from '#entries/events'
 import { relinked } from '#entries/follow'
@@ -171,13 +172,18 @@ export async function moveLanguage(
 ): Promise<Entry> {
   const [side] = entry.sides
   if (!side || entry.sides.length > 1 || side.language === language) return entry
+  const { client } = writing
   const content = sideOf(kind.fields, entry.values, side.language)
-  const values = joinSides(kind.fields, { [language]: content })
+  // The slug may belong to another entry in the other language.
+  const slug = kind.address ? { [kind.address.slug]: '' } : {}
+  const values = joinSides(kind.fields, { [language]: { ...content, ...slug } })
+  const sides = [{ ...side, language }]
+  await settleSlugs(kind, { values, entry: { ...entry, sides }, isPublic: true }, client)
   const changed = { changedAt: toDatabaseTime(DateTime.utc()), changedById: by.id }
-  const after = { ...entry, ...changed, values, sides: [{ ...side, language }] }
+  const after = { ...entry, ...changed, values, sides: settledSides(kind, values, sides) }
   const seen = new Set<SideLanguage>(side.live ? [side.language, language] : [])
   authorizeChange(by, kind, entry, { touched: new Set([side.language]), seen })
-  const moved = await writeEntry(kind, { before: entry, after }, writing.client)
+  const moved = await writeEntry(kind, { before: entry, after }, client)
   await emit({ what: 'moved', kind, before: entry, after: moved, seen, by }, writing)
   return moved
 }

@@ -38,10 +38,12 @@ export const publications = serveKind(publication, {
       client,
     ),
 
-  changed({ after }, { client }) {
+  async changed({ after }, { client, announce }) {
+    // Drafts count as publications of a tag, too.
+    announce(['drafts'])
     const live = after.sides.map((side) => textOf(side.live?.['content'])).join('\n')
     const draft = Object.values(publicationValues(after).content).join('\n')
-    return writeDocumentReferences({ entry_id: after.id }, { live, draft }, client)
+    await writeDocumentReferences({ entry_id: after.id }, { live, draft }, client)
   },
 
   keysOf,

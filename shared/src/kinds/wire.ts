@@ -47,6 +47,8 @@ export interface EntryChange {
   base?: { entry?: number; sides?: Partial<Record<SideLanguage, number>> }
   /** Complete values of some fields; a localized field may have some of its languages. */
   values?: Tree
+  /** Saves the next version of public sides, which visitors do not see until it is published. */
+  next?: true
   publish?: SideLanguage[]
   withdraw?: SideLanguage[]
   /** When sides are public; null for now or, for a draft, for no planned date. */

@@ -15,7 +15,7 @@ import { deriveAhead } from '#entries/derived'
 import { inEntryTransaction, type Writing } from '#entries/events'
 import { confirmFollowed } from '#entries/follow'
 import { may, mayChangeSide, type Person } from '#entries/permissions'
-import { sideIn, type Entry } from '#entries/rows'
+import { lockEntriesOfSides, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, moveLanguage, splitLocked } from '#entries/sides'
 import { publications as kind, publicationValues } from '#publications/publication_kind'
 import type {
@@ -27,6 +27,7 @@ import type {
 } from '#publications/publications_validators'
 import { toPerson } from '#publications/records/abilities'
 import { namingFields, refuseStale } from '#publications/records/record_errors'
+import { besideDraft } from '#publications/records/beside_draft'
 import { toChange, type SideWrite } from '#publications/records/record_change'
 import {
   findRecord,
@@ -101,8 +102,7 @@ const newPublication = (by: Person): Entry =>
   newEntry(kind, by, { now: toDatabaseTime(thisSecond()) })
 
 async function lockTarget(id: number, joining: Joining, { client }: Writing) {
-  const locked = await lockRecord(id, null, client).catch(() => null)
-  return assertLinkable(joining, locked?.record ?? null)
+  return assertLinkable(joining, recordIn(await lockEntriesOfSides(kind, [id], client), id))
 }
 
 function recordOf(entry: Entry, language: Language): PublicationRecord {
@@ -140,7 +140,8 @@ export async function updateRecord(
           writing,
         )
         const write = writeOf(changes, language, by)
-        const change = toChange(moved.entry, [write], { hero: changes.hero, tags })
+        const written = toChange(moved.entry, [write], { hero: changes.hero, tags })
+      const change = besideDraft(moved.entry, written)
         const saved = await changeLocked({ kind, before: moved.entry, change, by }, writing)
         return {
           record: recordOf(saved.entry, language),
@@ -332,7 +333,7 @@ export async function updatePairEntry(
       const tagging = { entry: before, language: null, person: writer, field: 'shared.tags' }
       const tags = await allTags(values.shared.tags, tagging, writing)
       const written = toChange(before, writes, { hero: values.shared.hero, tags })
-      const change = { ...written, authors: importing?.authors }
+      const change = besideDraft(before, { ...written, authors: importing?.authors })
       const saved = await changeLocked({ kind, before, change, by }, writing)
       await importing?.alongside(saved.entry, writing.client)
       return {

@@ -81,7 +81,9 @@ export const pages: ServedKind = serveKind(page, {
     return Promise.resolve()
   },
 
-  beforeBin: ({ id }, client) => refuseIfDisclosed('page', [id], client),
+  async beforeBin({ id }, client, isWhole) {
+    if (isWhole) await refuseIfDisclosed('page', [id], client)
+  },
 
   // A language that is not public has an address, too, which leads to the one that is.
   async changed({ before, after }, { client, announce }) {
