@@ -232,7 +232,9 @@ export function partOf(fields: Fields, values: Tree, languages: readonly SideLan
 export function settledSides(kind: ServedKind, values: Tree, sides: readonly Side[]): Side[] {
   return sides.map((side) => {
     const content = sideOf(kind.fields, values, side.language)
-    const live = side.live && kind.publishing !== 'asked' ? content : side.live
+    // A next version stays one.
+    const isShown = kind.publishing !== 'asked' && !side.hasDraft
+    const live = side.live && isShown ? content : side.live
     return { ...side, live, hasDraft: !live || !isDeepStrictEqual(live, content) }
   })
 }

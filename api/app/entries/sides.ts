@@ -177,8 +177,13 @@ export async function moveLanguage(
   // The slug may belong to another entry in the other language.
   const slug = kind.address ? { [kind.address.slug]: '' } : {}
   const values = joinSides(kind.fields, { [language]: { ...content, ...slug } })
-  const sides = [{ ...side, language }]
-  await settleSlugs(kind, { values, entry: { ...entry, sides }, isPublic: true }, client)
+  const moving = { ...side, language }
+  const settling = { ...entry, sides: [moving] }
+  await settleSlugs(kind, { values, entry: settling, isPublic: true }, client)
+  const { live } = side
+  const settled = kind.address ? sideOf(kind.fields, values, language)[kind.address.slug] : null
+  const shown = live && kind.address ? { ...live, [kind.address.slug]: settled } : live
+  const sides = [{ ...moving, live: shown }]
   const changed = { changedAt: toDatabaseTime(DateTime.utc()), changedById: by.id }
   const after = { ...entry, ...changed, values, sides: settledSides(kind, values, sides) }
   const seen = new Set<SideLanguage>(side.live ? [side.language, language] : [])
