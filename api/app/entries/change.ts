@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
-import { languagesOf } from '@ufuq/shared/kinds/sides'
+import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
@@ -48,6 +48,8 @@ interface Creator {
   at?: string
   /** The id, of an entry that is copied from another site. */
   id?: number
+  /** The ids of the sides, of an entry that is copied from another site. */
+  sideIds?: Partial<Record<SideLanguage, number>>
   /** The name of an entry that the product ships. */
   key?: string
   /** Whether the entry belongs to the example. */
@@ -84,12 +86,13 @@ export async function createEntry(creator: Creator, asked: Change): Promise<Entr
 
 /** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
 export async function createWithin(
-  { kind, by, at = thisSecond(), id, ...head }: Creator,
+  { kind, by, at = thisSecond(), id, sideIds, ...head }: Creator,
   change: Change,
   writing: Writing,
 ): Promise<Entry> {
   const before = newEntry(kind, by, { now: at, ...head })
-  return (await changeLocked({ kind, before, change, by, now: at, newId: id }, writing)).entry
+  const saving = { kind, before, change, by, now: at, newId: id, newSideIds: sideIds }
+  return (await changeLocked(saving, writing)).entry
 }
 
 /**
@@ -171,6 +174,7 @@ interface Saving {
   by: Person
   now?: string
   newId?: number | undefined
+  newSideIds?: Creator['sideIds'] | undefined
 }
 
 interface Saved extends Pick<Changed, 'largeChanges'> {
@@ -179,7 +183,7 @@ interface Saved extends Pick<Changed, 'largeChanges'> {
 
 /** Saves a change to a locked entry; see `changeEntry`. */
 export async function changeLocked(
-  { kind, before, change, by, now = thisSecond(), newId }: Saving,
+  { kind, before, change, by, now = thisSecond(), newId, newSideIds }: Saving,
   writing: Writing,
 ): Promise<Saved> {
   const { client } = writing
@@ -195,7 +199,11 @@ export async function changeLocked(
   if (before.id !== 0 && touched.size === 0) return { entry: before, largeChanges }
   refuseIncomplete(kind, changed)
   await kind.beforeWrite?.({ before, after, found, by, client })
-  const stored = await writeEntry(kind, { before, after, note: change.note, newId }, client)
+  const stored = await writeEntry(
+    kind,
+    { before, after, note: change.note, newId, newSideIds },
+    client,
+  )
   await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)
   return { entry: stored, largeChanges }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import { languagesOf, sideOf } from '@ufuq/shared/kinds/sides'
+import { languagesOf, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { titleKey } from '#core/lists/title_key'
 import { addressOf, writeAddresses } from '#entries/addresses'
 import { hasDraft } from '#entries/apply_change'
@@ -21,6 +21,8 @@ interface Writing {
   note?: string | undefined
   /** The id of a new entry, which may have a bare row; the next id by default. */
   newId?: number | undefined
+  /** The ids of new sides, which are those of records in another site; the next ids by default. */
+  newSideIds?: Partial<Record<SideLanguage, number>> | undefined
 }
 
 /**
@@ -29,13 +31,18 @@ interface Writing {
  */
 export async function writeEntry(
   kind: ServedKind,
-  { before, after, note, newId }: Writing,
+  { before, after, note, newId, newSideIds }: Writing,
   client: TransactionClientContract,
 ): Promise<Entry> {
   const id = await writeRow(kind, { entry: after, newId }, client)
   const sides: Side[] = []
   for (const side of after.sides) {
-    const stored = await writeSide(kind, { ...after, id }, { side, before }, client)
+    const stored = await writeSide(
+      kind,
+      { ...after, id },
+      { side, before, newId: newSideIds?.[side.language] },
+      client,
+    )
     sides.push({ ...side, id: stored })
   }
   const entry: Entry = { ...after, id, sides }
@@ -107,7 +114,7 @@ const bitsOf = (sides: readonly Side[]): number =>
 async function writeSide(
   kind: ServedKind,
   entry: Entry,
-  { side, before }: { side: Side; before: Entry },
+  { side, before, newId }: { side: Side; before: Entry; newId: number | undefined },
   client: TransactionClientContract,
 ): Promise<number> {
   const saved = sideOf(kind.fields, entry.values, side.language)
@@ -134,7 +141,7 @@ async function writeSide(
     live: side.live && JSON.stringify(side.live),
   }
   if (side.id === 0) {
-    const [id]: number[] = await client.table('sides').insert(row)
+    const [id]: number[] = await client.table('sides').insert({ ...row, id: newId })
     if (id === undefined) throw new Error('The database returned no id')
     return id
   }

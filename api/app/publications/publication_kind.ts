@@ -33,7 +33,7 @@ export const publications = serveKind(publication, {
 
   beforeBin: ({ sides }, client) =>
     refuseIfDisclosed(
-      publication.name,
+      'publication',
       sides.map(({ id }) => id),
       client,
     ),

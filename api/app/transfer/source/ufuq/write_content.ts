@@ -25,6 +25,7 @@ import {
  * the HTML of publications, which can't be rendered in a transaction.
  */
 export async function writeContent(writing: Writing): Promise<void> {
+  await reserveSideIds(writing)
   await writeTags(writing)
   // Files of documents keep their ids, and those of pictures get new ones.
   await writeDocuments(writing)
@@ -36,6 +37,21 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writeAddresses(writing)
   await writeRows(writing, 'checklists')
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
+}
+
+/** Lets the ids of new sides begin above those of the publications, which keep theirs. */
+async function reserveSideIds({ client, content }: Writing) {
+  let id = 0
+  for await (const { values } of recordsIn(content, 'publications'))
+    id = Math.max(id, Number(values['id']))
+  if (id === 0) return
+  const now = toDatabaseTime(DateTime.utc())
+  const { name: kind } = publications
+  const [entry_id]: number[] = await client.table('entries').insert({ kind, created_at: now })
+  const texts = { title: '', title_key: '', language: '', status: 'draft', version: 0 }
+  const row = { id, entry_id, kind, ...texts, is_public: false, has_draft: false }
+  await client.table('sides').insert({ ...row, listed_at: now, changed_at: now })
+  await client.from('entries').where('id', entry_id ?? 0).delete()
 }
 
 /** The languages of a publication, whose records name the same entry. */
@@ -62,8 +78,10 @@ async function writePublications({ client, content, person }: Writing) {
       },
       client,
     )
-    const created = await createWithin(
-      { kind: publications, by, at: momentIn(first['created_at']) ?? undefined },
+    const sideIds = inEach(({ id }) => Number(id))
+    const at = momentIn(first['created_at'])
+    await createWithin(
+      { kind: publications, by, sideIds, ...(at !== null && { at }) },
       {
         values,
         publish: sides.filter(isPublished).map(({ language }) => language as Language),
@@ -71,13 +89,10 @@ async function writePublications({ client, content, person }: Writing) {
       },
       { client, announce: () => {} },
     )
-    // The addresses of articles contain the ids of their sides.
     for (const side of sides) {
-      const { id } = created.sides.find(({ language }) => language === side['language']) ?? {}
-      if (id === undefined) continue
       await client
         .from('sides')
-        .where({ id })
+        .where('id', Number(side['id']))
         .update({
           changed_at: momentIn(side['updated_at']),
           corrected_at: momentIn(side['corrected_at']),
