@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#tests/stored_publications'
+import { translationsOfAll } from '#tests/stored_publications'
 import { isDuringThisRun } from '#tests/moments'
 import { translationOf } from '#tests/translation_of'
 
@@ -246,8 +246,7 @@ test.group('Changing a publication', (group) => {
     const link = async (id: number, translationId: number | null) => {
       const response = await client.patch(at(id)).json({ translationId }).loginAs(editor)
       response.assertStatus(200)
-      const rows = await Publication.all()
-      return rows.map(({ translation }) => translation?.id ?? null)
+      return translationsOfAll()
     }
     assert.deepEqual(await link(english.id, first.id), [first.id, english.id, null])
     assert.deepEqual(await link(english.id, first.id), [first.id, english.id, null])
