@@ -14,7 +14,6 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   exports: 'files that this server made',
   import_jobs: 'files of this server that are being imported',
   legacy_jobs: 'which process runs which job',
-  presences: 'who has a text open now',
   entry_presences: 'who has a page open now',
   sessions: 'an archive must not give access; after a restore, users log in again',
   sign_in_attempts: 'sign-ins under way',

@@ -5,7 +5,6 @@ import { toDatabaseTime } from '#core/time/database_time'
 
 /** The kinds of entries, each with its table. */
 const TABLES = {
-  pair: 'pairs',
   message: 'messages',
 } as const
 export type EntryKind = keyof typeof TABLES

@@ -15,6 +15,7 @@ import { writePages, type FormerPages } from '#database/convert/write_pages'
 import { writePageActivities, writeSitePages } from '#database/convert/write_site_pages'
 import { writePictures } from '#database/convert/write_pictures'
 import { writeTags, type TagRows } from '#database/convert/write_tags'
+import { writePublications, type FormerPublications } from '#database/convert/write_publications'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
 
 /** The last migrations of the states of release 1 that can be converted. */
@@ -54,7 +55,14 @@ export async function convertSite(
       tags: [],
       tag_former_names: [],
       pair_tags: [],
+      pairs: [],
       publications: [],
+      publication_redirects: [],
+      publication_activities: [],
+      preview_links: [],
+      reviews: [],
+      draft_shares: [],
+      left_out_words: [],
     }
     const filling = {
       makeTables: (name: string) => makeLaterTables(app, database, name),
@@ -64,11 +72,14 @@ export async function convertSite(
       },
       finish: async (name: string) => {
         await database.connection(name).transaction(async (client) => {
-          if (isFirst) await addWhatIsNew(later.publications as unknown as TaggedSide[], client)
-          const tagIds = await writeTags(later, client)
+          const records = later.publications as unknown as TaggedSide[]
+          const created = isFirst ? await addWhatIsNew(records, client) : []
+          const { ids: tagIds, tagged, merge } = await writeTags(later, client)
           // Files of documents keep their ids, and those of pictures get new ones.
           const documentIds = await writeDocuments(later, client)
           await writePictures(later.pictures, client)
+          await writePublications(later, [...created, ...tagged], client)
+          await merge()
           await writeOrganisation(later, client)
           const { ids: pageIds, below } = await writePages(later, { tagIds, documentIds }, client)
           await writeSitePages(later, below, client)
@@ -87,10 +98,9 @@ export async function convertSite(
 }
 
 /** The rows of tables whose rows become entries, once all others have been copied. */
-interface Later extends FormerDocuments, FormerPages, TagRows {
+interface Later extends FormerDocuments, FormerPages, FormerPublications, TagRows {
   redirects: Row[]
   pictures: Row[]
-  publications: Row[]
   site_pages: Row[]
   /** The activity on pages of the site. */
   page_activities: Row[]
@@ -99,14 +109,18 @@ interface Later extends FormerDocuments, FormerPages, TagRows {
 const isLater = (name: string, later: Later): name is keyof Later => Object.hasOwn(later, name)
 
 /** Tables of release 1 that have another name now. */
-const RENAMED: Record<string, string> = { imports: 'legacy_imports', reviews: 'legacy_reviews' }
+const RENAMED: Record<string, string> = { imports: 'legacy_imports' }
 const presentName = (table: string): string => RENAMED[table] ?? table
 
 /** What the row of an entry contains whose kind has its own table. */
 const BARE_ENTRY = { version: 1, in_bin: 0, is_demo: 0, title_key: '', languages: 0 }
 
 /** Kinds of release 1 that have another name now. */
-const RENAMED_KINDS: Record<string, string> = { own_page: 'page', page: 'site_page' }
+const RENAMED_KINDS: Record<string, string> = {
+  own_page: 'page',
+  page: 'site_page',
+  pair: 'publication',
+}
 
 const asItIs = (table: string, row: Row): Row => {
   const kind = textOf(row['kind'])
@@ -118,6 +132,8 @@ const isOfPicture = (table: string, row: Row): boolean =>
   table === 'entries' && row['kind'] === 'picture'
 
 const isOfSitePage = ({ subject = null }: Row): boolean => subject === 'page'
+
+const isOfPublication = ({ subject = null }: Row): boolean => subject === 'publication'
 
 const bareEntryOf = ({ id = null, created_at = null }: Row): Row => ({
   ...BARE_ENTRY,
@@ -137,12 +153,6 @@ function withEntryIdAbove(last: number, table: string, row: Row): Row {
   return typeof id === 'number' ? { ...row, [column]: id + last } : row
 }
 
-const tagsOfRow = ({ pair_id, language, tags }: Row): Row => ({
-  pair_id: pair_id ?? null,
-  language: language ?? null,
-  tags: tags ?? null,
-})
-
 /**
  * Copies all rows. New columns without a value are null, and former columns are left out. Pictures
  * keep their ids, which texts name, as ids of entries; other entries get ids above them.
@@ -159,9 +169,10 @@ async function copyRows(
   let count = 0
   await site.read(async (name, rows) => {
     count += rows.length
-    if (name === 'publications') later.publications.push(...rows.map(tagsOfRow))
-    else if (name === 'activities') later.page_activities.push(...rows.filter(isOfSitePage))
-    else if (isLater(name, later)) {
+    if (name === 'activities') {
+      later.page_activities.push(...rows.filter(isOfSitePage))
+      later.publication_activities.push(...rows.filter(isOfPublication))
+    } else if (isLater(name, later)) {
       for (const row of rows) later[name].push(withEntryIdAbove(lastPicture, name, row))
       if (name !== 'pictures') return
     }
@@ -171,13 +182,14 @@ async function copyRows(
       table,
       rows
         .filter((row) => !isOfRedirect(name, row) && !isOfPicture(name, row))
-        .filter((row) => name !== 'activities' || !isOfSitePage(row))
+        .filter((row) => name !== 'activities' || !(isOfSitePage(row) || isOfPublication(row)))
         .map((row) => (name === 'pictures' ? bareEntryOf(row) : convert(name, row)))
         .map((row) => withEntryIdAbove(lastPicture, name, row)),
     )
   }, takeFile)
   for (const [name, id] of lastIds) {
-    const table = tables.get(presentName(name))
+    // The records of publications become sides, and keep their ids.
+    const table = tables.get(name === 'publications' ? 'sides' : presentName(name))
     const last = name === 'entries' ? id + lastPicture : id
     if (table && last > 0) await target.setLastId(table, last)
   }

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import { batches } from '#core/database/batches'
 import { createWithin } from '#entries/change'
+import type { PairTag } from '#database/convert/write_publications'
 import { PRODUCT } from '#entries/permissions'
 import { tags } from '#publications/tags/tag_kind'
 
@@ -26,19 +26,19 @@ interface Words {
 const LONGEST = 60
 
 /**
- * Creates the tags from the names on publications. What pages show stays the same byte for byte.
+ * Creates the tags from the names on publications, and returns those of each pair. What pages show
+ * stays the same byte for byte.
  */
 export async function createTags(
   sides: readonly TaggedSide[],
   client: TransactionClientContract,
-): Promise<void> {
+): Promise<PairTag[]> {
   const pairs = [...Map.groupBy(sides, ({ pair_id }) => pair_id)].map(([id, ofPair]) =>
     wordsOf(id, ofPair),
   )
   const census = new Census()
   for (const words of pairs) census.count(words)
-  const ids = await writeTags(census, client)
-  await writePairs(pairs, ids, client)
+  return taggedIn(pairs, await writeTags(census, client))
 }
 
 /**
@@ -142,13 +142,13 @@ async function writeTags(census: Census, client: TransactionClientContract): Pro
   return ids
 }
 
-async function writePairs(pairs: readonly Words[], ids: Ids, client: TransactionClientContract) {
-  const rows = pairs.flatMap(({ pairId, ar, en }) => {
+const taggedIn = (pairs: readonly Words[], ids: Ids): PairTag[] =>
+  pairs.flatMap(({ pairId, ar, en }) => {
     const carried = new Set([
       ...ar.map((word) => ids.ar.get(tagKey(word))),
       ...en.map((word) => ids.en.get(tagKey(word))),
     ])
-    return [...carried].map((tag_id, position) => ({ pair_id: pairId, tag_id, position }))
+    return [...carried].flatMap((tag_id, position) =>
+      tag_id === undefined ? [] : [{ pair_id: pairId, tag_id, position }],
+    )
   })
-  for (const batch of batches(rows)) await client.table('pair_tags').multiInsert(batch)
-}

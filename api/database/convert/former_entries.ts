@@ -1,5 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { inBoth, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { AnnouncedKind } from '@ufuq/shared/contract/webhooks'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import type { Row } from '#backup/open_database'
 import { readPublicTexts } from '#content/webhooks/public_texts'
@@ -59,10 +60,25 @@ export async function addFormer(
   await client.table('addresses').insert({ ...address, side_id: side.id, state: 'former' })
 }
 
+/** Moves an entry to the bin, as it was in the former site. */
+export async function binFormer({ id, sides }: Entry, row: Row, client: QueryClientContract) {
+  const { deleted_at, deleted_by_id } = row
+  await client.from('entries').where({ id }).update({ in_bin: true, deleted_at, deleted_by_id })
+  await client.from('sides').where('entry_id', id).update({ is_public: false })
+  const addresses = () =>
+    client.from('addresses').whereIn(
+      'side_id',
+      sides.map((side) => side.id),
+    )
+  await addresses().where('state', 'reserved').delete()
+  await addresses().update({ state: 'former' })
+}
+
 /** A former state of an entry. */
 export interface FormerState {
   values: Tree
-  status: Record<Language, Side['status']>
+  /** By language; a side that did not exist is missing. */
+  status: Partial<Record<Language, Side['status']>>
 }
 
 interface Versioned {
@@ -81,7 +97,12 @@ export async function writeVersions(
   for (const { number, content: former, by_id, written_at, expires_at } of rows) {
     const { values, status } = formerState(contentOf(former))
     const content = JSON.stringify(applyValues(kind.fields, {}, values))
-    const sides = inBoth((one) => ({ version: 1, status: status[one], publishedAt: null }))
+    const sides = Object.fromEntries(
+      Object.entries(status).map(([language, one]) => [
+        language,
+        { version: 1, status: one, publishedAt: null },
+      ]),
+    )
     await client.table('versions').insert({
       entry_id,
       number,
@@ -113,6 +134,11 @@ export async function nameAnew(kind: Named, ids: Ids, client: QueryClientContrac
         .update({ target: presentTarget(target, { [kind]: ids }) })
     }
   }
+  await announceAnew(kind, client)
+}
+
+/** Notes what visitors can read now as announced, if it was noted before. */
+export async function announceAnew(kind: AnnouncedKind, client: QueryClientContract) {
   const announced = () => client.from('announced_texts').where({ kind })
   if (!(await announced().first())) return
   await announced().delete()

@@ -31,10 +31,15 @@ const LEFT: Record<string, string> = {
   document_texts: 'derived from files, which are read again',
   document_title_words: 'derived from documents',
   document_words: 'derived from files, which are read again',
+  document_references: 'derived from texts',
+  picture_uses: 'replaced by refs',
+  presences: 'who has an editor open',
+  publication_words: 'derived from publications',
+  review_readings: 'what editors last read of open reviews',
   jobs: 'which process runs which job',
   site_page_versions: 'replaced by entry_versions',
   content_versions: 'replaced by changes',
-  publication_tags: 'replaced by pair_tags',
+  publication_tags: 'replaced by references',
 }
 // Unlike a copy of the site, the converted site goes on with these.
 for (const name of ['exports', 'import_jobs', 'webhook_checks', 'webhook_deliveries']) {

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { textOf, type Row } from '#backup/open_database'
 import { emailKey, storedEmail } from '#core/validation/fold_key'
 import { createTags, type TaggedSide } from '#database/convert/create_tags'
+import type { PairTag } from '#database/convert/write_publications'
 import { messageSearchText } from '#inbox/message_search'
 
 /** The row with the columns that release 1.0.0 does not have, or fills otherwise. */
@@ -18,32 +19,21 @@ export function withNewColumns(table: string, row: Row): Row {
 /** Stored email addresses have one spelling of their domain and no invisible characters. */
 const spelled = (email: string) => storedEmail(email) ?? email
 
-/** Adds the rows that release 1.0.0 does not have. */
+/** Adds the rows that release 1.0.0 does not have. Returns the tags of the pairs. */
 export async function addWhatIsNew(
   sides: readonly TaggedSide[],
   client: TransactionClientContract,
-): Promise<void> {
+): Promise<PairTag[]> {
   await createEntries(client)
-  await createTags(sides, client)
   await unifyEmails('users', client)
   await unifyEmails('subscribers', client)
+  return createTags(sides, client)
 }
 
-/** Creates an entry for every pair and message. */
+/** Creates an entry for every message. */
 async function createEntries(client: TransactionClientContract) {
-  const lastId = async (table: string) => {
-    const [last]: { id: number | null }[] = await client.from(table).max('id as id')
-    return last?.id ?? 0
-  }
-  const ofPairs = await lastId('entries')
-  const offset = ofPairs + (await lastId('pairs'))
-  await client.rawQuery(
-    `insert into entries (id, kind, created_at)
-     select id + ?, 'pair', coalesce((select min(created_at) from publications where pair_id = pairs.id), '2000-01-01 00:00:00')
-     from pairs`,
-    [ofPairs],
-  )
-  await client.rawQuery('update pairs set entry_id = id + ?', [ofPairs])
+  const [last]: { id: number | null }[] = await client.from('entries').max('id as id')
+  const offset = last?.id ?? 0
   await client.rawQuery(
     `insert into entries (id, kind, created_at) select id + ?, 'message', created_at from messages`,
     [offset],

@@ -1,4 +1,4 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DOCUMENT_SIDES, type DocumentSide } from '@ufuq/shared/contract/documents'
 import { inBoth, LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { Tree } from '@ufuq/shared/kinds/values'
@@ -6,6 +6,7 @@ import { textOf, type Row } from '#backup/open_database'
 import { createWithin } from '#entries/change'
 import {
   addFormer,
+  binFormer,
   contentOf,
   movedEntry,
   nameAnew,
@@ -13,7 +14,6 @@ import {
   type FormerState,
 } from '#database/convert/former_entries'
 import { PRODUCT } from '#entries/permissions'
-import type { Entry } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
 
 /** The rows of documents of release 1, by table. */
@@ -56,7 +56,7 @@ export async function writeDocuments(
         client,
       )
     }
-    if (row['deleted_at'] !== null) await moveToBin(entry, row, client)
+    if (row['deleted_at'] !== null) await binFormer(entry, row, client)
     await writeVersions(documents, { id: entry.id, formerState }, client)
   }
   for (const { id, document_id } of files) {
@@ -97,19 +97,6 @@ async function writeDocument(row: Row, id: number, client: TransactionClientCont
   const { version, changed_by_id, updated_at: changed_at } = row
   await client.from('entries').where({ id }).update({ version, changed_by_id, changed_at })
   return entry
-}
-
-async function moveToBin({ id, sides }: Entry, row: Row, client: QueryClientContract) {
-  const { deleted_at, deleted_by_id } = row
-  await client.from('entries').where({ id }).update({ in_bin: true, deleted_at, deleted_by_id })
-  await client.from('sides').where('entry_id', id).update({ is_public: false })
-  const addresses = () =>
-    client.from('addresses').whereIn(
-      'side_id',
-      sides.map((side) => side.id),
-    )
-  await addresses().where('state', 'reserved').delete()
-  await addresses().update({ state: 'former' })
 }
 
 function formerState({ files = {}, isPublished, ...values }: Tree): FormerState {

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { textOf, type Row } from '#backup/open_database'
-import { batches } from '#core/database/batches'
 import { createWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { mergeWithin } from '#publications/tags/merge_tags'
+import type { PairTag } from '#database/convert/write_publications'
 import { withTagIds } from '#database/convert/new_tag_ids'
 import { tags } from '#publications/tags/tag_kind'
 import { writeFormerName } from '#publications/tags/write_former_name'
@@ -18,14 +18,20 @@ const PLACES: readonly [table: string, columns: readonly string[]][] = [
   ['entry_versions', ['content']],
 ]
 
-/**
- * Creates the tags of a site as entries, with their former names, their pairs and the merges that can
- * be undone. Returns their new ids by the former ones.
- */
+interface WrittenTags {
+  /** The new ids by the former ones. */
+  ids: ReadonlyMap<number, number>
+  /** The tags of the pairs, with their new ids. */
+  tagged: PairTag[]
+  /** Merges tags as they were merged in the former site, once their publications are written. */
+  merge: () => Promise<void>
+}
+
+/** Creates the tags of a site as entries, with their former names. */
 export async function writeTags(
   { tags: rows, tag_former_names: former, pair_tags: pairs }: TagRows,
   client: TransactionClientContract,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<WrittenTags> {
   const writing = { client, announce: () => {} }
   const ids = new Map<number, number>()
   for (const row of rows) {
@@ -39,15 +45,20 @@ export async function writeTags(
     const named = { tag: idOf(tag_id), language: language as Language, name: textOf(name ?? '') }
     await writeFormerName(named, client)
   }
-  const tagged = pairs.map((row) => ({ ...row, tag_id: idOf(row['tag_id']) }))
-  for (const batch of batches(tagged)) await client.table('pair_tags').multiInsert(batch)
-  for (const { id, joined_into_id, joined_at } of rows) {
-    if (joined_into_id === null) continue
-    await mergeWithin({ keep: idOf(joined_into_id), tags: [idOf(id)] }, PRODUCT, writing)
-    await client.from('entries').where('id', idOf(id)).update({ deleted_at: joined_at })
+  const tagged = pairs.map(({ pair_id, tag_id, position }) => ({
+    pair_id: Number(pair_id),
+    tag_id: idOf(tag_id),
+    position: Number(position),
+  }))
+  const merge = async () => {
+    for (const { id, joined_into_id, joined_at } of rows) {
+      if ((joined_into_id ?? null) === null) continue
+      await mergeWithin({ keep: idOf(joined_into_id), tags: [idOf(id)] }, PRODUCT, writing)
+      await client.from('entries').where('id', idOf(id)).update({ deleted_at: joined_at })
+    }
   }
   for (const [table, columns] of PLACES) await renameIn(table, columns, ids, client)
-  return ids
+  return { ids, tagged, merge }
 }
 
 /** Replaces the ids of tags in these columns. */

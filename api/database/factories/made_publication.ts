@@ -177,6 +177,16 @@ async function write(one: MadePublication, client: TransactionClientContract): P
   await writeSide(one, content, client)
   await writeIndex(one, content, client)
   await writeDocument(one, content, client)
+  const sides: { title_key: string; listed_at: string | Date }[] = await client
+    .from('sides')
+    .where('entry_id', one.pairId)
+    .orderBy('language')
+    .select('title_key', 'listed_at')
+  const dates = sides.map(({ listed_at }) => toDatabaseTime(fromDatabaseTime(listed_at)))
+  await client
+    .from('entries')
+    .where('id', one.pairId)
+    .update({ title_key: sides[0]?.title_key, listed_at: dates.toSorted().at(-1) })
 }
 
 async function writeEntry(one: MadePublication, client: TransactionClientContract) {

@@ -556,97 +556,6 @@ export default class extends ByteExactSchema {
   }
 
   #createPublications() {
-    // A pair of publications, one in each language, or a single one.
-    this.createTable('pairs', (table) => {
-      table.increments('id')
-      table.integer('entry_id').unsigned().nullable().unique()
-    })
-    this.createTable('publications', (table) => {
-      table.increments('id')
-      refersTo(table, 'pair_id', 'pairs').notNullable()
-      table.string('language', 2).notNullable()
-      table.string('slug', 200).notNullable()
-      table.string('title', 300).notNullable()
-      table.string('title_key', 100).notNullable().defaultTo('')
-      table.text('content', 'mediumtext').notNullable()
-      // Rendered from the content on every write; `rendered_with` is the renderer's version.
-      table.text('html', 'mediumtext').notNullable()
-      table.string('excerpt', 500).notNullable()
-      table.string('description', 500).notNullable()
-      table.integer('reading_minutes').unsigned().notNullable().defaultTo(0)
-      table.integer('rendered_with').notNullable()
-      table.text('hero').nullable()
-      refersTo(table, 'author_id', 'users').onDelete('SET NULL')
-      table.integer('changed_by_id').unsigned().nullable()
-      table.string('status', 16).notNullable().defaultTo('draft')
-      table.dateTime('published_at').nullable()
-      // The date by which the staff lists are sorted: the publication date or, without one, the
-      // creation date.
-      table.dateTime('listed_at').nullable()
-      // When a public text was last corrected, as shown to its readers.
-      table.dateTime('corrected_at').nullable()
-      // When the translation became newer than this publication; null while it needs no update.
-      table.dateTime('needs_update_since').nullable()
-      table.integer('version').unsigned().notNullable().defaultTo(1)
-      table.boolean('demo').notNullable().defaultTo(false)
-      table.dateTime('deleted_at').nullable()
-      table.integer('deleted_by_id').unsigned().nullable()
-      // `single` (it had no other side), `side` (its other side stayed) or `pair` (both together).
-      table.string('deleted_as', 8).nullable()
-      // 1, or null in the bin, where other publications may have taken the address. Null values
-      // don't count as equal.
-      table.specificType(
-        'is_live',
-        'integer generated always as (case when deleted_at is null then 1 end) virtual',
-      )
-      table.dateTime('created_at').notNullable()
-      table.dateTime('updated_at').notNullable()
-      table.unique(['pair_id', 'language', 'is_live'])
-      table.unique(['language', 'slug', 'is_live'])
-      table.index(['language', 'status', 'published_at', 'id'])
-      table.index(['published_at', 'id'])
-      table.index(['author_id', 'id'])
-      table.index(['needs_update_since', 'id'])
-      table.index(['deleted_at', 'id'])
-      table.index(['rendered_with'])
-      // The sort orders of the staff list. Each index also covers the list's filters, so that a page
-      // is found without reading the records, which contain whole texts.
-      const filtered = ['language', 'status', 'pair_id', 'author_id']
-      table.index(['listed_at', 'id', ...filtered], 'publications_by_date')
-      table.index(['updated_at', 'id', ...filtered, 'listed_at'], 'publications_by_change')
-      table.index(['title_key', 'id', ...filtered, 'listed_at'], 'publications_by_title')
-      table.index(
-        ['status', 'published_at', 'id', 'pair_id', 'language', 'is_live'],
-        'publications_by_status',
-      )
-    })
-    // Previous slugs of published records.
-    this.createTable('publication_redirects', (table) => {
-      table.increments('id')
-      table.string('language', 2).notNullable()
-      table.string('slug', 200).notNullable()
-      belongsTo(table, 'publication_id', 'publications')
-      table.dateTime('created_at').notNullable()
-      table.unique(['language', 'slug'])
-    })
-    // The search index of publications, which `publication_index.ts` writes.
-    this.createTable('publication_words', (table) => {
-      belongsTo(table, 'publication_id', 'publications')
-      // `title` or `text`
-      table.string('part', 8).notNullable()
-      table.string('word', 40).notNullable()
-      table.primary(['publication_id', 'part', 'word'])
-      table.index(['word', 'publication_id'])
-    })
-    // The pictures of the library that publications show.
-    this.createTable('picture_uses', (table) => {
-      refersTo(table, 'picture_id', 'entries').notNullable()
-      belongsTo(table, 'publication_id', 'publications')
-      // `hero` or `content`
-      table.string('place', 8).notNullable()
-      table.primary(['publication_id', 'place', 'picture_id'])
-      table.index(['picture_id', 'publication_id'])
-    })
     // Addresses that show a text before it is published.
     this.createTable('preview_links', (table) => {
       table.increments('id')
@@ -660,81 +569,6 @@ export default class extends ByteExactSchema {
       table.dateTime('created_at').notNullable()
       table.index(['publication_id', 'purpose', 'expires_at'])
       table.index(['expires_at'])
-    })
-    // One row while the review of a pair is open; none once it is over.
-    this.createTable('legacy_reviews', (table) => {
-      table.increments('id')
-      belongsTo(table, 'pair_id', 'pairs').unique()
-      // `open`: the pair waits for an editor; `returned`: the pair waits for its author
-      table.string('state', 8).notNullable()
-      table.text('note').nullable()
-      refersTo(table, 'requested_by_id', 'users').notNullable()
-      table.dateTime('requested_at').notNullable()
-      refersTo(table, 'taken_by_id', 'users')
-      table.text('answer').nullable()
-      refersTo(table, 'answered_by_id', 'users')
-      table.dateTime('answered_at').nullable()
-      table.string('kind', 10).notNullable().defaultTo('draft')
-      table.index(['state', 'pair_id'])
-      table.index(['requested_by_id', 'state'])
-    })
-    // The texts of a pair under review as an editor last read them, to show what has changed since.
-    this.createTable('review_readings', (table) => {
-      table.increments('id')
-      belongsTo(table, 'review_id', 'legacy_reviews')
-      belongsTo(table, 'publication_id', 'publications')
-      refersTo(table, 'reader_id', 'users').notNullable()
-      // The text fields of the publication, as JSON.
-      table.text('texts', 'mediumtext').notNullable()
-      table.dateTime('read_at').notNullable()
-      table.unique(['publication_id', 'reader_id'])
-      table.index(['review_id'])
-      table.index(['reader_id'])
-    })
-    // Who has a pair open.
-    this.createTable('presences', (table) => {
-      belongsTo(table, 'pair_id', 'pairs')
-      belongsTo(table, 'user_id', 'users')
-      table.string('side', 2).nullable()
-      table.dateTime('since').notNullable()
-      table.dateTime('seen_at').notNullable()
-      table.primary(['pair_id', 'user_id'])
-      table.index(['seen_at'])
-    })
-    // Texts of pairs that were discarded when two people had changed the same passage.
-    this.createTable('left_out_words', (table) => {
-      table.increments('id')
-      belongsTo(table, 'publication_id', 'publications')
-      // The name of a text field, or `details`.
-      table.string('part', 16).notNullable()
-      table.text('words', 'mediumtext').notNullable()
-      // The writer of the text; null if that was never recorded.
-      refersTo(table, 'author_id', 'users')
-      refersTo(table, 'kept_by_id', 'users').notNullable()
-      table.dateTime('created_at').notNullable()
-      table.dateTime('expires_at').notNullable()
-      table.index(['publication_id', 'id'])
-      table.index(['expires_at'])
-    })
-    // The people with whom the drafts of a pair are shared for writing.
-    this.createTable('draft_shares', (table) => {
-      table.increments('id')
-      belongsTo(table, 'pair_id', 'pairs')
-      refersTo(table, 'user_id', 'users').notNullable()
-      refersTo(table, 'shared_by_id', 'users').notNullable()
-      // True if the person who shared the drafts can publish. The sharing then covers every side;
-      // otherwise it covers only the sides of that person.
-      table.boolean('covers_all').notNullable()
-      table.dateTime('created_at').notNullable()
-      table.unique(['pair_id', 'user_id'])
-      table.index(['user_id', 'pair_id'])
-    })
-    this.createTable('pair_tags', (table) => {
-      belongsTo(table, 'pair_id', 'pairs')
-      refersTo(table, 'tag_id', 'entries').onDelete('RESTRICT').notNullable()
-      table.integer('position').unsigned().notNullable()
-      table.primary(['pair_id', 'tag_id'])
-      table.index(['tag_id', 'pair_id'])
     })
     // The entries that had a tag before it was merged into another one, to undo the merge.
     this.createTable('merged_tags', (table) => {
@@ -811,11 +645,9 @@ export default class extends ByteExactSchema {
     // entry of another kind.
     this.createTable('document_references', (table) => {
       table.increments('id')
-      refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
-      refersTo(table, 'entry_id', 'entries').onDelete('CASCADE')
+      belongsTo(table, 'entry_id', 'entries')
       table.boolean('is_draft').notNullable()
       table.string('named', 200).notNullable()
-      table.index(['publication_id'])
       table.index(['entry_id'])
       table.index(['named'])
     })
@@ -998,7 +830,6 @@ export default class extends ByteExactSchema {
       // The subject, which determines which one of the columns below is filled.
       table.string('subject', 16).notNullable()
       table.string('kind', 16).notNullable()
-      refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
       refersTo(table, 'person_id', 'users').onDelete('CASCADE')
       // The person's new role, if the role changed.
       table.string('role', 8).nullable()
@@ -1006,7 +837,6 @@ export default class extends ByteExactSchema {
       table.dateTime('happened_at').notNullable()
       table.integer('entry_id').unsigned().nullable()
       table.index(['subject', 'happened_at', 'id'])
-      table.index(['publication_id'])
       table.index(['person_id'])
       table.index(['actor_id'])
     })

@@ -54,31 +54,34 @@ export async function filledDatabase(
     for (const language of ['ar', 'en']) insert('sides', nameOfTag(id, language))
   }
   for (let pair = 1; pair <= publications / 2; pair += 1) {
-    insert('entries', { id: pair, kind: 'pair', created_at: at(pair) })
-    insert('pairs', { id: pair, entry_id: pair })
-    if (pair === 1) insert('merged_tags', { tag_id: TAGS + 2, pair_id: pair, had_other: 0 })
-    if (pair % 4 === 0) insert('legacy_reviews', reviewOf(pair))
-    if (pair % 6 === 0) insert('draft_shares', shareOf(pair))
-    for (const position of [0, 1]) {
-      insert('pair_tags', { pair_id: pair, tag_id: TAGS + position + 1, position })
+    insert('entries', entryOf(pair))
+    if (pair === 1) insert('merged_tags', { tag_id: TAGS + 2, entry_id: pair, had_other: 0 })
+    if (pair % 4 === 0) {
+      insert('entry_reviews', reviewOf(pair))
+      insert('entry_readings', readingOf(pair))
     }
+    if (pair % 6 === 0) insert('shares', shareOf(pair))
+    for (const position of [0, 1]) insert('refs', tagOf(pair, TAGS + position + 1))
+    if (!isPublishedPair(pair)) insert('drafts', draftOf(pair))
     for (const [side, language] of ['ar', 'en'].entries()) {
       const id = pair * 2 - 1 + side
-      insert('publications', publicationOf(id, pair, language))
-      if (pair % 4 === 0) insert('review_readings', readingOf(pair, id))
+      insert('sides', sideOf(id, pair, language))
+      insert('derived', derivedOf(id))
       for (const word of ['water', 'ماء', `w${id}`]) {
-        insert('publication_words', { publication_id: id, part: 'text', word })
+        insert('words', { side_id: id, part: 1, word, layer: 'b', kind: 'publication' })
       }
       if (id % 10 === 0) {
         const times = { created_at: at(id) }
-        insert('publication_redirects', {
+        insert('addresses', {
+          kind: 'publication',
           language,
           slug: `old-${id}`,
-          publication_id: id,
-          ...times,
+          side_id: id,
+          state: 'former',
         })
-        insert('left_out_words', {
-          publication_id: id,
+        insert('discarded_texts', {
+          entry_id: pair,
+          side: language,
           part: 'content',
           words: HARD_TEXT.repeat(5),
           author_id: id % 3 ? 1 : null,
@@ -104,8 +107,8 @@ export async function filledDatabase(
     for (const language of ['ar', 'en']) insert('sides', pictureSideOf(id, language))
   }
   for (const [table, row] of [...pageRows, ...documentRows]) insert(table, row)
-  insert('picture_uses', { picture_id: 900_001, publication_id: 1, place: 'hero' })
-  insert('picture_uses', { picture_id: 900_002, publication_id: 1, place: 'content' })
+  insert('refs', { ...tagOf(1, 900_001), path: 'hero' })
+  insert('refs', { ...tagOf(1, 900_002), path: 'content.ar', language: 'ar' })
   insert('entries', { id: 900_010, kind: 'page', key: 'home', created_at: at(2) })
   insert('entry_preview_links', {
     entry_id: 900_010,
@@ -115,8 +118,7 @@ export async function filledDatabase(
     created_at: at(4),
     expires_at: '2099-01-01 00:00:00',
   })
-  const { pair_id: _, ...reviewOfEntry } = reviewOf(4)
-  insert('entry_reviews', { ...reviewOfEntry, entry_id: 900_010 })
+  insert('entry_reviews', { ...reviewOf(4), entry_id: 900_010 })
   insert('entry_readings', {
     review_id: 1,
     reader_id: 2,
@@ -144,7 +146,7 @@ export async function filledDatabase(
     query: 'pair=missing&language=ar',
     created_at: at(8),
   })
-  insert('document_references', { publication_id: 1, is_draft: 0, named: 'report' })
+  insert('document_references', { entry_id: 1, is_draft: 0, named: 'report' })
   insert('disclosure_lists', {
     list: 'own-1',
     version: 1,
@@ -342,7 +344,7 @@ export async function filledDatabase(
   })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // Simulates a deleted publication with the id 900000.
-  file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
+  file.exec(`update sqlite_sequence set seq = 900000 where name = 'sides'`)
   file.exec('commit')
   file.close()
   return settings
@@ -363,40 +365,47 @@ const userOf = (id: number): Row => ({
   updated_at: at(id + 1),
 })
 
-const reviewOf = (pair_id: number): Row => ({
-  pair_id,
-  state: pair_id % 8 ? 'open' : 'returned',
-  kind: pair_id % 3 ? 'draft' : 'correction',
+const reviewOf = (entry_id: number): Row => ({
+  entry_id,
+  state: entry_id % 8 ? 'open' : 'returned',
+  kind: entry_id % 3 ? 'draft' : 'correction',
   note: HARD_TEXT,
-  requested_by_id: 1 + (pair_id % 40),
-  requested_at: at(pair_id),
-  taken_by_id: pair_id % 3 ? 1 : null,
-  answer: pair_id % 8 ? null : HARD_TEXT,
-  answered_by_id: pair_id % 8 ? null : 1,
-  answered_at: pair_id % 8 ? null : at(pair_id + 1),
+  requested_by_id: 1 + (entry_id % 40),
+  requested_at: at(entry_id),
+  taken_by_id: entry_id % 3 ? 1 : null,
+  answer: entry_id % 8 ? null : HARD_TEXT,
+  answered_by_id: entry_id % 8 ? null : 1,
+  answered_at: entry_id % 8 ? null : at(entry_id + 1),
 })
 
-const shareOf = (pair_id: number): Row => ({
-  pair_id,
-  user_id: 1 + (pair_id % 40),
+const shareOf = (entry_id: number): Row => ({
+  entry_id,
+  user_id: 1 + (entry_id % 40),
   shared_by_id: 2,
-  covers_all: pair_id % 4 ? 0 : 1,
-  created_at: at(pair_id),
+  covers_all: entry_id % 4 ? 0 : 1,
+  at: at(entry_id),
 })
 
-const readingOf = (pair: number, publication_id: number): Row => ({
-  review_id: pair / 4,
-  publication_id,
-  reader_id: 1 + (publication_id % 40),
-  texts: JSON.stringify({ title: HARD_TEXT, slug: 'well', content: HARD_TEXT.repeat(5) }),
-  read_at: at(publication_id),
+const readingOf = (entry_id: number): Row => ({
+  review_id: entry_id / 4,
+  reader_id: 1 + (entry_id % 40),
+  content: JSON.stringify({ title: { ar: HARD_TEXT }, content: { ar: HARD_TEXT.repeat(5) } }),
+  read_at: at(entry_id),
+})
+
+const tagOf = (entry_id: number, target_id: number): Row => ({
+  entry_id,
+  language: '',
+  layer: 'b',
+  path: 'tags',
+  target_id,
 })
 
 /** Ids of tags are above this one. */
 const TAGS = 800_000
 
 const nameOfTag = (id: number, language: string): Row => ({
-  id: 1000 + id * 2 + (language === 'ar' ? 0 : 1),
+  id: 501_000 + id * 2 + (language === 'ar' ? 0 : 1),
   entry_id: TAGS + id,
   kind: 'tag',
   language,
@@ -444,7 +453,7 @@ const pictureFileOf = (id: number): Row => ({
 })
 
 const pictureSideOf = (id: number, language: string): Row => ({
-  id: 2000 + id * 2 + (language === 'ar' ? 0 : 1),
+  id: 502_000 + id * 2 + (language === 'ar' ? 0 : 1),
   entry_id: 900_000 + id,
   kind: 'picture',
   language,
@@ -462,7 +471,7 @@ const pictureSideOf = (id: number, language: string): Row => ({
 })
 
 const activityRows: Row[] = [
-  { subject: 'publication', kind: 'published', publication_id: 1, actor_id: 1, happened_at: at(5) },
+  { subject: 'entry', kind: 'published', entry_id: 1, actor_id: 1, happened_at: at(5) },
   { subject: 'entry', kind: 'created', entry_id: 900_002, actor_id: 3, happened_at: at(6) },
   { subject: 'entry', kind: 'created', entry_id: 900_010, actor_id: 2, happened_at: at(6) },
   {
@@ -578,36 +587,84 @@ const entryVersion = (number: number): Row => ({
   expires_at: number ? null : '2099-01-01 00:00:00',
 })
 
-function publicationOf(id: number, pair_id: number, language: string): Row {
-  const isBinned = pair_id % 20 === 0
-  const isPublished = pair_id % 3 !== 0
+const isBinnedPair = (pair: number) => pair % 20 === 0
+const isPublishedPair = (pair: number) => pair % 3 !== 0
+
+const entryOf = (id: number): Row => ({
+  id,
+  kind: 'publication',
+  version: 1 + (id % 9),
+  in_bin: isBinnedPair(id) ? 1 : 0,
+  deleted_at: isBinnedPair(id) ? at(id) : null,
+  deleted_by_id: isBinnedPair(id) ? 1 : null,
+  listed_at: at(id),
+  title_key: `key ${id}`,
+  languages: 3,
+  is_demo: id % 2,
+  created_at: at(id),
+  changed_at: at(id + 1),
+  changed_by_id: id % 3 ? 1 + (id % 40) : null,
+})
+
+const textsOf = (id: number) => ({
+  title: `${HARD_TEXT} ${id}`,
+  slug: `text-${id}`,
+  content: `${HARD_TEXT.repeat(15)} ${id}`,
+  hero: 'https://example.org/ص.png',
+  tags: [TAGS + 1, TAGS + 2],
+})
+
+function sideOf(id: number, entry_id: number, language: string): Row {
+  const isPublished = isPublishedPair(entry_id)
+  const { title, slug } = textsOf(id)
   return {
     id,
-    pair_id,
+    entry_id,
+    kind: 'publication',
     language,
-    slug: `text-${id}`,
-    title: `${HARD_TEXT} ${id}`,
-    content: `${HARD_TEXT.repeat(15)} ${id}`,
-    html: `<p>${HARD_TEXT.repeat(15)} ${id}</p>`,
-    excerpt: HARD_TEXT,
-    description: '',
-    rendered_with: 1,
-    reading_minutes: id % 30,
-    hero: id % 2 ? null : 'https://example.org/ص.png',
+    version: 1 + (id % 9),
     author_id: id % 7 ? 1 + (id % 40) : null,
     status: isPublished ? 'published' : 'draft',
+    is_public: isPublished && !isBinnedPair(entry_id) ? 1 : 0,
+    has_draft: isPublished ? 0 : 1,
     published_at: isPublished ? at(id) : null,
     listed_at: at(id),
-    version: 1 + (id % 9),
-    demo: id % 2,
-    needs_update_since: id % 11 ? null : at(id),
-    changed_by_id: id % 3 ? 1 + (id % 40) : null,
+    changed_at: at(id + 1),
+    follow_since: id % 11 ? null : at(id),
+    slug,
+    title,
     title_key: `key ${id}`,
-    deleted_at: isBinned ? at(id) : null,
-    deleted_by_id: isBinned ? 1 : null,
-    deleted_as: isBinned ? 'pair' : null,
-    created_at: at(id),
-    updated_at: at(id + 1),
+    live: isPublished ? JSON.stringify(textsOf(id)) : null,
+  }
+}
+
+function derivedOf(side_id: number): Row {
+  const { content, ...card } = textsOf(side_id)
+  return {
+    side_id,
+    card: JSON.stringify(card),
+    html: `<p>${content}</p>`,
+    excerpt: HARD_TEXT,
+    description: '',
+    reading_minutes: side_id % 30,
+    rendered_with: 1,
+  }
+}
+
+const draftOf = (entry_id: number): Row => {
+  const [ar, en] = [textsOf(entry_id * 2 - 1), textsOf(entry_id * 2)]
+  return {
+    entry_id,
+    content: JSON.stringify({
+      title: { ar: ar.title, en: en.title },
+      slug: { ar: ar.slug, en: en.slug },
+      content: { ar: ar.content, en: en.content },
+      hero: ar.hero,
+      tags: ar.tags,
+    }),
+    base_version: 1,
+    changed_at: at(entry_id),
+    changed_by_id: 1,
   }
 }
 

@@ -12,7 +12,8 @@ import {
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#tests/stored_publications'
+import type { MadePublication } from '#database/factories/made_publication'
+import Publication, { translationsOfAll } from '#tests/stored_publications'
 import type User from '#accounts/user'
 
 interface Chosen {
