@@ -47,6 +47,9 @@ export interface MadePublication extends Described {}
 
 /** One language of a publication. Writes its rows directly, without the rules of the product. */
 export class MadePublication {
+  /** The other language, if it was read, too. */
+  translation: Pick<Described, 'id' | 'slug'> | null = null
+
   constructor(described: Described) {
     Object.assign(this, described)
   }
@@ -67,6 +70,19 @@ export class MadePublication {
     const [found] = await readPublications({ id: this.id })
     if (!found) throw new Error(`There is no publication ${this.id}`)
     return Object.assign(this, found)
+  }
+
+  async delete(): Promise<void> {
+    const entry = db.from('entries').where('id', this.pairId)
+    const others = await db
+      .from('sides')
+      .where('entry_id', this.pairId)
+      .whereNot('id', this.id)
+      .select('id')
+    await db.from('sides').where('id', this.id).delete()
+    if (others.length > 0) return
+    await db.from('refs').where('entry_id', this.pairId).delete()
+    await entry.delete()
   }
 
   isVisible(): boolean {
@@ -167,6 +183,10 @@ export async function readPublications({
         deletedById: row['deleted_by_id'] === null ? null : Number(row['deleted_by_id']),
       }),
     )
+  }
+  for (const one of found) {
+    const other = found.find(({ id, pairId }) => id !== one.id && pairId === one.pairId)
+    one.translation = other ? { id: other.id, slug: other.slug } : null
   }
   return found
 }

@@ -1486,15 +1486,12 @@ async function makeWorld(person: User | null): Promise<World> {
     userId: sharedWith.id,
     sharedById: other.id,
     coversAll: false,
-    createdAt: DateTime.utc(),
   })
   const { english: handedOver } = await createLinkedPair({ authorId: other.id })
   await Reviews.create({
     pairId: handedOver.pairId,
     state: 'open',
-    note: null,
     requestedById: other.id,
-    requestedAt: DateTime.utc(),
   })
   const published = await PublicationFactory.merge({ authorId: other.id })
     .apply('published')

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import { loadPairTags } from '#publications/tags/pair_tags'
 import { recordBody } from '#tests/functional/publications/bodies'
 
 /** Publishes through the API, as an editor does. */
@@ -10,7 +9,5 @@ export const publish = async (client: ApiClient, values: object) => {
   const body = { ...recordBody({ status: 'published', ...values }) }
   const response = await client.post('/api/publications').json(body).loginAs(editor)
   response.assertStatus(201)
-  const publication = await Publication.findOrFail(response.body().publication.id)
-  await loadPairTags([publication])
-  return publication
+  return Publication.findOrFail(response.body().publication.id)
 }

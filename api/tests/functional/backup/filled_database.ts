@@ -178,7 +178,7 @@ export async function filledDatabase(
   })
   insert('entries', { id: 1_000_001, kind: 'trial', key: 'home', created_at: at(3) })
   insert('sides', {
-    id: 1,
+    id: 503_001,
     entry_id: 1_000_001,
     kind: 'trial',
     language: 'ar',
@@ -209,12 +209,12 @@ export async function filledDatabase(
     kind: 'trial',
     language: 'ar',
     slug: 'عنوان-قديم',
-    side_id: 1,
+    side_id: 503_001,
     state: 'reserved',
   })
   const trial = { kind: 'trial', layer: 'd' }
   insert('facets', { ...trial, name: 'year', value: '2026', entry_id: 1_000_001 })
-  insert('words', { ...trial, side_id: 1, part: 0, word: 'ماء' })
+  insert('words', { ...trial, side_id: 503_001, part: 0, word: 'ماء' })
   insert('refs', {
     entry_id: 1_000_001,
     language: '',
@@ -490,7 +490,7 @@ const pageRows: [string, Row][] = [
   [
     'sides',
     {
-      id: 13,
+      id: 503_013,
       entry_id: PAGE,
       kind: 'page',
       language: 'ar',
@@ -508,8 +508,8 @@ const pageRows: [string, Row][] = [
       live: JSON.stringify({ title: HARD_TEXT, slug: 'مجلس', sections: [] }),
     },
   ],
-  ['addresses', { kind: 'page', language: 'ar', slug: 'مجلس', side_id: 13, state: 'current' }],
-  ['addresses', { kind: 'page', language: 'ar', slug: 'board', side_id: 13, state: 'former' }],
+  ['addresses', { kind: 'page', language: 'ar', slug: 'مجلس', side_id: 503_013, state: 'current' }],
+  ['addresses', { kind: 'page', language: 'ar', slug: 'board', side_id: 503_013, state: 'former' }],
 ]
 
 const REPORT = 900_012
@@ -545,8 +545,8 @@ const documentSide = (language: 'ar' | 'en', id: number, title: string): [string
 
 const documentRows: [string, Row][] = [
   ['entries', { id: REPORT, kind: 'document', created_at: at(2), changed_at: at(3) }],
-  documentSide('ar', 11, 'التقرير السنوي'),
-  documentSide('en', 12, 'Annual report'),
+  documentSide('ar', 503_011, 'التقرير السنوي'),
+  documentSide('en', 503_012, 'Annual report'),
   [
     'files',
     {
@@ -572,7 +572,10 @@ const documentRows: [string, Row][] = [
   ],
   ['file_pages', { file_id: 2, piece: 0, page: 7, text: HARD_TEXT }],
   ['file_words', { file_id: 2, word: 'التقرير', page: 7, piece: 0 }],
-  ['addresses', { kind: 'document', language: 'en', slug: 'report', side_id: 12, state: 'former' }],
+  [
+    'addresses',
+    { kind: 'document', language: 'en', slug: 'report', side_id: 503_012, state: 'former' },
+  ],
 ]
 
 const entryVersion = (number: number): Row => ({

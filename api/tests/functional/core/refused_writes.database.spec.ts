@@ -44,8 +44,7 @@ async function signedInEditor() {
 // A failed write ends the transaction around a test, so the tables are emptied here instead.
 test.group('A database that takes no writes', (group) => {
   const empty = async () => {
-    await Publication.everywhere().delete()
-    await db.from('pairs').delete()
+    await db.from('refs').delete()
     await db.from('sessions').delete()
     await db.from('entries').delete()
     await User.query().delete()
@@ -116,7 +115,7 @@ test.group('A database that takes no writes', (group) => {
       assert.equal(answer.status, 503)
       assert.deepEqual(await answer.json(), UNAVAILABLE)
       assert.lengthOf(await Publication.everywhere(), saved * 2)
-      assert.lengthOf(await db.from('pairs'), saved)
+      assert.lengthOf(await db.from('entries').where('kind', 'publication'), saved)
       assert.equal((await call('/api/publications/admin')).status, 200)
 
       await db.rawQuery(`pragma max_page_count = ${NO_LIMIT}`)

@@ -53,8 +53,7 @@ const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiReque
 // therefore emptied here.
 test.group('Writing at the same time', (group) => {
   const empty = async () => {
-    await Publication.everywhere().delete()
-    await db.from('pairs').delete()
+    await db.from('refs').delete()
     await db.from('sessions').delete()
     await db.from('entries').delete()
     await User.query().delete()
@@ -227,7 +226,7 @@ test.group('Writing at the same time', (group) => {
       answers.map((answer) => answer.status()),
       [200, 409, 409, 409],
     )
-    const all = await Publication.query().preload('sides')
+    const all = await Publication.all()
     const linked = all.filter(({ translation }) => translation)
     assert.lengthOf(linked, 2)
     const winner = linked.find(({ id }) => id !== free.id)

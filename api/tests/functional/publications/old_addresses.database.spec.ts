@@ -19,7 +19,6 @@ async function movedText() {
     language: 'en',
     slug: OLD,
     publicationId: moved.id,
-    createdAt: DateTime.utc(2024, 1, 1),
   })
   return moved
 }
@@ -39,7 +38,7 @@ function pairAt(slug: string, status: 'draft' | 'published' = 'draft') {
   return { ...body, english: { ...body.english, slug } }
 }
 
-const storedPublications = () => Publication.everywhere().orderBy('id').pojo()
+const storedPublications = async () => (await Publication.everywhere()).map((one) => one.toJSON())
 
 test.group('An old address', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -198,10 +197,10 @@ test.group('An old address', (group) => {
       const id = await publish()
       assert.isNumber(id, how)
       assert.equal(await foundAt(client), id, how)
-      await Publication.query().where({ id }).update({ status: 'draft' })
+      await (await Publication.findOrFail(id)).merge({ status: 'draft' }).save()
       drop(null)
       assert.equal(await foundAt(client), moved.id, `${how}, then withdrawn`)
-      await Publication.query().where({ id }).delete()
+      await (await Publication.findOrFail(id)).delete()
       drop(null)
     }
   })

@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { watchQueries } from '#core/metrics/query_watch'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { findRecordOrFail } from '#publications/records/record'
 import { previewed } from '#publications/preview/previewed_publication'
 import { listPreviewLinks } from '#entries/previews/preview_links'
 import type User from '#accounts/user'
@@ -50,9 +51,9 @@ test.group('The makers of preview links', (group) => {
     if (!connection) throw new Error('There is no connection')
     const reads: string[] = []
     watchQueries(connection, ({ statement }) => {
-      if (statement.includes('draft_shares')) reads.push(statement)
+      if (statement.includes('shares')) reads.push(statement)
     })
-    const ofEnglish = await listPreviewLinks(previewed(english))
+    const ofEnglish = await listPreviewLinks(previewed(await findRecordOrFail(english.id)))
     assert.deepEqual(
       ofEnglish.map(({ createdBy }) => createdBy.displayName),
       ['editor', 'invited', 'writer'],

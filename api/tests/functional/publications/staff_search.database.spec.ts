@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
@@ -137,13 +138,13 @@ test.group('The list of pairs', (group) => {
   test('puts what was changed last first, whichever side it was', async ({ client, assert }) => {
     const library = await makeLibrary()
     const at = (number: number) => `2024-01-0${number} 00:00:00`
-    await Publication.query().update({ updatedAt: at(1) })
-    await Publication.query()
-      .where('id', library.english.committees.id)
-      .update({ updatedAt: at(3) })
-    await Publication.query()
-      .where('id', library.titled.behind.id)
-      .update({ updatedAt: at(2) })
+    const changed = (entry?: number) => {
+      const entries = db.from('entries').where('kind', 'publication')
+      return entry === undefined ? entries : entries.where('id', entry)
+    }
+    await changed().update({ changed_at: at(1) })
+    await changed(library.english.committees.pairId).update({ changed_at: at(3) })
+    await changed(library.titled.behind.pairId).update({ changed_at: at(2) })
     const response = await list(client, library.mariam, { group: 'pairs', sort: 'changed' })
     const names = namesIn(library, response.body())
     assert.lengthOf(names, EVERYTHING.length)
@@ -190,7 +191,8 @@ test.group('The list of pairs', (group) => {
       // If titles and dates are equal, only the ids determine the order.
       await PublicationFactory.apply('published').merge({ title: 'Same' }).createMany(5)
       for (let made = 0; made < 3; made += 1) await createLinkedPair({ state: 'published' })
-      await Publication.query().update({ updatedAt: '2024-01-01 00:00:00' })
+      const changed_at = '2024-01-01 00:00:00'
+      await db.from('entries').where('kind', 'publication').update({ changed_at })
       const idsOf = (items: AdminPublicationItem[]) => items.map(({ id }) => id)
       const all = idsOf((await list(client, mariam, { ...query, limit: '100' })).body())
 

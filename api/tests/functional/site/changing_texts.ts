@@ -28,9 +28,10 @@ export class ChangingTexts {
 
   /** The current and former addresses of published texts. */
   async addresses(): Promise<string[]> {
-    const texts = await Publication.query().where('status', 'published').orderBy('id')
+    const texts = (await Publication.all()).filter(({ status }) => status === 'published')
     const ids = texts.map(({ id }) => id)
-    const former = await FormerSlugs.query().whereIn('publicationId', ids).orderBy('id')
+    const all = await FormerSlugs.all()
+    const former = all.filter(({ publicationId }) => ids.includes(publicationId))
     return [
       ...texts.map(publicationPath),
       ...[...texts, ...former].flatMap(({ slug }) => {
@@ -72,7 +73,7 @@ export class ChangingTexts {
   }
 
   async #create(): Promise<string> {
-    if ((await Publication.query()).length >= MAX_TEXTS) return this.#delete()
+    if ((await Publication.all()).length >= MAX_TEXTS) return this.#delete()
     const answer = await this.#send('POST', '/api/publications', {
       title: this.#pick(TITLES),
       content: `${BEGINNING}${this.#next()}`,
@@ -86,20 +87,20 @@ export class ChangingTexts {
   }
 
   async #edit(changes: () => object): Promise<string> {
-    const text = this.#pick(await Publication.query().orderBy('id'))
+    const text = this.#pick(await Publication.all())
     if (!text) return this.#create()
     return said(await this.#send('PATCH', `/api/publications/${text.id}`, changes()), text.id)
   }
 
   async #link(): Promise<string> {
-    const texts = await Publication.query().orderBy('id')
+    const texts = await Publication.all()
     const arabic = this.#pick(texts.filter(({ language }) => language === 'ar'))
     if (!arabic) return this.#create()
     return this.#edit(() => ({ translationId: arabic.id }))
   }
 
   async #many(action: 'publish' | 'unpublish'): Promise<string> {
-    const texts = await Publication.query().orderBy('id')
+    const texts = await Publication.all()
     const records = texts
       .filter(() => this.#below(4) === 0)
       .map(({ id, version }) => ({ id, version }))
@@ -107,7 +108,7 @@ export class ChangingTexts {
   }
 
   async #delete(): Promise<string> {
-    const text = this.#pick(await Publication.query().orderBy('id'))
+    const text = this.#pick(await Publication.all())
     if (!text) return this.#create()
     this.#deletedIds.push(text.id)
     return said(await this.#send('DELETE', `/api/publications/${text.id}`), text.id)

@@ -86,7 +86,7 @@ test.group('A document that is assigned and deleted at once', (group) => {
     const { id: publication } = await PublicationFactory.create()
     const writing = await db.transaction()
     const live = `[Accounts](/files/${id}/accounts.pdf)`
-    await writeDocumentReferences({ publication_id: publication }, { live }, writing)
+    await writeDocumentReferences({ entry_id: publication }, { live }, writing)
     const removed = Promise.resolve(remove())
     await untilBlocked()
     await writing.commit()

@@ -10,7 +10,8 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 // other processes.
 test.group('A change by another process', (group) => {
   const empty = async () => {
-    await Publication.everywhere().delete()
+    await db.from('refs').delete()
+    await db.from('entries').where('kind', 'publication').delete()
     await db.from('changes').delete()
   }
   group.each.setup(async () => {

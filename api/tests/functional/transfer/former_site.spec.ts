@@ -77,8 +77,11 @@ test.group('Authors and later changes of a former site', (group) => {
     await UserFactory.merge({ email: 'layla@old.example.org' }).create()
     await importPieces(wordpressExport(OPTIONS), context, { hasBylines: true })
     const endings = async (language: string) => {
-      const text = await Publication.query().where({ language, demo: false }).firstOrFail()
-      return text.content.split('\n').at(-1)
+      const texts = (await Publication.all()).filter(({ demo }) => !demo)
+      return texts
+        .find((one) => one.language === language)
+        ?.content.split('\n')
+        .at(-1)
     }
     assert.equal(await endings('en'), '*By Omar Said*')
     assert.notInclude(await endings('ar'), 'بقلم', 'her account is the author')
@@ -106,9 +109,9 @@ test.group('Authors and later changes of a former site', (group) => {
       done.changedRecords.map(({ sourceId }) => sourceId),
       ['1002'],
     )
-    const text = await Publication.query().where({ slug: 'clean-water-0' }).firstOrFail()
-    assert.include(text.content, 'dug a new well')
-    assert.equal(text.version, 1)
+    const text = (await Publication.all()).find(({ slug }) => slug === 'clean-water-0')
+    assert.include(text?.content, 'dug a new well')
+    assert.equal(text?.version, 1)
   })
 })
 

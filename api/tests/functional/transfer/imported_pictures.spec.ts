@@ -52,7 +52,7 @@ test.group('Pictures of an imported site', (group) => {
     const [picture] = await well()
     assert.equal(picture?.sides.ar.alternative, 'A well')
     const address = pictureAddress(picture?.id ?? 0)
-    const texts = await Publication.query()
+    const texts = await Publication.all()
     assert.isTrue(texts.every(({ hero }) => hero === address))
     const english = texts.find(({ language }) => language === 'en')
     assert.include(english?.content ?? '', `](${address})`)
@@ -89,7 +89,7 @@ test.group('Pictures of an imported site', (group) => {
   test('stay at their address if the file is not there', async ({ assert, ...context }) => {
     const done = await importPieces(pieces(), context)
     assert.equal(done.pictures, 0)
-    const texts = await Publication.query()
+    const texts = await Publication.all()
     assert.isTrue(texts.every(({ hero }) => hero === WELL))
   })
 

@@ -10,7 +10,13 @@ import { importedPage } from '#tests/functional/transfer/imported_page'
 
 const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
 
-const publications = () => Publication.query().where({ demo: false }).preload('sides').orderBy('id')
+const publications = async () => (await Publication.all()).filter(({ demo }) => !demo)
+
+async function textAt(slug: string) {
+  const text = (await publications()).find((one) => one.slug === slug)
+  if (!text) throw new Error(`There is no text ${slug}`)
+  return text
+}
 
 test.group('Undoing an import', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -66,7 +72,7 @@ test.group('Undoing an import', (group) => {
     ...context
   }) => {
     const { id, person, imported } = await importPieces(wordpressExport(OPTIONS), context)
-    const text = await Publication.query().where({ slug: 'clean-water-0' }).firstOrFail()
+    const text = await textAt('clean-water-0')
     const change = { title: 'Edited', version: text.version }
     const answer = await client.patch(`/api/publications/${text.id}`).json(change).loginAs(person)
     answer.assertStatus(200)

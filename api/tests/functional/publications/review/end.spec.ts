@@ -74,10 +74,9 @@ test.group('A review is over', (group) => {
   })
 
   test('with the text, when that is erased', async ({ client, assert }) => {
-    const { author, english, arabic } = await scene()
+    const { author, english } = await scene()
     await ask(client, english.id, author)
-    await Publication.query().whereIn('id', [english.id, arabic.id]).delete()
-    await db.from('pairs').where('id', english.pairId).delete()
+    await db.from('entries').where('id', english.pairId).delete()
     assert.isEmpty(await Reviews.all())
   })
 })
