@@ -113,11 +113,35 @@ export async function writeAddresses(
     const own = stored.find((one) => keyOf(one) === keyOf(row))
     if (own?.state === row.state && own.side_id === row.side_id) continue
     const other: AddressRow | null = await rowOf(row).forUpdate().first()
+    // A draft takes no address that still leads visitors to another entry.
+    const isLeading = other?.state === 'former' && !ids.includes(other.side_id)
+    if (isLeading && row.state === 'reserved') continue
     if (!other) await client.table('addresses').insert(row)
     else if (ids.includes(other.side_id) || other.state === 'former') {
       await rowOf(row).update({ side_id: row.side_id, state: row.state })
     } else throw taken(kind, row)
   }
+}
+
+/** Whether an address leads visitors to another entry that had it before. */
+export async function leadsElsewhere(
+  address: Address,
+  { sides }: Pick<Entry, 'sides'>,
+  client: QueryClientContract,
+): Promise<boolean> {
+  const row: object | null = await client
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where({ 'addresses.kind': address.kind, 'addresses.language': address.language })
+    .where({ 'addresses.slug': address.slug, 'addresses.state': 'former' })
+    .where('sides.is_public', true)
+    .whereNotIn(
+      'addresses.side_id',
+      sides.map(({ id }) => id),
+    )
+    .select('addresses.side_id')
+    .first()
+  return row !== null
 }
 
 const addressColumns = ({ kind, language, slug }: Address) => ({ kind, language, slug })

@@ -21,6 +21,8 @@ const ORDERS = {
   published: { column: 'listed_at', direction: 'desc', isKey: isMoment },
   changed: { column: 'changed_at', direction: 'desc', isKey: isMoment },
   title: { column: 'title_key', direction: 'asc', isKey: () => true },
+  /** Only for the bin. */
+  deleted: { column: 'deleted_at', direction: 'desc', isKey: isMoment },
 } as const
 export type Sort = keyof typeof ORDERS
 

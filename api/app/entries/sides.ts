@@ -69,7 +69,8 @@ export async function splitLocked(
     : remaining.sides
   const after = { ...entry, ...remaining, sides: left, version: entry.version + 1 }
   const rest = await writeEntry(kind, { before: entry, after }, client)
-  const none = { ...entry, id: 0, key: null, sides: [] }
+  // What is derived from the side stays the same.
+  const none = { ...entry, id: 0, key: null }
   const own = { ...none, ...part([language]), ...marks, version: 1 }
   const split = await writeEntry(kind, { before: none, after: own }, client)
   await copyVersions(kind, { from: entry.id, to: split.id, languages: [language] }, client)

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isReserved, isWellFormedSlug } from '@ufuq/shared/domain/slugs'
 import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
+import { leadsElsewhere } from '#entries/addresses'
 import { serveKind } from '#entries/kinds'
 import { textOf, type Entry } from '#entries/rows'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
@@ -20,15 +21,17 @@ export const publications = serveKind(publication, {
   derive: (content, language, person) =>
     renderContent({ content, language, ...(person !== null && { person }) }),
   /** Checks slugs, which the calls of every kind may choose. */
-  beforeWrite({ before, after, by }) {
+  async beforeWrite({ before, after, by, client }) {
+    if (by.role === 'product') return
     const [former, slugs] = [publicationValues(before).slug, publicationValues(after).slug]
-    const errors = LANGUAGES.flatMap((language) => {
+    const changed = LANGUAGES.filter((one) => slugs[one] !== '' && slugs[one] !== former[one])
+    for (const language of changed) {
       const slug = slugs[language]
-      const fault = slug === former[language] || slug === '' ? null : slugFault(slug)
-      return fault ? [{ field: `slug.${language}`, ...fault }] : []
-    })
-    if (errors.length > 0 && by.role !== 'product') throw ApiException.validation(errors)
-    return Promise.resolve()
+      const address = { kind: publication.name, language, slug }
+      const isLed = by.role === 'author' && (await leadsElsewhere(address, before, client))
+      const fault = slugFault(slug) ?? (isLed ? LEADS_ELSEWHERE : null)
+      if (fault) throw ApiException.validation([{ field: `slug.${language}`, ...fault }])
+    }
   },
 
   beforeBin: ({ sides }, client) =>
@@ -48,6 +51,11 @@ export const publications = serveKind(publication, {
 
   keysOf,
 })
+
+const LEADS_ELSEWHERE = {
+  message: 'Another publication used to have this slug, and links to it still lead there',
+  rule: 'redirects',
+}
 
 function slugFault(slug: string): Pick<FieldError, 'message' | 'rule'> | null {
   if (isReserved(slug)) return { message: 'This slug is reserved', rule: 'reserved' }

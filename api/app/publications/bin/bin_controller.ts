@@ -10,10 +10,11 @@ import { wireTimeOf } from '#core/time/wire_time'
 import { eraseEntry, restoreEntry } from '#entries/bin'
 import { findColleagues } from '#entries/colleagues'
 import { personOf } from '#entries/entry_calls'
+import type { Filter } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize, may } from '#entries/permissions'
 import { findBinnedOfSide, sideIn, type Entry } from '#entries/rows'
-import { daysLeft } from '#legacy_entries/bin'
+import { daysLeft, endOfStay } from '#legacy_entries/bin'
 import { restoreShown } from '#pictures/restore_shown'
 import { publications, publicationValues } from '#publications/publication_kind'
 import { binListValidator } from '#publications/publications_validators'
@@ -24,7 +25,8 @@ export default class BinController {
     const by = personOf(ctx.auth)
     authorize(by, 'restore', publications)
     const { limit = PAGE_SIZE.default, after } = await binListValidator.validate(ctx.request.qs())
-    const query = { filters: [], sort: 'changed', limit, after, isInBin: true } as const
+    const filters: Filter[] = [{ name: 'stays', entry: ['e.deleted_at > ?', [endOfStay()]] }]
+    const query = { filters, sort: 'deleted', limit, after, isInBin: true } as const
     const { rows, next } = await listEntries(publications, query)
     if (next) linkToNextPage(ctx, next)
     const people = await findColleagues(rows.map(({ deletedById }) => deletedById))

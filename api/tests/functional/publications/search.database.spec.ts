@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -9,8 +10,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
-import { idsWithWord } from '#publications/search/publication_index'
-import { idsTagged } from '#publications/search/tagged'
+import { ofTag, ofWord } from '#publications/search/sides_found'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import type User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
@@ -34,7 +34,7 @@ async function write(
 }
 
 const indexOf = async (id: number) => ({
-  words: (await db.from('publication_words').where('publication_id', id)).map(({ word }) => word),
+  words: (await db.from('words').where('side_id', id)).map(({ word }) => word),
 })
 
 test.group('The search', (group) => {
@@ -108,15 +108,16 @@ test.group('The search', (group) => {
     })
 
   test('asks for beginnings of words that the index holds in order', async ({ assert }) => {
-    const word = /INDEX publication_words_word_publication_id_index/i
+    const word = /INDEX words_kind_word_side_id_index/i
     // Fills the table, because in an empty table every query plan costs the same.
     const words = Array.from({ length: 2000 }, (_, at) => `word${at}`)
     await PublicationFactory.merge({ words }).create()
     for (const term of termsOf('wat ومدارسنا')) {
-      assert.match(await planOf(idsWithWord(term)), word)
+      const { ids } = await ofWord(term, 'd')
+      if (ids) assert.match(await planOf(ids()), word)
     }
-    const tagged = idsTagged({ ar: [1], en: [1, 2] })
-    assert.match(await planOf(tagged), /INDEX pair_tags_tag_id_pair_id_index/i)
+    const { ids: tagged } = ofTag({ ar: [1], en: [1, 2] }, 'd')
+    if (tagged) assert.match(await planOf(tagged()), /INDEX refs_target_id_layer_entry_id_index/i)
   })
 
   test('is in one language, newest first, and leads on by cursor', async ({ client, assert }) => {
@@ -224,8 +225,8 @@ test.group('The index of publications', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const id = await write(client, editor, { title: 'Wells', content: 'Deep', tags: ['Water'] })
     const index = await indexOf(id)
-    await db.from('publication_words').delete()
-    await Publication.query().update({ renderedWith: 1, readingMinutes: 0 })
+    await db.from('words').where('kind', 'publication').delete()
+    await db.from('derived').update({ rendered_with: 1, reading_minutes: 0 })
     assert.equal(await refreshRenderings(), 1)
     assert.sameMembers((await indexOf(id)).words, index.words)
     assert.equal((await Publication.findOrFail(id)).readingMinutes, 1)
@@ -248,7 +249,7 @@ test.group('The index of publications', (group) => {
 })
 
 /** The indexes that the database uses for a query, in SQLite's wording. */
-async function planOf(query: ReturnType<typeof idsTagged>): Promise<string> {
+async function planOf(query: DatabaseQueryBuilderContract): Promise<string> {
   const { sql, bindings } = query.toSQL()
   if (db.connection().dialect.name !== 'mysql') {
     const steps: { detail: string }[] = await db.rawQuery(`explain query plan ${sql}`, bindings)

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -8,7 +7,6 @@ import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Publication from '#tests/stored_publications'
 import type User from '#accounts/user'
 import { day, makeLibrary, type Library, type Name } from './searched_library.js'
 

@@ -3,7 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import Publication from '#tests/stored_publications'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 // There is no transaction around each test, because the server sees only the committed changes of

@@ -7,7 +7,6 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { mailRoom } from '#tests/mail_room'
-import { DateTime } from 'luxon'
 
 /**
  * A user who leaves, with three drafts in two pairs and a published text, and another user who

@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import Publication from '#tests/stored_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { ask, read, scene } from '#tests/functional/publications/review/review_calls'
 
