@@ -86,3 +86,43 @@ export const Shares = {
       at: toDatabaseTime(DateTime.utc()),
     }),
 }
+
+interface StoredDiscarded {
+  entryId: number
+  side: string
+  part: string
+  words: string
+  keptById: number
+}
+
+/** The discarded texts of entries, in the order in which they were stored. */
+export const DiscardedTexts = {
+  async all(): Promise<StoredDiscarded[]> {
+    const rows: Record<string, string | number>[] = await db.from('discarded_texts').orderBy('id')
+    return rows.map((row) => ({
+      entryId: Number(row['entry_id']),
+      side: String(row['side']),
+      part: String(row['part']),
+      words: String(row['words']),
+      keptById: Number(row['kept_by_id']),
+    }))
+  },
+}
+
+interface StoredReading {
+  reviewId: number
+  readerId: number
+  content: string
+}
+
+/** What readers last read of entries under review. */
+export const Readings = {
+  async all(): Promise<StoredReading[]> {
+    const rows: Record<string, string | number>[] = await db.from('entry_readings')
+    return rows.map((row) => ({
+      reviewId: Number(row['review_id']),
+      readerId: Number(row['reader_id']),
+      content: String(row['content']),
+    }))
+  },
+}

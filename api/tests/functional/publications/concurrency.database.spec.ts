@@ -7,7 +7,6 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { renderContent } from '#publications/rendering/render_content'
-import { updatePublication } from '#publications/writing/update_publication'
 import { untilBlocked } from '#tests/blocked_transactions'
 import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
@@ -161,41 +160,11 @@ test.group('Writing at the same time', (group) => {
     const answer = publishing.then((response) => response)
     await untilBlocked()
     // Fails if the other save, which waits for the first pair, has already locked the second pair.
-    const lock = holder.from('pairs').where('id', second.pairId).forUpdate()
+    const lock = holder.from('entries').where('id', second.pairId).forUpdate()
     await (isOnMysql ? lock.noWait() : lock)
     await holder.commit()
     ;(await answer).assertStatus(200)
   })
-
-  test('stores no other text than the one rendered, which is before the records are locked', async ({
-    assert,
-  }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const publication = await PublicationFactory.create()
-    const { html } = await publication.refresh()
-    // The texts of one person are rendered one after another, so the save below waits for this
-    // text.
-    const before = renderContent({
-      content: 'Words. '.repeat(20_000),
-      language: 'en',
-      person: editor.id,
-    })
-    const read = untilTextRead()
-    const save = updatePublication(publication.id, { language: 'ar' }, editor, async () => {})
-    const answer = save.then(
-      () => null,
-      (error: unknown) => error,
-    )
-    await read
-    await Publication.query().where('id', publication.id).update({ content: '# Rewritten' })
-    await before
-    const refusal = await answer
-    assert.instanceOf(refusal, ApiException)
-    assert.equal((refusal as ApiException).status, 409)
-    await publication.refresh()
-    assert.deepEqual([publication.content, publication.html], ['# Rewritten', html])
-    assert.equal(publication.language, 'en')
-  }).timeout(120_000)
 
   test('gives every record an address of its own', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()

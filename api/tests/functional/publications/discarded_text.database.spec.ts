@@ -14,7 +14,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { hasMilestone, noteMilestone } from '#core/database/milestones'
 import { eraseOverdueTexts } from '#entries/discarded_text'
 import Publication from '#tests/stored_publications'
-import DiscardedText from '#publications/collaboration/discarded_text'
+import { DiscardedTexts } from '#tests/rows_of_publications'
 import { isOnMysql } from '#tests/spawned_server'
 import type User from '#accounts/user'
 import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
@@ -42,7 +42,7 @@ test.group('Discarded texts', (group) => {
     visitor.assertStatus(401)
     const refused = await keep(client, english.id, [item(arabic.id)], author)
     refused.assertStatus(403)
-    assert.isEmpty(await DiscardedText.all())
+    assert.isEmpty(await DiscardedTexts.all())
 
     const response = await keep(
       client,
@@ -99,7 +99,7 @@ test.group('Discarded texts', (group) => {
     const many = Array.from({ length: DISCARDED_TEXT_LIMITS.maxAtOnce + 1 }, () => item(english.id))
     const tooMany = await keep(client, english.id, many, sami)
     tooMany.assertStatus(422)
-    assert.isEmpty(await DiscardedText.all())
+    assert.isEmpty(await DiscardedTexts.all())
   })
 
   test('are the newest hundred of a pair, and 5 MB of them', async ({ client, assert }) => {
@@ -108,8 +108,7 @@ test.group('Discarded texts', (group) => {
     const other = await PublicationFactory.create()
     const numbered = (words: string) => (_: unknown, number: number) =>
       item(number % 2 ? english.id : arabic.id, { words: `${words} ${number}` })
-    const storedWords = async () =>
-      (await DiscardedText.query().orderBy('id')).map((row) => row.words)
+    const storedWords = async () => (await DiscardedTexts.all()).map(({ words }) => words)
     await keep(client, other.id, [item(other.id, { words: 'Of another pair' })], sami)
     await keep(client, english.id, Array.from({ length: 100 }, numbered('First')), sami)
     await noteMilestone('no_erased_traces')
@@ -138,13 +137,13 @@ test.group('Discarded texts', (group) => {
     const { english } = await createLinkedPair()
     await keep(client, english.id, [item(english.id)], sami)
     await eraseOverdueTexts()
-    assert.lengthOf(await DiscardedText.all(), 1)
+    assert.lengthOf(await DiscardedTexts.all(), 1)
     const past = toDatabaseTime(DateTime.utc().minus({ minutes: 1 }))
     await db.from('left_out_words').update({ expires_at: past })
     const list = await client.get(pairAt(english.id, '/left-out')).loginAs(sami)
     assert.deepEqual(list.body(), [])
     await eraseOverdueTexts()
-    assert.isEmpty(await DiscardedText.all())
+    assert.isEmpty(await DiscardedTexts.all())
   })
 
   test('of one’s own are kept beside a side that is somebody else’s by now, and only those', async ({
@@ -161,10 +160,10 @@ test.group('Discarded texts', (group) => {
       const refused = await keep(client, english.id, items, author)
       refused.assertStatus(403)
     }
-    assert.isEmpty(await DiscardedText.all())
+    assert.isEmpty(await DiscardedTexts.all())
     const response = await keep(client, english.id, [item(arabic.id, { whose: 'mine' })], author)
     response.assertStatus(204)
-    const [stored] = await DiscardedText.all()
+    const [stored] = await DiscardedTexts.all()
     assert.containSubset(stored?.toJSON(), { publicationId: arabic.id, authorId: author.id })
   })
 
@@ -172,11 +171,8 @@ test.group('Discarded texts', (group) => {
     const { sami } = await people()
     const { english, arabic } = await createLinkedPair()
     await keep(client, english.id, [item(english.id), item(arabic.id)], sami)
-    await Publication.query().where('id', english.id).delete()
-    assert.deepEqual(
-      (await DiscardedText.all()).map(({ publicationId }) => publicationId),
-      [arabic.id],
-    )
+    await db.from('entries').where('id', english.pairId).delete()
+    assert.isEmpty(await DiscardedTexts.all())
   })
 
   test('and presence are erased with the account', async ({ client, assert }) => {
@@ -189,9 +185,9 @@ test.group('Discarded texts', (group) => {
     const erased = await client.delete(`/api/users/${sami.id}`).loginAs(admin)
     erased.assertStatus(204)
     assert.deepEqual(
-      (await DiscardedText.all()).map(({ keptById }) => keptById),
+      (await DiscardedTexts.all()).map(({ keptById }) => keptById),
       [nadia.id],
     )
-    assert.isEmpty(await db.from('presences'))
+    assert.isEmpty(await db.from('entry_presences'))
   })
 })
