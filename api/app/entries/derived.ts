@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -85,12 +86,30 @@ export async function withDerived<T>(transaction: () => Promise<T>): Promise<T> 
   }
 }
 
+const later = new AsyncLocalStorage<true>()
+
+/**
+ * Runs work whose texts are rendered later, such as an import of many: they are outdated from the
+ * beginning.
+ */
+export const deriveLater = <T>(work: () => Promise<T>): Promise<T> => later.run(true, work)
+
+const NOT_YET: Derived = {
+  html: '',
+  excerpt: '',
+  description: '',
+  readingMinutes: 0,
+  renderedWith: 0,
+  words: [],
+}
+
 /** The rendered main text of a content; null if the kind has none. */
 export function derivedOf(kind: ServedKind, content: Tree, language: SideLanguage): Derived | null {
   const main = mainOf(kind)
   if (!kind.derive || main === undefined) return null
   const text = textOf(content[main])
   const found = recent.get(keyOf(text, language))
+  if (!found && later.getStore()) return NOT_YET
   if (!found) throw new NotDerived(() => render(kind, [text, language], null))
   return found
 }

@@ -8,6 +8,7 @@ import type {
 } from '@ufuq/shared/contract/redirects'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { page } from '@ufuq/shared/kinds/page'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { wireTimeOf } from '#core/time/wire_time'
 import User from '#accounts/user'
 import { readRedirects } from '#site/redirects/read_redirects'
@@ -66,18 +67,17 @@ async function redirectsByHand(q: string): Promise<Old[]> {
 /** The redirects that custom pages and publications have left at their former addresses. */
 async function automaticRedirects(q: string): Promise<Old[]> {
   type Row = { language: Language; slug: string; created_at: string | Date; target: number }
-  const publications: Row[] = await db
-    .from('publication_redirects')
-    .select('language', 'slug', 'created_at', 'publication_id as target')
-    .orderBy('id', 'desc')
-    .limit(MAX_AUTOMATIC)
-  // A former address of a page has no date of its own: it is as old as the last change at most.
-  const pages: Row[] = await formerPageAddresses()
-    .select('addresses.language', 'addresses.slug', 'sides.changed_at as created_at')
-    .select('sides.entry_id as target')
-    .orderBy('sides.changed_at', 'desc')
-    .orderBy('addresses.slug')
-    .limit(MAX_AUTOMATIC)
+  // A former address has no date of its own: it is as old as the last change at most.
+  const formerOf = (kind: string, target: string): Promise<Row[]> =>
+    formerAddresses(kind)
+      .select('addresses.language', 'addresses.slug', 'sides.changed_at as created_at')
+      .select(`${target} as target`)
+      .orderBy('sides.changed_at', 'desc')
+      .orderBy('addresses.slug')
+      .limit(MAX_AUTOMATIC)
+      .exec()
+  const publications = await formerOf(publication.name, 'sides.id')
+  const pages = await formerOf(page.name, 'sides.entry_id')
   const left = (rows: Row[], kind: string, above: string) =>
     rows.map((row): Old => ({
       id: null,
@@ -93,12 +93,12 @@ async function automaticRedirects(q: string): Promise<Old[]> {
   )
 }
 
-/** The former addresses of pages, but not the present one of a page in the bin. */
-const formerPageAddresses = () =>
+/** The former addresses of a kind, but not the present one of what is in the bin. */
+const formerAddresses = (kind: string) =>
   db
     .from('addresses')
     .join('sides', 'sides.id', 'addresses.side_id')
-    .where({ 'addresses.kind': page.name, 'addresses.state': 'former' })
+    .where({ 'addresses.kind': kind, 'addresses.state': 'former' })
     .where((own) => own.whereNull('sides.slug').orWhereColumn('sides.slug', '!=', 'addresses.slug'))
 
 /** Adds the target of each redirect, and the name of its creator. */
@@ -113,8 +113,8 @@ export async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> 
 }
 
 export async function countRedirects(): Promise<RedirectCounts> {
-  const [pages] = await formerPageAddresses().count('* as count')
-  const [publications] = await db.from('publication_redirects').count('* as count')
+  const [pages] = await formerAddresses(page.name).count('* as count')
+  const [publications] = await formerAddresses(publication.name).count('* as count')
   const [missed] = await db.from('missed_addresses').where('is_ignored', false).count('* as count')
   const manual = (await readRedirects()).length
   const automatic = Number(pages?.count ?? 0) + Number(publications?.count ?? 0)

@@ -175,8 +175,6 @@ export async function listReported(
 
 type Target = Pick<Row, 'target' | 'target_id'>
 
-const TABLES = { publication: 'publications', page: 'entries' } as const
-
 /**
  * Finds the current location of each record. Null for a record that has been permanently deleted.
  */
@@ -186,10 +184,13 @@ async function linksOf(targets: readonly Target[]): Promise<(of: Target) => Impo
     const ids = targets.flatMap(({ target, target_id }) =>
       target === kind && target_id !== null ? [target_id] : [],
     )
+    const column = kind === 'publication' ? 'sides.id' : 'entries.id'
     const rows: { id: number; deleted_at: unknown }[] = await db
-      .from(TABLES[kind])
-      .whereIn('id', ids)
-      .select('id', 'deleted_at')
+      .from('entries')
+      .leftJoin('sides', 'sides.entry_id', 'entries.id')
+      .where('entries.kind', kind)
+      .whereIn(column, ids)
+      .distinct(`${column} as id`, 'entries.deleted_at')
     for (const { id, deleted_at } of rows) found.set(`${kind}:${id}`, deleted_at !== null)
   }
   return ({ target: kind, target_id: id }) => {

@@ -4,6 +4,7 @@ import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
+import { deriveLater } from '#entries/derived'
 import { withPresentEntries } from '#entries/references'
 import { publications } from '#publications/publication_kind'
 import { redirects } from '#site/redirects/redirect_kind'
@@ -30,7 +31,7 @@ export async function writeContent(writing: Writing): Promise<void> {
   // Files of documents keep their ids, and those of pictures get new ones.
   await writeDocuments(writing)
   await writePictures(writing)
-  await writePublications(writing)
+  await deriveLater(() => writePublications(writing))
   await writePages(writing)
   await writeShippedEntry(writing, 'organisation')
   await writeShippedEntry(writing, 'menus')
@@ -51,7 +52,10 @@ async function reserveSideIds({ client, content }: Writing) {
   const texts = { title: '', title_key: '', language: '', status: 'draft', version: 0 }
   const row = { id, entry_id, kind, ...texts, is_public: false, has_draft: false }
   await client.table('sides').insert({ ...row, listed_at: now, changed_at: now })
-  await client.from('entries').where('id', entry_id ?? 0).delete()
+  await client
+    .from('entries')
+    .where('id', entry_id ?? 0)
+    .delete()
 }
 
 /** The languages of a publication, whose records name the same entry. */
@@ -105,9 +109,21 @@ async function writePublications({ client, content, person }: Writing) {
 const momentIn = (value: unknown): string | null =>
   value instanceof DateTime ? toDatabaseTime(value) : null
 
+/** Adds the former slugs of publications, unless another has got the slug since. */
+async function writeFormerSlugs({ client, content }: Writing) {
+  for await (const { values } of recordsIn(content, 'former-publication-addresses')) {
+    const { side_id, language, slug } = values
+    const address = { kind: publications.name, language: String(language), slug: String(slug) }
+    const taken: object | null = await client.from('addresses').where(address).first()
+    const side: object | null = await client.from('sides').where('id', Number(side_id)).first()
+    if (side && !taken)
+      await client.table('addresses').insert({ ...address, side_id, state: 'former' })
+  }
+}
+
 async function writeAddresses(writing: Writing) {
   const { client, person } = writing
-  await writeRows(writing, 'former-publication-addresses')
+  await writeFormerSlugs(writing)
   await writeFormerAddresses(writing, 'page')
   await writeFormerAddresses(writing, 'document')
   for await (const { values } of recordsIn(writing.content, 'redirects')) {
