@@ -1,29 +1,27 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type {
-  ActivityKind,
-  ActivitySubject,
-  PublicationDetail,
-} from '@ufuq/shared/contract/activity'
+import type { ActivityKind, ActivitySubject } from '@ufuq/shared/contract/activity'
 import type { Role } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
+/** Publications are entries; only earlier releases recorded them on their own. */
+type Recorded = Exclude<ActivitySubject, 'publication'>
+
 const COLUMNS = {
-  publication: 'publication_id',
   person: 'person_id',
   entry: 'entry_id',
-} as const satisfies Record<ActivitySubject, string>
+} as const satisfies Record<Recorded, string>
 
-interface ActivityOf<Subject extends ActivitySubject> {
+interface ActivityOf<Subject extends Recorded> {
   subject: Subject
-  kind: ActivityKind<Subject> | (Subject extends 'publication' ? PublicationDetail : never)
+  kind: ActivityKind<Subject>
   ids: readonly number[]
   /** The id of the person; null for the product itself, whose activity is not recorded. */
   actorId: number | null
   role?: Role
 }
 
-export type Activity = { [Subject in ActivitySubject]: ActivityOf<Subject> }[ActivitySubject]
+export type Activity = { [Subject in Recorded]: ActivityOf<Subject> }[Recorded]
 
 /** Records activity in the transaction of the change. */
 export async function recordActivity(
