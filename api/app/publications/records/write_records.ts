@@ -16,7 +16,7 @@ import { inEntryTransaction, type Writing } from '#entries/events'
 import { confirmFollowed } from '#entries/follow'
 import { may, mayChangeSide, type Person } from '#entries/permissions'
 import { lockEntriesOfSides, sideIn, type Entry } from '#entries/rows'
-import { joinLocked, moveLanguage, splitLocked } from '#entries/sides'
+import { joinLocked, moveLanguage, planSides, splitLocked } from '#entries/sides'
 import { publications as kind, publicationValues } from '#publications/publication_kind'
 import type {
   PairSideValues,
@@ -141,7 +141,7 @@ export async function updateRecord(
         )
         const write = writeOf(changes, language, by)
         const written = toChange(moved.entry, [write], { hero: changes.hero, tags })
-      const change = besideDraft(moved.entry, written)
+        const change = besideDraft(moved.entry, written)
         const saved = await changeLocked({ kind, before: moved.entry, change, by }, writing)
         return {
           record: recordOf(saved.entry, language),
@@ -332,16 +332,45 @@ export async function updatePairEntry(
         throw ApiException.notFound('Publications')
       const tagging = { entry: before, language: null, person: writer, field: 'shared.tags' }
       const tags = await allTags(values.shared.tags, tagging, writing)
-      const written = toChange(before, writes, { hero: values.shared.hero, tags })
+      // A cover that visitors see stays, if the writer may not publish.
+      const isFree = isPublisher(by) || before.sides.every(({ status }) => status === 'draft')
+      const hero = isFree ? values.shared.hero : undefined
+      const written = toChange(before, writes, { hero, tags })
       const change = besideDraft(before, { ...written, authors: importing?.authors })
       const saved = await changeLocked({ kind, before, change, by }, writing)
       await importing?.alongside(saved.entry, writing.client)
       return {
-        entry: saved.entry,
+        entry: await planClosed(saved.entry, { before, writes, by }, writing),
         largeChanges: saved.largeChanges.map((language) => PAIR_SIDES[language as Language]),
       }
     }),
   )
+}
+
+interface Planned {
+  before: Entry
+  writes: readonly SideWrite[]
+  by: Person
+}
+
+/** Gives a new plan of the pair to its drafts that the writer may read but not change, too. */
+async function planClosed(
+  entry: Entry,
+  { before, writes, by }: Planned,
+  writing: Writing,
+): Promise<Entry> {
+  const plans = writes.flatMap(({ language, chosen }) => {
+    const date = sideIn(entry, language)?.publishedAt ?? null
+    const isNew = date !== (sideIn(before, language)?.publishedAt ?? null)
+    return chosen !== undefined && isNew ? [date] : []
+  })
+  const date = plans.at(-1)
+  if (date === undefined) return entry
+  const languages = recordsOf(entry)
+    .filter(({ side }) => !mayChangeSide(by, kind, entry, side))
+    .map(({ side }) => side.language)
+    .filter((language) => writes.every((one) => one.language !== language))
+  return planSides(entry, { languages, date }, writing)
 }
 
 /** Removes the mark of a record after a person has compared both languages. */
