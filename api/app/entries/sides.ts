@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
@@ -152,10 +153,37 @@ export async function joinLocked(
     sides,
   }
   const joined = await writeEntry(kind, { before: entry, after }, client)
+  await takeAlong({ from: other.id, to: entry.id }, client)
   await client.from('entries').where('id', other.id).delete()
   const moved = new Set(languagesIn(joined))
   await emit({ what: 'moved', kind, before: entry, after: joined, seen: moved, by }, writing)
   return joined
+}
+
+/** What belongs to an entry besides its content, each with what an entry has only once. */
+const BELONGINGS = [
+  ['entry_reviews', null],
+  ['shares', 'user_id'],
+  ['discarded_texts', 'id'],
+  ['activities', 'id'],
+] as const
+
+/** Makes what belongs to an entry that joins another one the other's, unless that has its own. */
+async function takeAlong(
+  { from, to }: { from: number; to: number },
+  client: TransactionClientContract,
+): Promise<void> {
+  for (const [table, once] of BELONGINGS) {
+    const present: Record<string, number>[] = await client.from(table).where('entry_id', to)
+    if (once === null && present.length > 0) continue
+    const moving = client.from(table).where('entry_id', from)
+    if (once !== null)
+      void moving.whereNotIn(
+        once,
+        present.flatMap((row) => row[once] ?? []),
+      )
+    await moving.update({ entry_id: to })
+  }
 }
 
 /**
