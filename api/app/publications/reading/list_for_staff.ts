@@ -5,8 +5,10 @@ import type {
 } from '@ufuq/shared/contract/publication-lists'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { termsOf } from '@ufuq/shared/domain/text-search'
+import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import type { Page, PageOptions } from '#core/lists/keyset'
+import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
 import { listEntries } from '#entries/list'
@@ -41,8 +43,26 @@ export async function listForStaff(
   const filters = await staffFiltersOf({ ...options, tags })
   const { rows: entries, next } = await listEntries(publications, { filters, sort, limit, after })
   const all = entries.map(recordsOf)
-  const shown = group === 'pairs' ? all.flatMap((records) => records.slice(0, 1)) : all.flat()
+  const shown =
+    group === 'pairs'
+      ? all.flatMap((records) => records.slice(0, 1))
+      : all.flat().filter((record) => isListed(record, options))
   return { rows: await toItems(shown, reader), next }
+}
+
+/** Whether a record itself matches what can be seen of it, if each is a row of its own. */
+function isListed(
+  { side }: PublicationRecord,
+  { language, status, author }: StaffListOptions,
+): boolean {
+  const now = toDatabaseTime(DateTime.utc())
+  const state =
+    side.status === 'draft' ? 'draft' : (side.publishedAt ?? '') > now ? 'scheduled' : 'published'
+  return (
+    (language === undefined || side.language === language) &&
+    (status === undefined || state === status) &&
+    (author === undefined || side.authorId === author || side.status === 'draft')
+  )
 }
 
 interface Around {
