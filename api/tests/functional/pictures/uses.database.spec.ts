@@ -5,7 +5,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import PublicationRow from '#publications/publication'
+import PublicationRow from '#tests/stored_publications'
 import { eraseOverdueEntries } from '#entries/bin'
 import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
 import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
@@ -163,7 +163,7 @@ test.group('Where a picture is used', (group) => {
 // therefore emptied here.
 test.group('Deleting a picture while somebody saves a text with it', (group) => {
   const empty = async () => {
-    await PublicationRow.everywhere().delete()
+    for (const one of await PublicationRow.everywhere()) await one.delete()
     await db.from('pairs').delete()
     await db.from('sessions').delete()
     await db.from('entries').delete()

@@ -1,26 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { ApiException } from '#core/errors/api_exception'
-import { watchQueries } from '#core/metrics/query_watch'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import { renderContent } from '#publications/rendering/render_content'
 import { untilBlocked } from '#tests/blocked_transactions'
 import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
-
-/** Resolves as soon as a save has read the text that it renders. */
-const untilTextRead = () =>
-  new Promise<void>((resolve) => {
-    const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
-    if (!connection) throw new Error('There is no connection')
-    watchQueries(connection, ({ statement }) => {
-      if (/^select .id., .content., .language. from .publications./.test(statement)) resolve()
-    })
-  })
 
 /** Saves that are based on the first version of the English side. */
 const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiRequest }[] = [

@@ -13,7 +13,6 @@ import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/time/database_time'
 import { hasMilestone, noteMilestone } from '#core/database/milestones'
 import { eraseOverdueTexts } from '#entries/discarded_text'
-import Publication from '#tests/stored_publications'
 import { DiscardedTexts } from '#tests/rows_of_publications'
 import { isOnMysql } from '#tests/spawned_server'
 import type User from '#accounts/user'
@@ -164,7 +163,7 @@ test.group('Discarded texts', (group) => {
     const response = await keep(client, english.id, [item(arabic.id, { whose: 'mine' })], author)
     response.assertStatus(204)
     const [stored] = await DiscardedTexts.all()
-    assert.containSubset(stored?.toJSON(), { publicationId: arabic.id, authorId: author.id })
+    assert.containSubset(stored, { entryId: arabic.pairId, side: 'ar', keptById: author.id })
   })
 
   test('are erased with the text', async ({ client, assert }) => {
