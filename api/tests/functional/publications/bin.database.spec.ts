@@ -288,7 +288,7 @@ test.group('The bin', (group) => {
     assert,
   }) => {
     const person = await admin()
-    const { english, arabic } = await createLinkedPair()
+    const { english } = await createLinkedPair()
     const fresh = await PublicationFactory.create()
     const live = await PublicationFactory.create()
     await remove(client, person, `pairs/${english.id}`, fresh.id)
