@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'personId', 'publicationId', 'role', 'subject'] as const
+  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'personId', 'role', 'subject'] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
@@ -23,8 +23,6 @@ export class ActivitySchema extends BaseModel {
   declare kind: string
   @column()
   declare personId: number | null
-  @column()
-  declare publicationId: number | null
   @column()
   declare role: string | null
   @column()
@@ -219,35 +217,16 @@ export class DisclosureListSchema extends BaseModel {
 }
 
 export class DocumentReferenceSchema extends BaseModel {
-  static $columns = ['entryId', 'id', 'isDraft', 'named', 'publicationId'] as const
+  static $columns = ['entryId', 'id', 'isDraft', 'named'] as const
   $columns = DocumentReferenceSchema.$columns
   @column()
-  declare entryId: number | null
+  declare entryId: number
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()
   declare isDraft: boolean
   @column()
   declare named: string
-  @column()
-  declare publicationId: number | null
-}
-
-export class DraftShareSchema extends BaseModel {
-  static $columns = ['coversAll', 'createdAt', 'id', 'pairId', 'sharedById', 'userId'] as const
-  $columns = DraftShareSchema.$columns
-  @booleanColumn()
-  declare coversAll: boolean
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare pairId: number
-  @column()
-  declare sharedById: number
-  @column()
-  declare userId: number
 }
 
 export class DraftSchema extends BaseModel {
@@ -598,27 +577,6 @@ export class ImportedRecordSchema extends BaseModel {
   declare targetVersion: number
 }
 
-export class LeftOutWordSchema extends BaseModel {
-  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
-  $columns = LeftOutWordSchema.$columns
-  @column()
-  declare authorId: number | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column.dateTime()
-  declare expiresAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare keptById: number
-  @column()
-  declare part: string
-  @column()
-  declare publicationId: number
-  @column()
-  declare words: string
-}
-
 export class LegacyImportSchema extends BaseModel {
   static $columns = ['counts', 'createdById', 'endedAt', 'fileName', 'hash', 'id', 'source', 'startedAt', 'state', 'system'] as const
   $columns = LegacyImportSchema.$columns
@@ -663,40 +621,13 @@ export class LegacyJobSchema extends BaseModel {
   declare runs: number
 }
 
-export class LegacyReviewSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'kind', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
-  $columns = LegacyReviewSchema.$columns
-  @column()
-  declare answer: string | null
-  @column.dateTime()
-  declare answeredAt: DateTime | null
-  @column()
-  declare answeredById: number | null
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare kind: string
-  @column()
-  declare note: string | null
-  @column()
-  declare pairId: number
-  @column.dateTime()
-  declare requestedAt: DateTime
-  @column()
-  declare requestedById: number
-  @column()
-  declare state: string
-  @column()
-  declare takenById: number | null
-}
-
 export class MergedTagSchema extends BaseModel {
-  static $columns = ['hadOther', 'pairId', 'tagId'] as const
+  static $columns = ['entryId', 'hadOther', 'tagId'] as const
   $columns = MergedTagSchema.$columns
+  @column()
+  declare entryId: number
   @booleanColumn()
   declare hadOther: boolean
-  @column()
-  declare pairId: number
   @column({ isPrimary: true })
   declare tagId: number
 }
@@ -822,26 +753,6 @@ export class OldAddressSchema extends BaseModel {
   declare target: string
 }
 
-export class PairTagSchema extends BaseModel {
-  static $columns = ['pairId', 'position', 'tagId'] as const
-  $columns = PairTagSchema.$columns
-  @column({ isPrimary: true })
-  declare pairId: number
-  @column()
-  declare position: number
-  @column()
-  declare tagId: number
-}
-
-export class PairSchema extends BaseModel {
-  static $columns = ['entryId', 'id'] as const
-  $columns = PairSchema.$columns
-  @column()
-  declare entryId: number | null
-  @column({ isPrimary: true })
-  declare id: number
-}
-
 export class PasskeySchema extends BaseModel {
   static $columns = ['addedAt', 'counter', 'credentialId', 'credentialKey', 'id', 'lastUsedAt', 'name', 'publicKey', 'transports', 'userId'] as const
   $columns = PasskeySchema.$columns
@@ -867,32 +778,6 @@ export class PasskeySchema extends BaseModel {
   declare userId: number
 }
 
-export class PictureUsSchema extends BaseModel {
-  static $columns = ['pictureId', 'place', 'publicationId'] as const
-  $columns = PictureUsSchema.$columns
-  @column()
-  declare pictureId: number
-  @column()
-  declare place: string
-  @column({ isPrimary: true })
-  declare publicationId: number
-}
-
-export class PresenceSchema extends BaseModel {
-  static $columns = ['pairId', 'seenAt', 'side', 'since', 'userId'] as const
-  $columns = PresenceSchema.$columns
-  @column({ isPrimary: true })
-  declare pairId: number
-  @column.dateTime()
-  declare seenAt: DateTime
-  @column()
-  declare side: string | null
-  @column.dateTime()
-  declare since: DateTime
-  @column()
-  declare userId: number
-}
-
 export class PreviewLinkSchema extends BaseModel {
   static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
   $columns = PreviewLinkSchema.$columns
@@ -910,91 +795,6 @@ export class PreviewLinkSchema extends BaseModel {
   declare purpose: string
   @column()
   declare tokenHash: string
-}
-
-export class PublicationRedirectSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'language', 'publicationId', 'slug'] as const
-  $columns = PublicationRedirectSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare publicationId: number
-  @column()
-  declare slug: string
-}
-
-export class PublicationWordSchema extends BaseModel {
-  static $columns = ['part', 'publicationId', 'word'] as const
-  $columns = PublicationWordSchema.$columns
-  @column()
-  declare part: string
-  @column({ isPrimary: true })
-  declare publicationId: number
-  @column()
-  declare word: string
-}
-
-export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'changedById', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'title', 'titleKey', 'updatedAt', 'version'] as const
-  $columns = PublicationSchema.$columns
-  @column()
-  declare authorId: number | null
-  @column()
-  declare changedById: number | null
-  @column()
-  declare content: string
-  @column.dateTime()
-  declare correctedAt: DateTime | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare deletedAs: string | null
-  @column.dateTime()
-  declare deletedAt: DateTime | null
-  @column()
-  declare deletedById: number | null
-  @booleanColumn()
-  declare demo: boolean
-  @column()
-  declare description: string
-  @column()
-  declare excerpt: string
-  @column()
-  declare hero: string | null
-  @column()
-  declare html: string
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column.dateTime()
-  declare listedAt: DateTime | null
-  @column.dateTime()
-  declare needsUpdateSince: DateTime | null
-  @column()
-  declare pairId: number
-  @column.dateTime()
-  declare publishedAt: DateTime | null
-  @column()
-  declare readingMinutes: number
-  @column()
-  declare renderedWith: number
-  @column()
-  declare slug: string
-  @column()
-  declare status: string
-  @column()
-  declare title: string
-  @column()
-  declare titleKey: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
-  @column()
-  declare version: number
 }
 
 export class RecoveryCodeSchema extends BaseModel {
@@ -1023,23 +823,6 @@ export class RefSchema extends BaseModel {
   declare path: string
   @column()
   declare targetId: number
-}
-
-export class ReviewReadingSchema extends BaseModel {
-  static $columns = ['id', 'publicationId', 'readAt', 'readerId', 'reviewId', 'texts'] as const
-  $columns = ReviewReadingSchema.$columns
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare publicationId: number
-  @column.dateTime()
-  declare readAt: DateTime
-  @column()
-  declare readerId: number
-  @column()
-  declare reviewId: number
-  @jsonColumn()
-  declare texts: Partial<Record<string, string>>
 }
 
 export class SavedViewSchema extends BaseModel {
