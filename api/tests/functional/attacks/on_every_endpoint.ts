@@ -236,7 +236,7 @@ export function attackEveryEndpoint<W>(
     test('a visitor’s query parameters open no draft', async ({ client, assert }) => {
       const names = new Set([...(await queryParameters()).values()].flat())
       await worlds.within('author', async () => {
-        const drafts = await db.from('publications').where('status', 'draft').select('title')
+        const drafts = await db.from('sides').where('status', 'draft').select('title')
         assert.isNotEmpty(drafts)
         const queries = [...names].flatMap((name) => HOSTILE_QUERIES.map(([, make]) => make(name)))
         for (const query of queries) {

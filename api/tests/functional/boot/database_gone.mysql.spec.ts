@@ -138,7 +138,7 @@ if (isOnMysql) {
 
       way.speakAgain()
       await databaseOf(settings).transaction(async (client) => {
-        await client.from('publications').update({ title: 'Written elsewhere' })
+        await client.from('sides').update({ title: 'Written elsewhere' })
         await client.table('changes').insert({ writer: 'elsewhere', at: '2026-01-01 00:00:00' })
       })
       await leaveDatabase()

@@ -104,7 +104,7 @@ if (isOnMysql) {
       }
 
       await databaseOf(settings).transaction(async (client) => {
-        await client.from('publications').where({ id }).update({ title: 'Written elsewhere' })
+        await client.from('sides').where({ id }).update({ title: 'Written elsewhere' })
         await client.table('changes').insert({ writer: 'elsewhere', at: '2026-01-01 00:00:00' })
       })
       await cable.mend()

@@ -79,7 +79,7 @@ test.group('The deliveries of webhooks', (group) => {
       await call(origin, '/api/publications', 'POST', values).catch(() => {})
       assert.equal((await server.exited).signal, 'SIGKILL')
       const db = databaseOf(settings)
-      const saved = await db.from('publications').where({ title: 'The well' })
+      const saved = await db.from('sides').where({ title: 'The well' })
       const waiting = await db.from('webhook_deliveries').where({ state: 'waiting' })
       assert.deepEqual([saved.length, waiting.length], isSaved ? [1, 1] : [0, 0])
 

@@ -24,7 +24,7 @@ interface Chosen {
 const bulk = (client: ApiClient, action: BulkAction, records: readonly Chosen[], person: User) =>
   client.post('/api/publications/bulk').json({ action, records }).loginAs(person)
 
-const stored = () => db.from('publications').orderBy('id')
+const stored = () => db.from('sides').orderBy('id')
 
 const chosen = (...publications: MadePublication[]): Chosen[] =>
   publications.map(({ id, version }) => ({ id, version }))

@@ -119,7 +119,7 @@ test.group('Writing at the same time', (group) => {
       const answer = waiting.then((response) => response)
       await untilBlocked()
       await holder
-        .from('publications')
+        .from('sides')
         .whereIn('id', [english.id, arabic.id])
         .update({ title: 'The winner', version: 2 })
       await holder.commit()

@@ -25,14 +25,14 @@ test.group('Deleting a publication', (group) => {
     await own.create()
     await own.apply('published').create()
     await PublicationFactory.create()
-    const before = await db.from('publications').orderBy('id')
+    const before = await db.from('sides').orderBy('id')
     for (const { id } of before) {
       const read = await client.get(at(id)).loginAs(author)
       assert.isFalse(read.body().publication.can.delete)
       const response = await client.delete(at(id)).loginAs(author)
       response.assertStatus(403)
     }
-    assert.deepEqual(await db.from('publications').orderBy('id'), before)
+    assert.deepEqual(await db.from('sides').orderBy('id'), before)
   })
 
   test('frees the translation, and its addresses lead nowhere')

@@ -56,7 +56,7 @@ test.group('What the list of pairs is asked', (group) => {
     .run(async ({ client, assert }, attack) => {
       const { mariam } = await makeLibrary()
       const stored = async () => ({
-        publications: await db.from('publications').orderBy('id'),
+        publications: await db.from('sides').orderBy('id'),
         tags: await db.from('pair_tags').orderBy(['pair_id', 'tag_id']),
         users: await db.from('users').orderBy('id'),
       })

@@ -21,7 +21,7 @@ test.group('A change by another process', (group) => {
   /** Changes content as another process does. By default, it reports no keys. */
   const writeElsewhere = (id: number, title: string, ...changes: (string[] | null)[]) =>
     db.transaction(async (client) => {
-      await client.from('publications').where({ id }).update({ title })
+      await client.from('sides').where({ id }).update({ title })
       for (const keys of changes.length > 0 ? changes : [null]) {
         const row = { writer: 'elsewhere', keys: keys && JSON.stringify(keys) }
         await client.table('changes').insert({ ...row, at: '2026-01-01 00:00:00' })

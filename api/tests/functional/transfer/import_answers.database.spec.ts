@@ -51,7 +51,7 @@ test.group('Answers to an import', (group) => {
     await send('PATCH', `/${id}`, { version, hosts: [], hasBylines: true })
     const done = await step('apply', { version: version + 1 })
     assert.equal(done.state, 'done')
-    const rows = await db.from('publications').select('author_id', 'content')
+    const rows = await db.from('sides').select('author_id', 'content')
     assert.isTrue(rows.some((row) => Number(row.author_id) === colleague.id))
     assert.isFalse(rows.some((row) => Number(row.author_id) === person.id))
     assert.isFalse(rows.some(({ content }) => /ليلى حداد|Layla/.test(content.slice(-40))))

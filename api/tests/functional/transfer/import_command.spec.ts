@@ -81,11 +81,11 @@ test.group('The command that imports', (group) => {
     }
     assert.deepEqual(await planned({}), [])
     assert.lengthOf(await planned({ types }), 2, 'a text in each language')
-    const before = await db.from('publications').select('id')
+    const before = await db.from('sides').select('id')
     const call = { file, action: 'apply', types, asDrafts: true, isJson: true } as const
     assert.isNull((await run(call)).failure)
     const known = before.map(({ id }: { id: number }) => id)
-    const imported = await db.from('publications').whereNotIn('id', known).select('status')
+    const imported = await db.from('sides').whereNotIn('id', known).select('status')
     assert.deepEqual(imported, [{ status: 'draft' }, { status: 'draft' }])
   })
 
@@ -93,7 +93,7 @@ test.group('The command that imports', (group) => {
     await UserFactory.apply('admin').create()
     const file = await seventyPosts(context, 'bare')
     const pairs = async () =>
-      (await db.from('publications').groupBy('pair_id').havingRaw('count(*) = 2').select('pair_id'))
+      (await db.from('sides').groupBy('pair_id').havingRaw('count(*) = 2').select('pair_id'))
         .length
     const before = await pairs()
     await run({ file, action: 'apply', joinsSuggested: true })

@@ -42,7 +42,7 @@ test.group('Imports from the admin', (group) => {
     assert.equal(done.state, 'done')
     assert.equal(done.progress?.done, ours.length + 1)
     assert.equal(await countOf('publications'), ours.length)
-    assert.lengthOf(await db.from('publications').whereNot('status', 'draft'), 0)
+    assert.lengthOf(await db.from('sides').whereNot('status', 'draft'), 0)
 
     const left: ReportedRecord[] = (await send('GET', `/${done.id}/report?fate=left`)).body()
     assert.equal(left.length, done.result?.fates.left)
@@ -54,7 +54,7 @@ test.group('Imports from the admin', (group) => {
 
     const undone = await step('undo')
     assert.deepEqual([undone.state, undone.undone?.removed], ['undone', ours.length + 1])
-    assert.lengthOf(await db.from('publications').whereNull('deleted_at'), 0)
+    assert.lengthOf(await db.from('sides').whereNull('deleted_at'), 0)
     const all: ReportedRecord[] = (await send('GET', `/${done.id}/report?limit=100`)).body()
     assert.isTrue(all.every(({ link }) => link === null || link.isBinned))
     assert.isTrue(all.some(({ link }) => link?.kind === 'page'))

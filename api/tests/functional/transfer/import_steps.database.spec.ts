@@ -60,7 +60,7 @@ test.group('The steps of an import', (group) => {
     resume.assertStatus(409)
     assert.equal(resume.body().code, 'import_state')
     assert.equal((await step('undo')).state, 'undone')
-    assert.lengthOf(await db.from('publications').whereNull('deleted_at'), 0)
+    assert.lengthOf(await db.from('sides').whereNull('deleted_at'), 0)
   })
 
   test('are given up when the server died twice, and can be taken again', async ({

@@ -27,7 +27,7 @@ test.group('Erasing an account', (group) => {
     const user = await UserFactory.apply('editor').create()
     const { username, email, password } = user
     const { english, arabic } = await createLinkedPair({ authorId: user.id, state: 'published' })
-    const before = await db.from('publications').orderBy('id')
+    const before = await db.from('sides').orderBy('id')
 
     const response = await erase(client, user, by)
     response.assertStatus(204)
@@ -35,7 +35,7 @@ test.group('Erasing an account', (group) => {
     for (const trace of [username, email, password, username.toLowerCase()]) {
       assert.notInclude(row, trace)
     }
-    assert.deepEqual(await db.from('publications').orderBy('id'), before)
+    assert.deepEqual(await db.from('sides').orderBy('id'), before)
     for (const { id } of [english, arabic]) {
       assert.equal((await client.get(`/api/publications/${id}`)).status(), 200)
     }

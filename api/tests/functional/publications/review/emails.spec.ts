@@ -60,7 +60,7 @@ test.group('Emails about reviews', (group) => {
       const { author, editor, english, arabic } = await scene()
       const sides = { english, arabic }
       const other = own === 'arabic' ? english : arabic
-      await db.from('publications').where('id', other.id).update({ author_id: editor.id })
+      await db.from('sides').where('id', other.id).update({ author_id: editor.id })
       await ask(client, english.id, author)
       await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
       await client
