@@ -3,7 +3,7 @@ import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { isStale } from '#entries/conflict'
 import type { BulkValues } from '#publications/publications_validators'
-import { findRecordOrFail } from '#publications/records/record'
+import { findRecord, findRecordOrFail } from '#publications/records/record'
 import { deleteRecord, updateRecord } from '#publications/records/write_records'
 
 const REFUSALS: Record<string, BulkRefusal> = {
@@ -22,8 +22,15 @@ export async function changeMany(
 ): Promise<BulkOutcome> {
   const done: number[] = []
   const refused: BulkOutcome['refused'] = []
+  // Deleting a record also changes its translation, which may be among the others.
+  const stale = new Set<number>()
+  for (const { id, version } of action === 'delete' ? records : []) {
+    const record = await findRecord(id)
+    if (record && isStale(record.side, version)) stale.add(id)
+  }
   for (const { id, version } of records) {
     try {
+      if (stale.has(id)) throw changed()
       await ACTIONS[action](id, version, person)
       done.push(id)
     } catch (error) {
@@ -48,10 +55,8 @@ const settingStatus =
 const ACTIONS: Record<BulkValues['action'], Act> = {
   publish: settingStatus('published'),
   unpublish: settingStatus('draft'),
-  async delete(id, version, person) {
-    const { side } = await findRecordOrFail(id)
-    if (isStale(side, version))
-      throw new ApiException(409, 'version_conflict', 'The publication was changed in the meantime')
-    await deleteRecord(id, person)
-  },
+  delete: (id, _version, person) => deleteRecord(id, person),
 }
+
+const changed = () =>
+  new ApiException(409, 'version_conflict', 'The publication was changed in the meantime')
