@@ -16,6 +16,7 @@ export interface LivePages {
   pages: ChangedPages
   /** The pages below which visitors see sections that staff have added. */
   withSections: SitePageName[]
+  hidden: SitePageName[]
 }
 
 /** A page as this release ships it, with placeholders for the organisation's names. */
@@ -40,7 +41,7 @@ export async function readLivePages(): Promise<LivePages> {
     .whereNotNull('sides.live')
     .select('entries.key', 'entries.version as entry_version')
     .select('sides.language', 'sides.version', 'sides.live')
-  const found: LivePages = { pages: {}, withSections: [] }
+  const found: LivePages = { pages: {}, withSections: [], hidden: [] }
   for (const name of SITE_PAGES) {
     const own = rows.filter(({ key }) => key === name)
     if (own.every((row) => row.entry_version === 1 && row.version === 1)) continue
@@ -49,20 +50,28 @@ export async function readLivePages(): Promise<LivePages> {
     )
     if (isChanged(name, sides)) found.pages[name] = sides
     if (Object.values(sides).some(hasSections)) found.withSections.push(name)
+    if (Object.values(sides).some(isHidden)) found.hidden.push(name)
   }
   return found
 }
 
-/** Whether visitors read something else than the shipped page. */
+/** Whether the texts of a page differ from the shipped ones. */
 export function isChanged(name: SitePageName, sides: Partial<Record<Language, Tree>>): boolean {
   const shipped = shippedPage(name)
   return LANGUAGES.some((language) => {
     const side = sides[language]
     return (
-      side && !isDeepStrictEqual(fixedPart(side), fixedPart(sideOf(page.fields, shipped, language)))
+      side &&
+      !isDeepStrictEqual(
+        fixedPart({ ...side, hidden: false }),
+        fixedPart(sideOf(page.fields, shipped, language)),
+      )
     )
   })
 }
+
+/** A page is hidden in all languages until it is shown in each of them. */
+export const isHidden = (side: Tree): boolean => side['hidden'] === true
 
 /** Whether a side shows sections that staff have added. */
 export const hasSections = (side: Tree): boolean =>

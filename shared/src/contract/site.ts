@@ -65,4 +65,6 @@ export interface SiteSettings {
    * there are none.
    */
   ownSections?: string[]
+  /** The paths of the site's pages that staff have hidden, such as `/donate`. */
+  hiddenPages?: string[]
 }

@@ -66,6 +66,7 @@ export function pageValues(page: SitePageName, source: PageSource): Tree {
     }))
   return {
     ...Object.fromEntries(headOf(page, template).map(([name, at]) => [name, valueOf(at, HEAD)])),
+    hidden: false,
     sections: template.sections.map((section) => ({
       id: section.id,
       kind: section.kind,

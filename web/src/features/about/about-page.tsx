@@ -1,13 +1,11 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 
 export function AboutPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('about')
-  const localized = useLocalizedPath()
 
   return (
     <>
@@ -61,12 +59,12 @@ export function AboutPage({ children }: { children?: ReactNode }) {
           <h2>{t('closing.title')}</h2>
           <p>{t('closing.text')}</p>
           <div className="actions">
-            <Link className={buttonClass()} to={localized('/contact')}>
+            <PageLink className={buttonClass()} to="/contact">
               {t('closing.contactButton')}
-            </Link>
-            <Link className={buttonClass({ variant: 'line' })} to={localized('/projects')}>
+            </PageLink>
+            <PageLink className={buttonClass({ variant: 'line' })} to="/projects">
               {t('closing.projectsButton')}
-            </Link>
+            </PageLink>
           </div>
         </div>
       </section>

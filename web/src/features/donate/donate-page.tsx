@@ -6,6 +6,7 @@ import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { GivingForm } from './giving-form.tsx'
 import { giftsOf, itemsOf } from './items.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 /** A page that shows how donations will work; nothing is sent anywhere. */
 export function DonatePage({ children }: { children?: ReactNode }) {
@@ -79,12 +80,12 @@ export function DonatePage({ children }: { children?: ReactNode }) {
           </ul>
           <p>{t('otherWays.contactText')}</p>
           <div className="actions">
-            <Link className={buttonClass()} to={localized('/contact')}>
+            <PageLink className={buttonClass()} to="/contact">
               {t('otherWays.contactLink')}
-            </Link>
-            <Link className={buttonClass({ variant: 'line' })} to={localized('/volunteer')}>
+            </PageLink>
+            <PageLink className={buttonClass({ variant: 'line' })} to="/volunteer">
               {t('otherWays.volunteerLink')}
-            </Link>
+            </PageLink>
           </div>
         </div>
       </section>

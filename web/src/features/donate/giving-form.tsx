@@ -6,9 +6,8 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
 import { giftsOf, itemsOf } from './items.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 /** The position of the preselected amount, if there are enough amounts. */
 const CHOSEN_AMOUNT = 2
@@ -26,7 +25,6 @@ const amountsOf = (t: TFunction<'donate'>) => [
  */
 export function GivingForm() {
   const { t } = useTranslation('donate')
-  const localized = useLocalizedPath()
   const amounts = amountsOf(t)
   const chosen = Math.min(CHOSEN_AMOUNT, amounts.length - 2)
   return (
@@ -84,9 +82,9 @@ export function GivingForm() {
       </fieldset>
       <Notice role="note">
         <p>{t('form.notOpenYet')}</p>
-        <Link className="more" to={localized('/contact')}>
+        <PageLink className="more" to="/contact">
           {t('otherWays.contactLink')}
-        </Link>
+        </PageLink>
       </Notice>
       <Button disabled>{t('form.button')}</Button>
       <p className="secure">

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { canBeHidden, isSitePage } from '@ufuq/shared/contract/site/page-names'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { page as kind, type PageValues } from '@ufuq/shared/kinds/page'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -19,8 +20,8 @@ const FIELDS = ['title', 'lead', 'description', 'cover'] as const
 const SHIPPED_FIELDS = ['title', 'lead', 'searchTitle', 'description'] as const
 
 interface PageHeadProps {
-  /** Whether the product ships the page, so that its address is fixed. */
-  isShipped: boolean
+  /** The key of a page that the product ships, whose address is fixed; otherwise null. */
+  pageKey: string | null
   isReadOnly: boolean
   isOpen: boolean
   onToggle: () => void
@@ -30,8 +31,9 @@ interface PageHeadProps {
  * The head of the page: its titles, addresses, lead, cover, and what search engines show. It is
  * always first.
  */
-export function PageHead({ isShipped, isReadOnly, isOpen, onToggle }: PageHeadProps) {
+export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProps) {
   const { t } = useTranslation('admin')
+  const isShipped = pageKey !== null
   const language = useLanguage()
   const other = otherLanguage(language)
   const bodyId = useId()
@@ -87,6 +89,9 @@ export function PageHead({ isShipped, isReadOnly, isOpen, onToggle }: PageHeadPr
                   })}
               />
             ))}
+            {isSitePage(pageKey) && canBeHidden(pageKey) && (
+              <SectionField at="hidden" path="hidden" names="hidden" field={kind.fields.hidden} />
+            )}
           </SheetBody>
         )}
       </div>

@@ -196,7 +196,7 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
           </TabList>
           <FieldsPanel>
             <PageHead
-              isShipped={isShipped}
+              pageKey={saved.key}
               isReadOnly={isReadOnly}
               isOpen={open === HEAD}
               onToggle={() => toggle(HEAD)}

@@ -55,6 +55,14 @@ test('the head has a title for search engines, and neither an address nor a cove
   expect(screen.queryByRole('button', { name: /address/i })).toBeNull()
 })
 
+test('a page can be hidden, but not the one about privacy', async () => {
+  const { callsTo } = await openAbout()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Hide this page/ }))
+  save()
+  await waitFor(() => expect(callsTo(`PATCH ${SAVE}`)).toHaveLength(1))
+  expect(callsTo(`PATCH ${SAVE}`)[0]?.body).toMatchObject({ values: { hidden: true } })
+})
+
 test('a save sends the sections with what was changed', async () => {
   const { callsTo } = await openAbout()
   unfold(/^Our story/)
