@@ -12,9 +12,21 @@ const optionalParagraph = f.text({ max: 2000, long: true, localized: true })
 const figure = f.text({ max: 20, required: true })
 const year = f.text({ max: 9, required: true })
 
+/** A section without buttons has an empty list. */
+const buttons = (max: number) =>
+  f.items({
+    max,
+    title: 'label',
+    fields: {
+      label: f.text({ max: 60, localized: true, required: true }),
+      target: f.link({ required: true }),
+    },
+  })
+
 const PROGRAMME_COUNT = PROGRAMMES.length
 
 export const SITE_SECTIONS = {
+  hero: { buttons: buttons(3) },
   programmes: {
     programmes: f.items({
       min: PROGRAMME_COUNT,
@@ -26,12 +38,12 @@ export const SITE_SECTIONS = {
   steps: {
     heading: title(),
     text: paragraph,
-    steps: f.items({ min: 3, max: 3, title: 'title', fields: { title: title(), text: paragraph } }),
+    steps: f.items({ min: 1, max: 8, title: 'title', fields: { title: title(), text: paragraph } }),
   },
-  latest: { heading: title(), emptyTitle: title(), emptyText: line },
-  featured: { heading: title() },
-  impact: { heading: title(), text: paragraph },
-  teaser: { heading: title(), text: paragraph },
+  latest: { heading: title(), emptyTitle: title(), emptyText: line, buttons: buttons(1) },
+  featured: { heading: title(), buttons: buttons(1) },
+  impact: { heading: title(), text: paragraph, buttons: buttons(3) },
+  teaser: { heading: title(), text: paragraph, buttons: buttons(1) },
   story: {
     heading: title(),
     first: paragraph,
@@ -66,7 +78,7 @@ export const SITE_SECTIONS = {
       fields: { year, title: title(), text: paragraph },
     }),
   },
-  closing: { heading: title(), text: paragraph },
+  closing: { heading: title(), text: paragraph, buttons: buttons(3) },
   projects: {
     heading: title(),
     text: paragraph,
@@ -76,7 +88,9 @@ export const SITE_SECTIONS = {
       fields: {
         title: title(),
         year,
-        partner: title(),
+        partner: f.text({ max: 120, localized: true }),
+        place: f.text({ max: 120, localized: true }),
+        link: f.link({}),
         description: paragraph,
         goal: optionalParagraph,
         activities: optionalParagraph,
@@ -107,6 +121,7 @@ export const SITE_SECTIONS = {
         name: title(),
         role: f.text({ max: 120, localized: true }),
         place: f.text({ max: 120, localized: true }),
+        link: f.link({}),
         text: paragraph,
       },
     }),
@@ -154,6 +169,7 @@ export const SITE_SECTIONS = {
     creditCardHint: line,
     bankTransferHint: line,
     notOpenYet: line,
+    buttons: buttons(1),
     secureTitle: title(),
     secureText: line,
   },
@@ -169,6 +185,7 @@ export const SITE_SECTIONS = {
     text: optionalParagraph,
     ways: f.items({ max: 12, title: 'title', fields: { title: title(), text: paragraph } }),
     contactText: line,
+    buttons: buttons(3),
   },
   /** The labels of the texts of each section of records. */
   recordLabels: { what: title(), who: title(), duration: title() },

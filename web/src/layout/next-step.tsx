@@ -1,9 +1,16 @@
-import { buttonClass } from '@ufuq/shared/ui/button'
+import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import { useTranslation } from 'react-i18next'
-import { PageLink } from './page-link.tsx'
+import { FIRST_SOLID, SectionButtons } from './section-buttons.tsx'
 
-/** The end of a page about our work, with the two ways to take part in it. */
-export function NextStep({ title, text }: { title: string; text: string }) {
+interface NextStepProps {
+  /** The namespace of the page's texts. */
+  namespace: Namespace
+  title: string
+  text: string
+}
+
+/** The end of a page about our work, as shipped with the two ways to take part in it. */
+export function NextStep({ namespace, title, text }: NextStepProps) {
   const { t } = useTranslation('common')
   return (
     <section className="section follows">
@@ -11,12 +18,15 @@ export function NextStep({ title, text }: { title: string; text: string }) {
         <h2>{title}</h2>
         <p>{text}</p>
         <div className="actions">
-          <PageLink className={buttonClass()} to="/donate">
-            {t('nav.donate')}
-          </PageLink>
-          <PageLink className={buttonClass({ variant: 'line' })} to="/volunteer">
-            {t('nav.volunteer')}
-          </PageLink>
+          <SectionButtons
+            namespace={namespace}
+            of="closing"
+            shipped={[
+              ['/donate', t('nav.donate')],
+              ['/volunteer', t('nav.volunteer')],
+            ]}
+            classNames={FIRST_SOLID}
+          />
         </div>
       </div>
     </section>

@@ -65,6 +65,44 @@ test.group('What staff published of the site', (group) => {
     assert.include(await textOf(client, '/about'), 'عام جديد')
   })
 
+  test('shows a project without a partner, with its place and a link', async ({
+    client,
+    assert,
+  }) => {
+    await publish(client, 'projects', (values) => {
+      const projects = sectionOf(values, 'evidence')['projects'] as Tree[]
+      const changed = { partner: both('', ''), place: both('الكرك', 'Karak'), link: '/impact' }
+      Object.assign(projects[0] ?? {}, changed)
+    })
+    const page = await textOf(client, '/en/projects')
+    const [first = ''] = /<article class="project".*?<\/article>/s.exec(page) ?? []
+    assert.notInclude(first, 'In partnership with')
+    assert.include(first, '<p class="who">Karak</p>')
+    assert.include(first, '<h3><a href="/en/impact"')
+    const home = await textOf(client, '/en')
+    assert.include(home, '<span class="who"></span>')
+  })
+
+  test('shows any number of steps, and the buttons of each section', async ({ client, assert }) => {
+    await publish(client, 'home', (values) => {
+      const steps = sectionOf(values, 'steps')
+      const [first] = steps['steps'] as Tree[]
+      steps['steps'] = [first, { id: 'n-1', title: both('ثمّ', 'And then'), text: both('ن', 'T') }]
+      const label = both('كلّ الآبار', 'All wells')
+      sectionOf(values, 'hero')['buttons'] = [{ id: 'n-2', label, target: '/wells' }]
+      sectionOf(values, 'impact')['buttons'] = []
+    })
+    const page = await textOf(client, '/en')
+    const [, steps = ''] = /<ul class="steps">(.*?)<\/ul>/s.exec(page) ?? []
+    assert.lengthOf(steps.match(/<li>/g) ?? [], 2)
+    assert.include(steps, 'And then')
+    const [, top = ''] = /<div class="actions">(.*?)<\/div>/s.exec(page) ?? []
+    assert.lengthOf(top.match(/<a /g) ?? [], 1)
+    assert.match(top, /href="\/en\/wells"[^>]*>All wells/)
+    const [, impact = ''] = /<section class="impact section">(.*?)<\/section>/s.exec(page) ?? []
+    assert.notInclude(impact, '<a ')
+  })
+
   test('shows a project with all its optional fields, and a statistic everywhere', async ({
     client,
     assert,

@@ -70,6 +70,24 @@ describe.each(SITE_PAGES)('the page %s', (name) => {
   })
 })
 
+test('buttons are written once they differ from the shipped ones', () => {
+  const side = sideOf(kind.fields, shipped('about'), 'en')
+  const closing = itemsIn(side['sections']).at(-1) as Tree
+  const written = textsOf('en')
+  const write = () =>
+    writePage(written, { page: 'about', side, shipped: texts.en, finish: (value) => value })
+  write()
+  expect(written['about']).not.toHaveProperty('buttons')
+  closing['buttons'] = []
+  write()
+  expect(written['about']).toMatchObject({ buttons: { closing: {} } })
+  closing['buttons'] = [{ id: 'n-1', label: 'Write to us', target: '/contact' }]
+  write()
+  expect(written['about']).toMatchObject({
+    buttons: { closing: { 'n-1': { label: 'Write to us', target: '/contact' } } },
+  })
+})
+
 test('items are written in their order, and removed items disappear', () => {
   const side = sideOf(kind.fields, shipped('impact'), 'en')
   const [statistics] = itemsIn(side['sections']) as [Tree]

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import { inBoth, LANGUAGES, type Language } from '../../contract/languages.ts'
 import type { SitePageName } from '../../contract/site/page-names.ts'
 import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { f, type Field, type Fields } from '../fields.ts'
@@ -26,18 +26,20 @@ interface Key {
 export interface PageSource {
   /** The value at a key, in a language if it is localized. */
   value: (at: Key, language: Language | null) => string | undefined
+  /** The shipped label of a button. */
+  label: (at: Key, language: Language) => string | undefined
   /** The keys of the items of a list, in order. */
   items: (at: Key, shipped: readonly string[]) => readonly string[]
 }
 
 /** What the product ships, from the locale files. */
-export const shippedSource = (texts: Readonly<Record<Language, Namespaces>>): PageSource => ({
-  value({ namespace, key }, language) {
-    const value = getIn(texts[language ?? 'ar'][namespace], key)
-    return typeof value === 'string' ? value : undefined
-  },
-  items: (_, shipped) => shipped,
-})
+export function shippedSource(texts: Readonly<Record<Language, Namespaces>>): PageSource {
+  const value: PageSource['value'] = ({ namespace, key }, language) => {
+    const text = getIn(texts[language ?? 'ar'][namespace], key)
+    return typeof text === 'string' ? text : undefined
+  }
+  return { value, label: value, items: (_, shipped) => shipped }
+}
 
 const HEAD = f.text({ max: 0, localized: true })
 
@@ -73,6 +75,8 @@ export function pageValues(page: SitePageName, source: PageSource): Tree {
       hidden: false,
       ...mapValues(SITE_SECTIONS[section.kind], (field, name) => {
         const { namespace, texts, items } = section
+        if (name === 'buttons')
+          return shippedButtons(section, (at) => inBoth((one) => source.label(at, one) ?? ''))
         const list = items?.[name]
         if (list && isList(field) && field.type === 'items')
           return itemsOf(section, field.fields, list)
@@ -81,6 +85,17 @@ export function pageValues(page: SitePageName, source: PageSource): Tree {
     })),
   }
 }
+
+/** The shipped buttons of a section, with their labels in one or in all languages. */
+const shippedButtons = (
+  { id, namespace, buttons }: SectionTemplate,
+  labelOf: (at: Key) => unknown,
+): Tree[] =>
+  Object.entries(buttons ?? {}).map(([name, { target, label, ...at }]) => ({
+    id: `${id}-${name}`,
+    label: labelOf({ namespace, ...at, key: label }),
+    target,
+  }))
 
 const mapValues = (fields: Fields, valueOf: (field: Field, name: string) => unknown): Tree =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]))
@@ -134,6 +149,18 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
     const fields: Fields = SITE_SECTIONS[section.kind]
     for (const [name, key] of Object.entries(section.texts))
       write({ namespace, key }, values[name], !fields[name]?.localized)
+    if (section.buttons) {
+      const list = `buttons.${section.id}`
+      const own = itemsIn(values['buttons'])
+      const labelOf = (at: Key) => getIn(shipped[at.namespace], at.key)
+      if (JSON.stringify(own) !== JSON.stringify(shippedButtons(section, labelOf))) {
+        setIn((texts[namespace] ??= {}), list, {})
+        for (const { id, label, target } of own) {
+          write({ namespace, key: `${list}.${String(id)}.label` }, label, false)
+          write({ namespace, key: `${list}.${String(id)}.target` }, target, false)
+        }
+      }
+    }
     for (const [name, items] of Object.entries(section.items ?? {})) {
       const field = fields[name]
       if (field?.type !== 'items') continue
@@ -142,7 +169,8 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
         const own = items.ids.find((one) => idOfKey(one) === item['id']) ?? String(item['id'])
         for (const [inner, declared] of Object.entries(field.fields)) {
           const at = { namespace, key: itemKey(items, own, inner) }
-          if (item[inner] !== '') write(at, item[inner], !declared.localized)
+          const isShared = declared.type === 'text' && !declared.localized
+          if (item[inner] !== '') write(at, item[inner], isShared)
         }
       }
     }

@@ -74,9 +74,12 @@ const isAllowedBelow = (key: SitePageName, { kind }: Tree): boolean =>
 /** The ids of items are keys in the texts of the site, which may have other texts beside them. */
 function faultsOfItems(
   section: Tree,
-  { kind, items: lists = {} }: SectionTemplate,
+  { kind, items = {}, buttons }: SectionTemplate,
   path: string,
 ): ShippedPageFault[] {
+  const lists: SectionTemplate['items'] = buttons
+    ? { ...items, buttons: { list: '', ids: [] } }
+    : items
   return Object.entries(lists).flatMap(([name, { ids, beside = [] }]) => {
     const field = (SITE_SECTIONS[kind] as Fields)[name]
     const isFixed = field?.type === 'items' && field.min === field.max

@@ -16,6 +16,14 @@ export interface ItemsTemplate {
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/**
+ * The buttons of a section by the end of their ids, with the keys of their labels. Once staff have
+ * changed them, all of them are written below `buttons.{id of the section}`.
+ */
+type ButtonsTemplate = Readonly<
+  Record<string, { target: string; label: string; namespace?: SiteNamespace }>
+>
+
 export interface SectionTemplate {
   id: string
   kind: SiteSectionKind
@@ -24,6 +32,7 @@ export interface SectionTemplate {
   texts: Readonly<Record<string, string>>
   /** By the name of the field. */
   items?: Readonly<Record<string, ItemsTemplate>>
+  buttons?: ButtonsTemplate
 }
 
 export type SiteNamespace =
@@ -52,7 +61,8 @@ type Named<Fields, Type> = {
 interface Contents<Kind extends SiteSectionKind> {
   namespace: SiteNamespace
   texts: Readonly<Record<Named<FieldsOf<Kind>, 'text'>, string>>
-  items?: Readonly<Record<Named<FieldsOf<Kind>, 'items'>, ItemsTemplate>>
+  items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
+  buttons?: ButtonsTemplate
 }
 
 /** Ids are in lower case, and keys of the locale files in camel case. */
@@ -62,18 +72,36 @@ export const idOfKey = (key: string): string =>
 /** A section with the keys of all its texts and lists. */
 const section = <Kind extends SiteSectionKind>(
   kind: Kind,
-  { namespace, texts, items }: Contents<Kind>,
+  contents: Contents<Kind>,
   id: string = idOfKey(kind),
-): SectionTemplate => ({ id, kind, namespace, texts, ...(items && { items }) })
+): SectionTemplate => ({ id, kind, ...contents })
 
-const closing = (namespace: SiteNamespace, heading: string, text: string): SectionTemplate =>
-  section('closing', { namespace, texts: { heading, text } })
+const TAKE_PART: ButtonsTemplate = {
+  donate: { target: '/donate', namespace: 'common', label: 'nav.donate' },
+  volunteer: { target: '/volunteer', namespace: 'common', label: 'nav.volunteer' },
+}
+
+/** The end of a page, with the two ways to take part. */
+const closing = (namespace: SiteNamespace, list: string): SectionTemplate =>
+  section('closing', {
+    namespace,
+    texts: { heading: `${list}.nextTitle`, text: `${list}.nextText` },
+    buttons: TAKE_PART,
+  })
 
 const home: PageTemplate = {
   namespace: 'home',
   title: 'hero.title',
   lead: 'hero.text',
   sections: [
+    section('hero', {
+      namespace: 'home',
+      texts: {},
+      buttons: {
+        about: { target: '/about', label: 'hero.aboutButton' },
+        publications: { target: '/publications', label: 'hero.publicationsButton' },
+      },
+    }),
     section('programmes', {
       namespace: 'home',
       texts: {},
@@ -93,15 +121,25 @@ const home: PageTemplate = {
         emptyTitle: 'publications.emptyTitle',
         emptyText: 'publications.emptyText',
       },
+      buttons: { all: { target: '/publications', label: 'publications.allLink' } },
     }),
-    section('featured', { namespace: 'home', texts: { heading: 'projects.title' } }),
+    section('featured', {
+      namespace: 'home',
+      texts: { heading: 'projects.title' },
+      buttons: { all: { target: '/projects', label: 'projects.allLink' } },
+    }),
     section('impact', {
       namespace: 'home',
       texts: { heading: 'impact.title', text: 'impact.text' },
+      buttons: {
+        impact: { target: '/impact', label: 'impact.link' },
+        donate: { target: '/donate', label: 'impact.donateLink' },
+      },
     }),
     section('teaser', {
       namespace: 'home',
       texts: { heading: 'contactTeaser.title', text: 'contactTeaser.text' },
+      buttons: { contact: { target: '/contact', label: 'contactTeaser.button' } },
     }),
   ],
 }
@@ -164,7 +202,14 @@ const about: PageTemplate = {
         },
       },
     }),
-    closing('about', 'closing.title', 'closing.text'),
+    section('closing', {
+      namespace: 'about',
+      texts: { heading: 'closing.title', text: 'closing.text' },
+      buttons: {
+        contact: { target: '/contact', label: 'closing.contactButton' },
+        projects: { target: '/projects', label: 'closing.projectsButton' },
+      },
+    }),
   ],
 }
 
@@ -200,7 +245,7 @@ const projects: PageTemplate = {
         programme,
       ),
     ),
-    closing('programs', 'page.nextTitle', 'page.nextText'),
+    closing('programs', 'page'),
   ],
 }
 
@@ -239,7 +284,7 @@ const impact: PageTemplate = {
       namespace: 'home',
       texts: { heading: 'impactPage.methodTitle', text: 'impactPage.methodText' },
     }),
-    closing('home', 'impactPage.nextTitle', 'impactPage.nextText'),
+    closing('home', 'impactPage'),
   ],
 }
 
@@ -318,6 +363,7 @@ const donate: PageTemplate = {
         secureTitle: 'form.secureTitle',
         secureText: 'form.secureText',
       },
+      buttons: { contact: { target: '/contact', label: 'otherWays.contactLink' } },
       items: {
         amounts: { list: 'amounts', ids: ['a25', 'a50', 'a100', 'a250'], beside: ['custom'] },
       },
@@ -344,6 +390,10 @@ const donate: PageTemplate = {
         heading: 'otherWays.title',
         text: 'otherWays.text',
         contactText: 'otherWays.contactText',
+      },
+      buttons: {
+        contact: { target: '/contact', label: 'otherWays.contactLink' },
+        volunteer: { target: '/volunteer', label: 'otherWays.volunteerLink' },
       },
       items: {
         ways: {

@@ -1,8 +1,7 @@
-import { buttonClass } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { PageLink } from '../../layout/page-link.tsx'
+import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
 export function AboutPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('about')
@@ -59,12 +58,15 @@ export function AboutPage({ children }: { children?: ReactNode }) {
           <h2>{t('closing.title')}</h2>
           <p>{t('closing.text')}</p>
           <div className="actions">
-            <PageLink className={buttonClass()} to="/contact">
-              {t('closing.contactButton')}
-            </PageLink>
-            <PageLink className={buttonClass({ variant: 'line' })} to="/projects">
-              {t('closing.projectsButton')}
-            </PageLink>
+            <SectionButtons
+              namespace="about"
+              of="closing"
+              shipped={[
+                ['/contact', t('closing.contactButton')],
+                ['/projects', t('closing.projectsButton')],
+              ]}
+              classNames={FIRST_SOLID}
+            />
           </div>
         </div>
       </section>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactForm, useContactSubmission } from './contact-form.tsx'
 import { MailCard } from './mail-card.tsx'
-import { PageLink } from '../../layout/page-link.tsx'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The last section of the home page. */
 export function ContactTeaser() {
@@ -25,9 +25,13 @@ export function ContactTeaser() {
           <p className="lead under-heading">{t('contactTeaser.text')}</p>
           <MailCard />
           <p className="after-card">
-            <PageLink className="more" to="/contact">
-              {t('contactTeaser.button')} <Icon icon={ArrowRight} mirrored />
-            </PageLink>
+            <SectionButtons
+              namespace="home"
+              of="teaser"
+              shipped={[['/contact', t('contactTeaser.button')]]}
+              classNames={['more']}
+              end={<Icon icon={ArrowRight} mirrored />}
+            />
           </p>
         </div>
         <ContactForm

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
+import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { GivingForm } from './giving-form.tsx'
-import { giftsOf, itemsOf } from './items.ts'
-import { PageLink } from '../../layout/page-link.tsx'
+import { giftsOf } from './items.ts'
+import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** A page that shows how donations will work; nothing is sent anywhere. */
 export function DonatePage({ children }: { children?: ReactNode }) {
@@ -80,12 +81,15 @@ export function DonatePage({ children }: { children?: ReactNode }) {
           </ul>
           <p>{t('otherWays.contactText')}</p>
           <div className="actions">
-            <PageLink className={buttonClass()} to="/contact">
-              {t('otherWays.contactLink')}
-            </PageLink>
-            <PageLink className={buttonClass({ variant: 'line' })} to="/volunteer">
-              {t('otherWays.volunteerLink')}
-            </PageLink>
+            <SectionButtons
+              namespace="donate"
+              of="other-ways"
+              shipped={[
+                ['/contact', t('otherWays.contactLink')],
+                ['/volunteer', t('otherWays.volunteerLink')],
+              ]}
+              classNames={FIRST_SOLID}
+            />
           </div>
         </div>
       </section>

@@ -6,8 +6,9 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { giftsOf, itemsOf } from './items.ts'
-import { PageLink } from '../../layout/page-link.tsx'
+import { giftsOf } from './items.ts'
+import { itemsOf } from '../../engine/items-of.ts'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The position of the preselected amount, if there are enough amounts. */
 const CHOSEN_AMOUNT = 2
@@ -82,9 +83,12 @@ export function GivingForm() {
       </fieldset>
       <Notice role="note">
         <p>{t('form.notOpenYet')}</p>
-        <PageLink className="more" to="/contact">
-          {t('otherWays.contactLink')}
-        </PageLink>
+        <SectionButtons
+          namespace="donate"
+          of="giving"
+          shipped={[['/contact', t('otherWays.contactLink')]]}
+          classNames={['more']}
+        />
       </Notice>
       <Button disabled>{t('form.button')}</Button>
       <p className="secure">

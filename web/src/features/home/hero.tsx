@@ -1,4 +1,3 @@
-import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { StratumHill } from '@ufuq/shared/ui/strata'
 import { PatternTile } from '../../layout/drawings.tsx'
 import { useVisitorsPartOfDay } from './part-of-day.ts'
 import { PageLink } from '../../layout/page-link.tsx'
+import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
 export function Hero() {
   const { t } = useTranslation('home')
@@ -21,12 +21,15 @@ export function Hero() {
             <h1>{t('hero.title')}</h1>
             <p className="lead">{t('hero.text')}</p>
             <div className="actions">
-              <PageLink className={buttonClass()} to="/about">
-                {t('hero.aboutButton')}
-              </PageLink>
-              <PageLink className={buttonClass({ variant: 'line' })} to="/publications">
-                {t('hero.publicationsButton')}
-              </PageLink>
+              <SectionButtons
+                namespace="home"
+                of="hero"
+                shipped={[
+                  ['/about', t('hero.aboutButton')],
+                  ['/publications', t('hero.publicationsButton')],
+                ]}
+                classNames={FIRST_SOLID}
+              />
             </div>
           </div>
         </div>

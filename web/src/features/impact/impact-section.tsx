@@ -2,7 +2,7 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { statistics } from './statistics.ts'
-import { PageLink } from '../../layout/page-link.tsx'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The home page's section with a night sky, which shows the organisation's impact. */
 export function ImpactSection() {
@@ -21,12 +21,15 @@ export function ImpactSection() {
           ))}
         </dl>
         <div className="actions">
-          <PageLink className={buttonClass()} to="/impact">
-            {t('impact.link')}
-          </PageLink>
-          <PageLink className="more" to="/donate">
-            {t('impact.donateLink')}
-          </PageLink>
+          <SectionButtons
+            namespace="home"
+            of="impact"
+            shipped={[
+              ['/impact', t('impact.link')],
+              ['/donate', t('impact.donateLink')],
+            ]}
+            classNames={[buttonClass(), 'more']}
+          />
         </div>
       </div>
       <Plate tone="night" />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PatternArch } from '../../layout/drawings.tsx'
 import { selectProjects, type ProjectsState } from './projects.ts'
 import { PageLink } from '../../layout/page-link.tsx'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 const SELECTIONS = ['featured', 'all'] as const
 
@@ -34,9 +35,13 @@ export function ProjectsSection() {
           </TabPanel>
         ))}
         <p className="after-list">
-          <PageLink className="more" to="/projects">
-            {t('projects.allLink')} <Icon icon={ArrowRight} mirrored />
-          </PageLink>
+          <SectionButtons
+            namespace="home"
+            of="featured"
+            shipped={[['/projects', t('projects.allLink')]]}
+            classNames={['more']}
+            end={<Icon icon={ArrowRight} mirrored />}
+          />
         </p>
       </Tabs>
     </section>
@@ -67,7 +72,7 @@ function Ledger({ selection }: { selection: (typeof SELECTIONS)[number] }) {
                 {title}
               </PageLink>
             </h3>
-            <span className="who">{t('projects.partner', { partner })}</span>
+            <span className="who">{partner && t('projects.partner', { partner })}</span>
             <p>{description}</p>
             <span className="year num">{year}</span>
           </li>

@@ -10,7 +10,7 @@ import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { shorten } from './shorten.ts'
-import { PageLink } from '../../layout/page-link.tsx'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The two newest publications, on the home page. */
 export function LatestPublications() {
@@ -21,9 +21,13 @@ export function LatestPublications() {
       <div className="wrap">
         <div className="head">
           <h2>{t('publications.title')}</h2>
-          <PageLink className="more" to="/publications">
-            {t('publications.allLink')} <Icon icon={ArrowRight} mirrored />
-          </PageLink>
+          <SectionButtons
+            namespace="home"
+            of="latest"
+            shipped={[['/publications', t('publications.allLink')]]}
+            classNames={['more']}
+            end={<Icon icon={ArrowRight} mirrored />}
+          />
         </div>
         <Latest />
       </div>
