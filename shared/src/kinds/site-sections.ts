@@ -8,7 +8,15 @@ const line = f.text({ max: 300, localized: true, required: true })
 const optionalLine = f.text({ max: 300, localized: true })
 const paragraph = f.text({ max: 2000, long: true, localized: true, required: true })
 const optionalParagraph = f.text({ max: 2000, long: true, localized: true })
-/** Figures and years are the same in all languages. */
+/**
+ * Figures and years, which are the same in all languages and have the digits of each. They are
+ * recognised by the names of their fields.
+ */
+export const FIGURES: Readonly<Record<string, 'year' | 'figure'>> = {
+  year: 'year',
+  value: 'figure',
+}
+
 const figure = f.text({ max: 20, required: true })
 const year = f.text({ max: 9, required: true })
 
@@ -165,6 +173,29 @@ export const SITE_SECTIONS = {
     amountLegend: title(),
     // The gift at the same position describes the effect of an amount.
     amounts: f.items({ min: 1, max: 6, title: 'value', fields: { value: figure } }),
+    /** Beside each amount, once there is a way to give. */
+    currency: f.text({ max: 20, localized: true }),
+    /** Pages of a payment service. */
+    payments: f.items({
+      max: 6,
+      title: 'label',
+      fields: {
+        label: f.text({ max: 60, localized: true, required: true }),
+        target: f.link({ required: true }),
+        text: optionalLine,
+      },
+    }),
+    accounts: f.items({
+      max: 8,
+      title: 'title',
+      fields: {
+        title: title(),
+        holder: f.text({ max: 120, localized: true }),
+        /** The IBAN, or the name under which an account receives payments. */
+        number: f.text({ max: 60, required: true }),
+        text: optionalLine,
+      },
+    }),
     otherEffect: line,
     creditCardHint: line,
     bankTransferHint: line,

@@ -1,8 +1,8 @@
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { isHiddenPage, useLanguage, useSite } from '../engine/page-context.ts'
+import { useOwnItems } from '../engine/own-items.ts'
+import { isHiddenPage, useSite } from '../engine/page-context.ts'
 import { Target } from './target.tsx'
 
 /** One button in the accent colour, and others with an outline. */
@@ -22,13 +22,9 @@ interface SectionButtonsProps {
 
 /** The buttons of a section, without those that lead to a hidden page. */
 export function SectionButtons({ namespace, of, shipped, classNames, end }: SectionButtonsProps) {
-  const { i18n } = useTranslation()
   const site = useSite()
-  const own = i18n.getResource(useLanguage(), namespace, `buttons.${of}`) as
-    Record<string, { target: string; label: string }> | undefined
-  const buttons = own
-    ? Object.values(own).map(({ target, label }) => [target, label] as const)
-    : shipped
+  const own = useOwnItems<{ target: string; label: string }>(namespace, `buttons.${of}`)
+  const buttons = own?.map(({ target, label }) => [target, label] as const) ?? shipped
   return buttons
     .filter(([to]) => !isHiddenPage(site, to))
     .map(([to, label], index) => (

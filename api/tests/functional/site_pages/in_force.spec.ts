@@ -103,6 +103,39 @@ test.group('What staff published of the site', (group) => {
     assert.notInclude(impact, '<a ')
   })
 
+  test('shows the ways to give instead of the form that sends nothing', async ({
+    client,
+    assert,
+  }) => {
+    assert.include(await textOf(client, '/en/donate'), 'You cannot give through this site yet')
+    const number = 'JO94CBJO0010000000000131000302'
+    await publish(client, 'donate', (values) => {
+      const label = both('بالبطاقة', 'By card')
+      Object.assign(sectionOf(values, 'giving'), {
+        currency: both('دينارًا', 'JOD'),
+        payments: [
+          { id: 'n-1', label, target: 'https://pay.example.org/ours', text: both('', '') },
+        ],
+        accounts: [
+          {
+            id: 'n-2',
+            title: both('حوالة', 'Transfer'),
+            holder: both('', ''),
+            number,
+            text: both('', ''),
+          },
+        ],
+      })
+    })
+    const page = await textOf(client, '/en/donate')
+    assert.include(page, '25 JOD')
+    assert.match(page, /<a class="btn[^"]*" href="https:\/\/pay\.example\.org\/ours"[^>]*>By card/)
+    assert.include(page, `<bdi dir="ltr">${number}</bdi>`)
+    assert.include(page, 'Copy number')
+    assert.notInclude(page, 'You cannot give through this site yet')
+    assert.include(await textOf(client, '/donate'), '25 دينارًا')
+  })
+
   test('shows a project with all its optional fields, and a statistic everywhere', async ({
     client,
     assert,

@@ -1,8 +1,8 @@
-import { inBoth, LANGUAGES, type Language } from '../../contract/languages.ts'
+import { inBoth, type Language } from '../../contract/languages.ts'
 import type { SitePageName } from '../../contract/site/page-names.ts'
 import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { f, type Field, type Fields } from '../fields.ts'
-import { SITE_SECTIONS } from '../site-sections.ts'
+import { FIGURES, SITE_SECTIONS } from '../site-sections.ts'
 import { isList, itemsIn, type Tree } from '../values.ts'
 import {
   idOfKey,
@@ -54,10 +54,12 @@ const headOf = (page: SitePageName, { namespace, title, lead }: PageTemplate) =>
 /** The values of a shipped page. Texts may have placeholders for names. */
 export function pageValues(page: SitePageName, source: PageSource): Tree {
   const template = PAGE_TEMPLATES[page]
-  const valueOf = (at: Key, field: Field) =>
-    field.localized
-      ? Object.fromEntries(LANGUAGES.map((one) => [one, source.value(at, one) ?? '']))
+  const valueOf = (at: Key, field: Field) => {
+    if (field.type !== 'text') return ''
+    return field.localized
+      ? inBoth((one) => source.value(at, one) ?? '')
       : (source.value(at, null) ?? '')
+  }
   const itemsOf = (section: SectionTemplate, fields: Fields, items: ItemsTemplate) =>
     source.items({ namespace: section.namespace, key: items.list }, items.ids).map((item) => ({
       id: idOfKey(item),
@@ -167,10 +169,9 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
       emptyList(texts[namespace], items)
       for (const item of itemsIn(values[name])) {
         const own = items.ids.find((one) => idOfKey(one) === item['id']) ?? String(item['id'])
-        for (const [inner, declared] of Object.entries(field.fields)) {
+        for (const inner of Object.keys(field.fields)) {
           const at = { namespace, key: itemKey(items, own, inner) }
-          const isShared = declared.type === 'text' && !declared.localized
-          if (item[inner] !== '') write(at, item[inner], isShared)
+          if (item[inner] !== '') write(at, item[inner], inner in FIGURES)
         }
       }
     }

@@ -5,7 +5,7 @@ import type { Fields } from '../fields.ts'
 import { page } from '../page.ts'
 import { places, type Place } from '../places.ts'
 import { SECTIONS } from '../sections.ts'
-import { SITE_SECTIONS } from '../site-sections.ts'
+import { FIGURES, SITE_SECTIONS } from '../site-sections.ts'
 import { itemsIn, type Tree } from '../values.ts'
 import { idOfKey, PAGE_TEMPLATES, type SectionTemplate } from './templates.ts'
 
@@ -33,11 +33,8 @@ export const addedBelow = (values: Tree): Tree => ({
   sections: itemsIn(values['sections']).filter((section) => !isOfTemplate(section)),
 })
 
-/** The fields that contain a year or a figure, which languages share. */
-const FORMATS: Readonly<Record<string, 'year' | 'figure'>> = { year: 'year', value: 'figure' }
-
 const formatOf = ({ field, name }: Place) =>
-  field.type === 'text' && !field.localized ? FORMATS[name] : undefined
+  field.type === 'text' && !field.localized ? FIGURES[name] : undefined
 
 /** Normalises the years and figures of a page, such as their digits. Changes the values. */
 export function tidyShippedPage(values: Tree): void {

@@ -356,6 +356,7 @@ const donate: PageTemplate = {
       texts: {
         heading: 'form.title',
         amountLegend: 'form.amountLegend',
+        currency: 'form.currency',
         otherEffect: 'effect.custom',
         creditCardHint: 'methods.creditCardHint',
         bankTransferHint: 'methods.bankTransferHint',
@@ -366,6 +367,8 @@ const donate: PageTemplate = {
       buttons: { contact: { target: '/contact', label: 'otherWays.contactLink' } },
       items: {
         amounts: { list: 'amounts', ids: ['a25', 'a50', 'a100', 'a250'], beside: ['custom'] },
+        payments: { list: 'payments', ids: [] },
+        accounts: { list: 'accounts', ids: [] },
       },
     }),
     section('spending', {

@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { GivingForm } from './giving-form.tsx'
+import { Giving } from './giving-form.tsx'
 import { giftsOf } from './items.ts'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
-/** A page that shows how donations will work; nothing is sent anywhere. */
 export function DonatePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
@@ -40,7 +39,7 @@ export function DonatePage({ children }: { children?: ReactNode }) {
           <div className="head">
             <h2>{t('form.title')}</h2>
           </div>
-          <GivingForm />
+          <Giving />
         </div>
       </section>
       <section className="section follows">
