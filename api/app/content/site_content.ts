@@ -24,7 +24,7 @@ import {
 import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
-import { readLivePages, type LivePages } from '#content/site_pages'
+import { homeSectionsIn, readLivePages, type LivePages } from '#content/site_pages'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
 import { readLive } from '#content/live_values'
@@ -54,7 +54,14 @@ interface Stored extends LivePages {
   menus: MenusValues | null
 }
 
-const NOTHING: Stored = { pages: {}, withSections: [], hidden: [], organisation: null, menus: null }
+const NOTHING: Stored = {
+  pages: {},
+  withSections: [],
+  hidden: [],
+  homeSections: {},
+  organisation: null,
+  menus: null,
+}
 
 function contentWith({ pages, organisation }: Stored): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), pages, organisation })
@@ -144,6 +151,7 @@ export const contentWithPage = (
     pages: { ...pages, [name]: sides },
     withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
     hidden: hidden.filter((one) => one !== name),
+    ...(name === 'home' && { homeSections: homeSectionsIn(sides) }),
   }))
 
 /** The content with these menus instead of the public ones. */
@@ -168,12 +176,13 @@ async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promis
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
   const theme = await readTheme(stored.organisation)
   const hidden = stored.hidden.map(pathOfPage)
-  const { menus: _, ownSections: __, hiddenPages: ___, ...rest } = content.site
+  const { menus: _, ownSections: __, hiddenPages: ___, homeSections: ____, ...rest } = content.site
   const site: SiteSettings = {
     ...rest,
     ...(stored.menus && { menus: await showMenus(stored.menus, hidden) }),
     ...(stored.withSections.length > 0 && { ownSections: stored.withSections.map(pathOfPage) }),
     ...(hidden.length > 0 && { hiddenPages: hidden }),
+    ...(Object.keys(stored.homeSections).length > 0 && { homeSections: stored.homeSections }),
   }
   const isUnchanged = isDeepStrictEqual(
     { theme, site },

@@ -39,10 +39,9 @@ interface SectionRowProps {
   /** Null if the section is fixed, or nothing can be changed. */
   actions: {
     onAddBelow: () => void
-    onCopy: () => void
-    onCopyTo: () => void
     onHide: () => void
-    onRemove: () => void
+    /** Null if the product ships the section. */
+    ofAdded: Record<'onCopy' | 'onCopyTo' | 'onRemove', () => void> | null
   } | null
 }
 
@@ -136,18 +135,24 @@ export function SectionRow(props: SectionRowProps) {
             <MenuItem icon={Plus} onChoose={actions.onAddBelow}>
               {t('pages.addBelow')}
             </MenuItem>
-            <MenuItem icon={Copy} onChoose={actions.onCopy}>
-              {t('pages.copy')}
-            </MenuItem>
-            <MenuItem icon={CopyPlus} onChoose={actions.onCopyTo}>
-              {t('pages.copyTo.action')}
-            </MenuItem>
+            {actions.ofAdded && (
+              <>
+                <MenuItem icon={Copy} onChoose={actions.ofAdded.onCopy}>
+                  {t('pages.copy')}
+                </MenuItem>
+                <MenuItem icon={CopyPlus} onChoose={actions.ofAdded.onCopyTo}>
+                  {t('pages.copyTo.action')}
+                </MenuItem>
+              </>
+            )}
             <MenuItem icon={isHidden ? Eye : EyeOff} onChoose={actions.onHide}>
               {t(isHidden ? 'pages.unhide' : 'pages.hide')}
             </MenuItem>
-            <MenuItem icon={Trash2} onChoose={actions.onRemove}>
-              {t('pages.remove')}
-            </MenuItem>
+            {actions.ofAdded && (
+              <MenuItem icon={Trash2} onChoose={actions.ofAdded.onRemove}>
+                {t('pages.remove')}
+              </MenuItem>
+            )}
           </Menu>
         )}
       </div>

@@ -12,6 +12,7 @@ import {
   staffApi,
   titled,
 } from '#tests/functional/site_pages/staff_api'
+import { text } from '#tests/functional/kinds/page_calls'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 const textOf = async (client: ApiClient, path: string) => {
@@ -134,6 +135,44 @@ test.group('What staff published of the site', (group) => {
     assert.include(page, 'Copy number')
     assert.notInclude(page, 'You cannot give through this site yet')
     assert.include(await textOf(client, '/donate'), '25 دينارًا')
+  })
+
+  test('shows the sections of the home page in their order, with others among them', async ({
+    client,
+    assert,
+  }) => {
+    await publish(client, 'home', (values) => {
+      const [hero, programmes, steps, latest, ...rest] = values['sections'] as Tree[]
+      const own = text('who', 'السقّاؤون هنا', 'The carriers are here')
+      values['sections'] = [hero, programmes, latest, own, { ...steps, hidden: true }, ...rest]
+    })
+    for (const path of ['/', '/en']) {
+      const page = await textOf(client, path)
+      const places = ['class="strata"', 'class="pubs pair"', 'class="own below"', 'class="ledger"']
+      const found = places.map((place) => page.indexOf(place))
+      assert.notInclude(found, -1)
+      assert.deepEqual(
+        found,
+        found.toSorted((one, other) => one - other),
+      )
+      assert.notInclude(page, 'class="steps"')
+    }
+    const { site } = await siteContent()
+    assert.equal(site.email, 'hello@ufuq.example')
+  })
+
+  test('keeps every section of the home page, and its hero first', async ({ client }) => {
+    const api = await staffApi(client, 'home')
+    const refused = async (edit: (sections: Tree[]) => Tree[]) => {
+      const values = await api.edited((own) => {
+        own.sections = edit(own.sections as unknown as Tree[]) as never
+      })
+      const answer = await api.send('PATCH', '', { values })
+      answer.assertStatus(422)
+    }
+    await refused((sections) => sections.toReversed())
+    await refused((sections) => sections.slice(0, -1))
+    await refused(([hero, ...rest]) => [{ ...hero, hidden: true }, ...rest])
   })
 
   test('shows a project with all its optional fields, and a statistic everywhere', async ({

@@ -51,6 +51,11 @@ export interface PageTemplate {
   title: string
   lead: string
   sections: readonly SectionTemplate[]
+  /**
+   * The number of sections that stay at the beginning. Staff may move and hide the others, and add
+   * sections among them. Without it, all stay.
+   */
+  fixed?: number
 }
 
 type FieldsOf<Kind extends SiteSectionKind> = (typeof SITE_SECTIONS)[Kind]
@@ -93,6 +98,7 @@ const home: PageTemplate = {
   namespace: 'home',
   title: 'hero.title',
   lead: 'hero.text',
+  fixed: 2,
   sections: [
     section('hero', {
       namespace: 'home',

@@ -93,6 +93,27 @@ test('sections are added below the built-in ones, which stay as they are', async
   expect(kinds.slice(-3)).toEqual(['quote', 'call', 'form'])
 })
 
+test('sections of the home page are moved and hidden, but not removed', async () => {
+  const home = pageValues('home', shippedSource({ ar: textsOf('ar'), en: textsOf('en') }))
+  const entry = { ...about(home), key: 'home', defaults: home }
+  const { callsTo } = await openSite('/admin/pages/home', {
+    'GET /api/entries/pages/home': () => json({ page: entry }),
+    [`PATCH ${SAVE}`]: () => json({ page: entry }),
+  })
+  const list = within(await screen.findByRole('list', { name: 'Sections' }))
+  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(5)
+  const more = list.getAllByRole('button', { name: /^More actions/ })
+  fireEvent.keyDown(more[0]!, { key: 'Enter' })
+  expect(screen.queryByRole('menuitem', { name: 'Remove' })).toBeNull()
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }))
+  save()
+  await waitFor(() => expect(callsTo(`PATCH ${SAVE}`)).toHaveLength(1))
+  const hidden = sectionsOf(callsTo(`PATCH ${SAVE}`)[0]?.body as EntryChange).filter(
+    (one) => one['hidden'] === true,
+  )
+  expect(hidden.map(({ kind }) => kind)).toEqual(['steps'])
+})
+
 test('a list with a fixed number of items has no way to add, move or remove them', async () => {
   await openAbout()
   unfold(/^Vision and mission/)
