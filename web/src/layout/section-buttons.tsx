@@ -29,7 +29,8 @@ export function SectionButtons({ namespace, of, shipped, classNames, end }: Sect
     .filter(([to]) => !isHiddenPage(site, to))
     .map(([to, label], index) => (
       <Target key={`${to} ${label}`} className={classNames[index] ?? classNames.at(-1)} to={to}>
-        {label} {end}
+        {label}
+        {end && <> {end}</>}
       </Target>
     ))
 }
