@@ -60,8 +60,8 @@ export const SITE_SECTIONS = {
   },
   statements: {
     statements: f.items({
-      min: 2,
-      max: 2,
+      min: 1,
+      max: 6,
       title: 'title',
       fields: { title: title(), text: paragraph },
     }),

@@ -60,7 +60,7 @@ describe.each(SITE_PAGES)('the page %s', (name) => {
   test.each(LANGUAGES)('has the items of the locale files, in %s', (language) => {
     for (const { namespace, items = {} } of PAGE_TEMPLATES[name].sections) {
       for (const { list, ids, beside = [] } of Object.values(items)) {
-        const node = list === '' ? undefined : getIn(texts[language][namespace], list)
+        const node = getIn(texts[language][namespace], list)
         if (!isTree(node)) continue
         const keys = Object.keys(node)
         expect(keys.filter((key) => !beside.includes(key))).toEqual(ids)

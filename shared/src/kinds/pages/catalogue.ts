@@ -64,7 +64,8 @@ export function pageValues(page: SitePageName, source: PageSource): Tree {
     source.items({ namespace: section.namespace, key: items.list }, items.ids).map((item) => ({
       id: idOfKey(item),
       ...mapValues(fields, (field, name) => {
-        const at = { namespace: section.namespace, key: itemKey(items, item, name) }
+        const list = items.shippedIn ?? items.list
+        const at = { namespace: section.namespace, key: itemKey(list, item, name) }
         return items.values?.[item]?.[name] ?? valueOf(at, field)
       }),
     }))
@@ -102,7 +103,7 @@ const shippedButtons = (
 const mapValues = (fields: Fields, valueOf: (field: Field, name: string) => unknown): Tree =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]))
 
-const itemKey = ({ list }: ItemsTemplate, item: string, name: string) =>
+const itemKey = (list: string, item: string, name: string) =>
   [list, item, name].filter((part) => part !== '').join('.')
 
 /** Writes the values of a shipped page that are not texts of the locale files. */
@@ -113,7 +114,7 @@ export function writeShippedValues(texts: Namespaces, page: SitePageName): void 
     for (const items of Object.values(lists)) {
       for (const [item, values] of Object.entries(items.values ?? {})) {
         for (const [name, value] of Object.entries(values)) {
-          setIn(target, itemKey(items, item, name), value)
+          setIn(target, itemKey(items.list, item, name), value)
         }
       }
     }
@@ -167,11 +168,19 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
       const field = fields[name]
       if (field?.type !== 'items') continue
       emptyList(texts[namespace], items)
-      for (const item of itemsIn(values[name])) {
-        const own = items.ids.find((one) => idOfKey(one) === item['id']) ?? String(item['id'])
+      const { list, shippedIn, ids } = items
+      const written = itemsIn(values[name]).map((item) => {
+        const key = ids.find((one) => idOfKey(one) === item['id']) ?? String(item['id'])
+        return { item, key }
+      })
+      const isOwnList = written.map(({ key }) => key).join() !== ids.join()
+      for (const { item, key } of written) {
         for (const inner of Object.keys(field.fields)) {
-          const at = { namespace, key: itemKey(items, own, inner) }
-          if (item[inner] !== '') write(at, item[inner], inner in FIGURES)
+          const writeIn = (place: string) =>
+            write({ namespace, key: itemKey(place, key, inner) }, item[inner], inner in FIGURES)
+          if (item[inner] === '') continue
+          if (shippedIn !== undefined && ids.includes(key)) writeIn(shippedIn)
+          if (shippedIn === undefined || isOwnList) writeIn(list)
         }
       }
     }
@@ -180,7 +189,7 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
 
 /** Removes the items of a list, but not the other members beside them. */
 function emptyList(texts: unknown, { list, beside = [] }: ItemsTemplate) {
-  const node = list === '' ? undefined : getIn(texts, list)
+  const node = getIn(texts, list)
   if (!isTree(node)) return
   for (const key of Object.keys(node)) if (!beside.includes(key)) delete node[key]
 }

@@ -7,8 +7,13 @@ import type { SITE_SECTIONS, SiteSectionKind } from '../site-sections.ts'
 
 /** The items of a field: keys below `list`, in order. */
 export interface ItemsTemplate {
-  /** The key of which the ids of the items are members; empty for the namespace itself. */
+  /** The key of which the ids of the items are members. */
   list: string
+  /**
+   * Where the shipped items are instead; empty for the namespace itself. The list is written only
+   * once staff have added, moved or removed items.
+   */
+  shippedIn?: string
   ids: readonly string[]
   /** Other members of the list. */
   beside?: readonly string[]
@@ -167,7 +172,7 @@ const about: PageTemplate = {
     section('statements', {
       namespace: 'about',
       texts: {},
-      items: { statements: { list: '', ids: ['vision', 'mission'] } },
+      items: { statements: { list: 'statements', shippedIn: '', ids: ['vision', 'mission'] } },
     }),
     section('values', {
       namespace: 'about',
