@@ -88,6 +88,23 @@ test('buttons are written once they differ from the shipped ones', () => {
   })
 })
 
+test('vision and mission are a list of their own once there are others', () => {
+  const side = sideOf(kind.fields, shipped('about'), 'en')
+  const section = itemsIn(side['sections']).find(({ id }) => id === 'statements') as Tree
+  const written = textsOf('en')
+  const write = () =>
+    writePage(written, { page: 'about', side, shipped: texts.en, finish: (value) => value })
+  const [vision, mission] = itemsIn(section['statements']) as [Tree, Tree]
+  section['statements'] = [{ ...vision, title: 'Where we go' }, mission]
+  write()
+  expect(written['about']).toMatchObject({ vision: { title: 'Where we go' } })
+  expect(written['about']).not.toHaveProperty('statements')
+  section['statements'] = [mission, { id: 'n-1', title: 'Our promise', text: 'To listen.' }]
+  write()
+  const { statements } = written['about'] as { statements: object }
+  expect(Object.keys(statements)).toEqual(['mission', 'n-1'])
+})
+
 test('items are written in their order, and removed items disappear', () => {
   const side = sideOf(kind.fields, shipped('impact'), 'en')
   const [statistics] = itemsIn(side['sections']) as [Tree]

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnItems } from '../../engine/own-items.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
+interface Statement {
+  title: string
+  text: string
+}
+
 export function AboutPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('about')
+  const shipped = (['vision', 'mission'] as const).map((id) => ({
+    id,
+    title: t(`${id}.title`),
+    text: t(`${id}.text`),
+  }))
+  const statements = useOwnItems<Statement>('about', 'statements') ?? shipped
 
   return (
     <>
@@ -19,10 +31,10 @@ export function AboutPage({ children }: { children?: ReactNode }) {
       </section>
       <section className="section follows">
         <div className="wrap statements">
-          {(['vision', 'mission'] as const).map((name) => (
-            <div key={name}>
-              <h2>{t(`${name}.title`)}</h2>
-              <p>{t(`${name}.text`)}</p>
+          {statements.map(({ id, title, text }) => (
+            <div key={id}>
+              <h2>{title}</h2>
+              <p>{text}</p>
             </div>
           ))}
         </div>
