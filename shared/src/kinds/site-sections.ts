@@ -173,7 +173,7 @@ export const SITE_SECTIONS = {
     amountLegend: title(),
     // The gift at the same position describes the effect of an amount.
     amounts: f.items({ min: 1, max: 6, title: 'value', fields: { value: figure } }),
-    /** Beside each amount, once there is a way to give. */
+    /** Beside each amount, if the legend does not name it. */
     currency: f.text({ max: 20, localized: true }),
     /** Pages of a payment service. */
     payments: f.items({

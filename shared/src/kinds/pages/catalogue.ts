@@ -55,7 +55,7 @@ const headOf = (page: SitePageName, { namespace, title, lead }: PageTemplate) =>
 export function pageValues(page: SitePageName, source: PageSource): Tree {
   const template = PAGE_TEMPLATES[page]
   const valueOf = (at: Key, field: Field) => {
-    if (field.type !== 'text') return ''
+    if (field.type === 'link') return ''
     return field.localized
       ? inBoth((one) => source.value(at, one) ?? '')
       : (source.value(at, null) ?? '')
