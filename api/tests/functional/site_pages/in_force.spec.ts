@@ -129,12 +129,12 @@ test.group('What staff published of the site', (group) => {
       })
     })
     const page = await textOf(client, '/en/donate')
-    assert.include(page, '25 JOD')
+    assert.match(page, /25(?:<!-- -->)? (?:<!-- -->)?<small>JOD</)
     assert.match(page, /<a class="btn[^"]*" href="https:\/\/pay\.example\.org\/ours"[^>]*>By card/)
     assert.include(page, `<bdi dir="ltr">${number}</bdi>`)
     assert.include(page, 'Copy number')
     assert.notInclude(page, '<p>You cannot give through this site yet')
-    assert.include(await textOf(client, '/donate'), '25 دينارًا')
+    assert.include(await textOf(client, '/donate'), '<small>دينارًا</small>')
   })
 
   test('shows the sections of the home page in their order, with others among them', async ({

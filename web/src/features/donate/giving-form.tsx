@@ -54,7 +54,13 @@ function Amounts({ children }: { children: ReactNode }) {
               value={id}
               defaultChecked={place === chosen}
             />
-            {id === 'custom' || !currency ? value : `${value} ${currency}`}
+            {value}
+            {id !== 'custom' && currency && (
+              <>
+                {' '}
+                <small>{currency}</small>
+              </>
+            )}
           </label>
         ))}
       </div>
