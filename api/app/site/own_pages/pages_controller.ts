@@ -3,7 +3,7 @@ import type { UnlinkedPages } from '@ufuq/shared/contract/own-pages'
 import { ApiException } from '#core/errors/api_exception'
 import { inEntryTransaction } from '#entries/events'
 import { authorize, type Person } from '#entries/permissions'
-import { lockEntry } from '#entries/rows'
+import { findEntry, lockEntry } from '#entries/rows'
 import { addToHeader, prepareMenus } from '#site/menus/add_to_header'
 import { siteMenus } from '#site/menus/menus_kind'
 import { pages } from '#site/own_pages/page_kind'
@@ -23,9 +23,11 @@ export default class PagesController {
     authorize(by, 'publish', pages)
     authorize(by, 'publish', siteMenus)
     const { labels } = await headerValidator.validate(request.body())
+    const asked = { kind: pages, id: Number(params['id']) }
+    await findEntry(asked)
     await prepareMenus()
     await inEntryTransaction(async (writing) => {
-      const page = await lockEntry({ kind: pages, id: Number(params['id']) }, writing.client)
+      const page = await lockEntry(asked, writing.client)
       if (page.key !== null) throw ApiException.validation([NO_MENU])
       await addToHeader({ target: `page:${page.id}`, label: labels }, by, writing)
     })

@@ -116,8 +116,9 @@ test.group('The first steps', (group) => {
     assert,
   }) => {
     const admin = await UserFactory.apply('admin').create()
-    await loadDemoContent(storeDemoPictures)
-    await loadDemoPage(new Map())
+    let pictures: ReadonlyMap<string, number> = new Map()
+    await loadDemoContent(async (author) => (pictures = await storeDemoPictures(author)))
+    await loadDemoPage(pictures)
     const edited = await Publication.query().where('language', 'en').firstOrFail()
     const change = client.patch(`/api/publications/${edited.id}`).json({ title: 'Ours' })
     ;(await change.loginAs(admin)).assertStatus(200)
