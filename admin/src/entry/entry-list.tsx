@@ -161,13 +161,14 @@ export function EntryRows({
           heading: t('entries.changed'),
           width: '8rem',
           from: 60,
-          cell: ({ changedAt }) => <RelativeTime iso={changedAt} />,
+          cell: (entry) =>
+            isUntouched(entry) ? t('entries.neverChanged') : <RelativeTime iso={entry.changedAt} />,
         },
         {
           key: 'by',
           heading: t('entries.changedBy'),
           width: '7.5rem',
-          from: 64,
+          from: 60,
           cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
         },
       ]}
@@ -194,6 +195,10 @@ export function EntryRows({
     />
   )
 }
+
+/** Whether nobody has changed an entry that the product ships. */
+const isUntouched = ({ key, version, sides }: WireEntry): boolean =>
+  key !== null && version === 1 && Object.values(sides).every((side) => side.version === 1)
 
 /** The declared columns besides the title. */
 function useDeclaredColumns(

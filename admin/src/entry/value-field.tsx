@@ -63,7 +63,9 @@ export function ValueField(props: ValueFieldProps) {
       label={className === undefined ? label : <span className="side-name">{label}</span>}
       hint={own.hint}
       error={
-        rule === undefined ? undefined : (own.problemText?.(rule, input.value) ?? usualText(rule, input.value))
+        rule === undefined
+          ? undefined
+          : (own.problemText?.(rule, input.value) ?? usualText(rule, input.value))
       }
       required={className === undefined && field.required === true}
     >

@@ -38,9 +38,7 @@ test.each(kinds)('the sections of the kind $kind.name and their fields have text
   expect(readTexts('en', 'admin')).toMatchObject({
     kinds: {
       [kind.name]: {
-        sections: Object.fromEntries(
-          sections.map(([name]) => [name, expectedTexts(['name'])]),
-        ),
+        sections: Object.fromEntries(sections.map(([name]) => [name, expectedTexts(['name'])])),
         values: expectedTexts(sections.flatMap(([, fields]) => names(fields))),
       },
     },

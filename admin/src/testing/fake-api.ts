@@ -26,8 +26,7 @@ const NOBODY: Sharing = {
 }
 
 /** Matches the address of a part of an entry; the capture group is the name of the part. */
-const ENTRY_PATH =
-  /^\/api\/(?:publications\/pairs|entries\/[\w-]+|[\w-]+)\/\w+\/([\w-]+)$/
+const ENTRY_PATH = /^\/api\/(?:publications\/pairs|entries\/[\w-]+|[\w-]+)\/\w+\/([\w-]+)$/
 
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer

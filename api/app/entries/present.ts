@@ -79,21 +79,25 @@ export async function toWire(
 }
 
 /**
- * The title of an entry for activity and emails, in which one or both languages may be empty; the
- * name of the kind if its entries have no titles.
+ * The title of an entry for activity and emails, in which one or both languages may be empty. What
+ * the product ships has the name of its key, and entries without titles that of their kind.
  */
 export function titlesOf(
   { title, name }: Pick<ServedKind, 'title' | 'name'>,
-  { values }: Pick<Entry, 'values'>,
+  { key, values }: Pick<Entry, 'key' | 'values'>,
 ): Record<Language, string> {
-  if (title !== null) {
+  if (title !== null && key === null) {
     const value = values[title]
     return inBoth((language) => textOf(isTree(value) ? value[language] : value))
   }
   return inBoth((language) => {
     const { kinds } = shippedTexts()[language]['admin'] as AdminTexts
-    return kinds[name]?.name ?? name
+    return kinds[name]?.keys?.[key ?? ''] ?? kinds[name]?.name ?? name
   })
 }
 
-type AdminTexts = Record<'kinds', Partial<Record<string, { name: string }>>>
+interface NamesOfKind {
+  name: string
+  keys?: Partial<Record<string, string>>
+}
+type AdminTexts = Record<'kinds', Partial<Record<string, NamesOfKind>>>

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import type { WireDocument } from '@ufuq/shared/kinds/document'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
-import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
+import { page } from '@ufuq/shared/kinds/page'
 import type { Tag } from '@ufuq/shared/kinds/tag'
+import { applyValues, emptyOf, type Tree } from '@ufuq/shared/kinds/values'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import type { User } from '@ufuq/shared/contract/users'
 import { ARABIC, LATIN, upTo } from './long-words.ts'
 
@@ -86,26 +88,36 @@ const ENGLISH_TITLE = upTo(120, 'The annual report of the water committees of th
 const ARABIC_PATH = `/${upTo(200, 'التقرير-السنوي-عن-لجان-المياه-')}`
 const ENGLISH_PATH = `/en/${upTo(200, 'annual-report-of-the-water-committees-')}`
 
-const ownPage = (id: number, more: Partial<OwnPage>): Omit<OwnPage, 'sections'> => ({
-  id,
-  version: 1,
-  title: { ar: ARABIC_TITLE, en: ENGLISH_TITLE },
-  titles: { ar: ARABIC_TITLE, en: ENGLISH_TITLE, ...more.title },
-  lead: { ar: '', en: '' },
-  description: { ar: '', en: '' },
-  slug: { ar: ARABIC_PATH.slice(1), en: ENGLISH_PATH.slice(4) },
-  cover: null,
-  below: null,
-  isPublished: false,
-  isPublic: { ar: true, en: false },
-  hasChanges: { ar: true, en: true },
-  lacking: { ar: 12, en: 98 },
-  changedAt: AT,
-  can: { update: true, publish: true, delete: true },
-  ...more,
-})
+const ownPage = (id: number, values: Tree = {}): WireEntry => {
+  const side = {
+    id,
+    version: 1,
+    status: 'published',
+    publishedAt: AT,
+    changedAt: AT,
+    correctedAt: null,
+    hasDraft: true,
+    author: null,
+  } as const
+  return {
+    id,
+    key: null,
+    version: 1,
+    sides: { ar: side, en: { ...side, status: 'draft', publishedAt: null } },
+    values: applyValues(page.fields, emptyOf(page.fields), {
+      title: { ar: ARABIC_TITLE, en: ENGLISH_TITLE },
+      slug: { ar: ARABIC_PATH.slice(1), en: ENGLISH_PATH.slice(4) },
+      ...values,
+    }),
+    createdAt: AT,
+    createdBy: null,
+    changedAt: AT,
+    changedBy: COLLEAGUE,
+    abilities: ['read', 'change', 'publish', 'delete'],
+  }
+}
 const pages = [
-  ownPage(1, {}),
+  ownPage(1),
   ownPage(2, { title: { ar: upTo(120, ARABIC), en: upTo(120, LATIN) } }),
   ownPage(3, { title: { ar: ARABIC_TITLE, en: '' }, slug: { ar: 'لجان', en: '' } }),
 ]
@@ -215,7 +227,7 @@ const documents: WireDocument[] = [
 /**
  * Mocks rows with the longest names for the lists that are empty or short with the demo content.
  */
-export async function serveLongestRows(page: Page): Promise<void> {
+export async function serveLongestRows(shown: Page): Promise<void> {
   const lists = {
     messages,
     users,
@@ -223,12 +235,12 @@ export async function serveLongestRows(page: Page): Promise<void> {
     'entries/documents': documents,
     subscribers,
     'entries/tags': tags,
-    pages,
+    'entries/pages': pages,
     'site/redirects': redirects,
     'site/redirects/missed': missed,
   }
   for (const [name, json] of Object.entries(lists)) {
     const isList = ({ pathname }: URL) => pathname === `/api/${name}`
-    await page.route(isList, (route) => route.fulfill({ json }))
+    await shown.route(isList, (route) => route.fulfill({ json }))
   }
 }

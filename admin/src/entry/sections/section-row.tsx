@@ -70,9 +70,7 @@ export function SectionRow(props: SectionRowProps) {
   // The row is rendered again only if the section's name, items or visibility changes.
   useWatch({
     control,
-    name: ['hidden', titleField ?? 'kind', list ?? 'kind'].map(
-      (name) => `${at}.${name}`,
-    ),
+    name: ['hidden', titleField ?? 'kind', list ?? 'kind'].map((name) => `${at}.${name}`),
   })
   const isHidden = section['hidden'] === true
   const titles = titlesOfItem(field, section)

@@ -23,10 +23,10 @@ test('lists all pages with their names, addresses and states, and who changed th
   })
   const row = within(await screen.findByRole('row', { name: /^About/ }))
   expect(row.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about')
-  for (const text of ['/en/about', 'Arabic: Draft', 'English: Published', 'Layla']) {
+  for (const text of ['/en/about', 'Arabic: Draft', 'English: Published', /Layla/]) {
     expect(row.getByText(text)).toBeInTheDocument()
   }
-  expect(screen.getByRole('row', { name: /^Our board/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Our board/ })).toBeInTheDocument()
   const link = screen.getByRole('link', { name: 'The organisation' })
   expect(link).toHaveAttribute('href', '/admin/organisation')
 })

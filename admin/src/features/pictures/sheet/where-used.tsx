@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
+import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import type { WireUse } from '@ufuq/shared/kinds/wire'
 import { useLanguage } from '../../../language.ts'
@@ -39,7 +40,8 @@ function Use({ use }: { use: WireUse }) {
   const language = useLanguage()
   const { titles, path, key, isBinned, isDraft } = use
   const named = titleIn({ ar: '', en: '', ...titles }, language) || titles['']
-  const name = key === 'organisation' ? t('pictures.sheet.organisation') : named
+  const shipped = key === 'organisation' ? t('pictures.sheet.organisation') : null
+  const name = isSitePage(key) ? t(`kinds.page.keys.${key}`) : (shipped ?? named)
   const sides = LANGUAGES.filter((side) => titles[side])
   const place = PLACES.find((one) => one === path)
   const title = <bdi dir="auto">{name || `${use.kind} ${use.record ?? use.id}`}</bdi>

@@ -39,7 +39,7 @@ export function MenuPreview(props: MenuPreviewProps) {
 function MenuIn({ menu, values, language }: MenuPreviewProps & { language: Language }) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
-  const preview = useQuery(typedPreview(KINDS.menus, { language, values }))
+  const preview = useQuery(typedPreview(KINDS.menus, KINDS.menus.name, { language, values }))
   const named = { language: t(`editor.languages.${language}`) }
   return (
     <figure data-menu={menu}>

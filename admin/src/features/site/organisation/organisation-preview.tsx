@@ -25,7 +25,7 @@ export function OrganisationPreview({ entry, isShown }: OrganisationPreviewProps
   const values = finished(useTyped(entry.form) as unknown as OrganisationValues)
   const isBeside = useIsLaidOut(element)
   const preview = useQuery({
-    ...typedPreview(KINDS.organisation, { language, values }),
+    ...typedPreview(KINDS.organisation, KINDS.organisation.name, { language, values }),
     enabled: isBeside || isShown === 'preview',
   })
   return (

@@ -41,7 +41,7 @@ export function FieldFindings(props: FieldFindingsProps) {
           count={repaired}
           onUndo={() => {
             const [undone] = checks.undo(path)
-            if (undone) onFocus(`${path}.${undone.side}`)
+            if (undone) onFocus(`${path}.${undone}`)
           }}
         />
       )}

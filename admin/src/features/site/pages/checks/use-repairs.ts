@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Finding } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { editsOf, repaired } from '../../../../checks/repairs.ts'
 
 interface Place {
@@ -17,35 +18,29 @@ interface Repair extends Place {
   count: number
 }
 
-interface Repairing<Values extends FieldValues> {
+interface Repairing {
   /** The text that was checked. */
   textOf: (place: Place) => string
   /** The name of the form field that contains the text. */
-  nameOf: (place: Place) => FieldPath<Values>
+  nameOf: (place: Place) => string
   /** Called after texts have been changed. */
   onWritten: () => void
 }
 
 /** Repairs findings in a form, and undoes the repairs of the last click. */
-export function useRepairs<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { textOf, nameOf, onWritten }: Repairing<Values>,
-) {
+export function useRepairs(form: UseFormReturn<Tree>, { textOf, nameOf, onWritten }: Repairing) {
   /** The repairs of the last click, which can be undone. */
   const [latest, setLatest] = useState<readonly Repair[]>([])
   const textAt = (place: Place): unknown => form.getValues(nameOf(place))
   const write = (place: Place, text: string) =>
-    form.setValue(nameOf(place), text as FieldPathValue<Values, FieldPath<Values>>, {
+    form.setValue(nameOf(place), text, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
 
   return {
-    /**
-     * Repairs findings in texts that have not changed since they were checked; returns the number
-     * of resolved findings.
-     */
-    repair(findings: readonly Finding[]): number {
+    /** Repairs findings in texts that have not changed since they were checked. */
+    repair(findings: readonly Finding[]): void {
       const repairs = editsOf(findings)
         .map(({ side, field, edits }): Repair => {
           const before = textOf({ side, field })
@@ -58,7 +53,6 @@ export function useRepairs<Values extends FieldValues>(
       for (const repair of repairs) write(repair, repair.after)
       setLatest(repairs)
       onWritten()
-      return repairs.reduce((sum, { count }) => sum + count, 0)
     },
 
     /** How many findings in a value the last click resolved; 0 if the value was edited since. */
@@ -68,16 +62,16 @@ export function useRepairs<Values extends FieldValues>(
         .reduce((sum, { count }) => sum + count, 0),
 
     /**
-     * Undoes the repairs of the last click, in one field or in all, except in texts that were
-     * edited since; returns the changed fields.
+     * Undoes the repairs of the last click in a field, except in texts that were edited since;
+     * returns the changed languages.
      */
-    undo(field?: string): { side: Language; path: string }[] {
-      const isMeant = (repair: Repair) => field === undefined || repair.field === field
-      const undone = latest.filter((repair) => isMeant(repair) && textAt(repair) === repair.after)
+    undo(field: string): Language[] {
+      const own = latest.filter((repair) => repair.field === field)
+      const undone = own.filter((repair) => textAt(repair) === repair.after)
       for (const repair of undone) write(repair, repair.before)
-      setLatest(latest.filter((repair) => !isMeant(repair)))
+      setLatest(latest.filter((repair) => !own.includes(repair)))
       onWritten()
-      return undone.map(({ side, field: path }) => ({ side, path }))
+      return undone.map(({ side }) => side)
     },
   }
 }

@@ -77,14 +77,14 @@ export function PageHead({ isShipped, isReadOnly, isOpen, onToggle }: PageHeadPr
                 at={name}
                 path={name}
                 names={name}
-                field={kind.fields[name]}
+                field={isShipped ? { ...kind.fields[name], required: true } : kind.fields[name]}
                 {...(name === 'title' &&
                   !isShipped && {
-                  own: {
-                    below: (_, side) =>
-                      side && <Address key={side} language={side} isReadOnly={isReadOnly} />,
-                  },
-                })}
+                    own: {
+                      below: (_, side) =>
+                        side && <Address key={side} language={side} isReadOnly={isReadOnly} />,
+                    },
+                  })}
               />
             ))}
           </SheetBody>

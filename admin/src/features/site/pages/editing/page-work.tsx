@@ -203,7 +203,7 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
             />
             <SectionRows at="sections" field={kind.fields.sections} />
           </FieldsPanel>
-          <PagePreview saved={saved} isShown={view} lacks={lacks} {...preview} />
+          <PagePreview saved={saved} typed={typed} isShown={view} lacks={lacks} {...preview} />
         </Tabs>
       </div>
     </SectionsProvider>

@@ -5,7 +5,7 @@ import { otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/lan
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems, type PageProblem } from '@ufuq/shared/kinds/page-problems'
 import { places } from '@ufuq/shared/kinds/places'
-import { itemsIn } from '@ufuq/shared/kinds/values'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { titlesOfItem } from '../../../../entry/item-titles.ts'
@@ -21,8 +21,9 @@ export const HEAD = 'page'
 const FIRST: ReadonlySet<string> = new Set(['heading', 'title'])
 
 interface BothFramesProps {
-  /** The page as last saved. */
+  /** The page as last saved, and its typed values. */
   saved: WireEntry
+  values: Tree
   /** The page in each language; null until it is loaded. */
   html: Readonly<Record<Language, string | null>>
   onLack: Lacks['onShow']
@@ -33,12 +34,12 @@ interface BothFramesProps {
  * Shows both languages side by side, each as on a phone, scrolled together and with aligned
  * sections. A hatched area marks each value that a language lacks.
  */
-export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
+export function BothFrames({ saved, values, html, onLack, onOpen }: BothFramesProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const texts = useKindTexts(kind)
   const sides = [language, otherLanguage(language)] as const
-  const { values, key } = saved
+  const { key } = saved
   const by = { ar: pageProblems(values, 'ar', key), en: pageProblems(values, 'en', key) }
   const sections = itemsIn(values['sections'])
   const shown = sections.filter(({ hidden }) => hidden !== true)
@@ -58,8 +59,13 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
   const lacksOf = (side: Language, row: string): PageProblem[] =>
     by[side].filter((one) => rowOf(one) === row)
   const nameOf = ({ field }: PageProblem): string => texts.field(all.get(field)?.names ?? field)
+  const sectionOf = (row: string) => sections.find(({ id }) => id === row) ?? {}
+  const shownRow = (page: Document, row: string, side: Language) => {
+    const { [side]: title } = titlesOfItem(kind.fields.sections, sectionOf(row))
+    return sectionIn(page, { id: row, head: HEAD, title })
+  }
   const rowName = (row: string): string => {
-    const section = sections.find(({ id }) => id === row) ?? {}
+    const section = sectionOf(row)
     const named = titleIn(titlesOfItem(kind.fields.sections, section), language)
     return row === HEAD ? t('pages.head') : named || texts.section(String(section['kind']))
   }
@@ -68,7 +74,7 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
     const [one, other] = sides.map((side) => pages.current[side])
     if (!one || !other) return
     const found = rows.flatMap((row) => {
-      const pair = [one, other].map((shown) => sectionIn(shown, row, HEAD))
+      const pair = sides.map((side) => shownRow(side === sides[0] ? one : other, row, side))
       return pair[0] && pair[1] ? [{ row, pair: [pair[0], pair[1]] as const }] : []
     })
     const { tops, height } = level(
@@ -83,7 +89,7 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
   const onShown = (side: Language) => (shown: Document) => {
     pages.current[side] = shown
     for (const row of rows) {
-      const section = sectionIn(shown, row, HEAD)
+      const section = shownRow(shown, row, side)
       if (!section) continue
       for (const lack of lacksOf(side, row)) {
         addHole(shown, section, {
@@ -132,8 +138,8 @@ export function BothFrames({ saved, html, onLack, onOpen }: BothFramesProps) {
     <div ref={element} className="both-frames">
       {frameOf(sides[0])}
       <ol className="both-names" aria-label={t('pages.sections')}>
-        {rows.map((row) => (
-          <li key={row} style={{ insetBlockStart: laid.tops[row] ?? 0 }}>
+        {Object.entries(laid.tops).map(([row, top]) => (
+          <li key={row} style={{ insetBlockStart: top }}>
             <button type="button" className="link-btn" onClick={() => onOpen(row)}>
               {rowName(row)}
             </button>

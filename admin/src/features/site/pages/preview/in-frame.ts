@@ -20,9 +20,19 @@ function addStyles(page: Document): void {
   page.body.append(style)
 }
 
-/** The section with this id, or the head of the page. */
-export const sectionIn = (page: Document, id: string, head: string): HTMLElement | null =>
-  id === head ? (page.querySelector('h1')?.closest('section') ?? null) : page.getElementById(id)
+interface Shown {
+  /** The id of a section, or the key of the head of the page. */
+  id: string
+  head: string
+  /** The heading, by which a built-in section is found, because it has no id on the page. */
+  title: string
+}
+
+export function sectionIn(page: Document, { id, head, title }: Shown): HTMLElement | null {
+  const headings = page.querySelectorAll<HTMLElement>(id === head ? 'h1' : 'main :is(h2, h3)')
+  const heading = [...headings].find(({ textContent }) => id === head || textContent === title)
+  return page.getElementById(id) ?? heading?.closest('section') ?? null
+}
 
 /**
  * Marks an element with a line in the colour of the sun, and scrolls the page to it if it is out of
@@ -86,7 +96,7 @@ export function level(pages: Pages, rows: readonly (readonly [HTMLElement, HTMLE
     if (other < one && second) grow(second.above, one - other)
     return Math.max(one, other)
   })
-  const height = Math.max(...(rows.at(-1)?.map(bottomOf) ?? [0]))
+  const height = Math.max(...pages.map(({ body }) => bottomOf(body.querySelector('main') ?? body)))
   return { tops, height }
 }
 

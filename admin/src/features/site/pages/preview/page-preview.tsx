@@ -1,41 +1,25 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '@ufuq/shared/client/request'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { page as kind } from '@ufuq/shared/kinds/page'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
-import { entryPath } from '../../../../entry/calls.ts'
+import { titlesOfItem } from '../../../../entry/item-titles.ts'
 import { useKindTexts } from '../../../../entry/kind-texts.ts'
 import type { Lacks } from '../../../../entry/sections/sections-context.ts'
 import { useLanguage } from '../../../../language.ts'
-import { entryKeys } from '../../../../query-keys.ts'
 import { mark, sectionIn } from './in-frame.ts'
 import { PreviewPane, useIsLaidOut } from './preview-pane.tsx'
+import { typedPreview } from './typed-preview.ts'
 
 const BothFrames = onDemand(() => import('./both-frames.tsx')).part((module) => module.BothFrames)
-
-/** The draft as saved in this version. */
-const previewQuery = (id: number, shown: { version: number; language: Language }) =>
-  queryOptions({
-    queryKey: entryKeys.preview(kind.path, id, shown),
-    queryFn: ({ signal }) =>
-      request<EntryPreview>(`${entryPath(kind, id)}/preview`, {
-        method: 'POST',
-        body: { language: shown.language },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
 
 interface PagePreviewProps {
   /** The page as last saved. */
   saved: WireEntry
+  /** The values as typed. */
+  typed: Tree
   /** The selected view if there is room for only one. */
   isShown: string
   /** The open section, or the head of the page. */
@@ -48,11 +32,11 @@ interface PagePreviewProps {
 }
 
 /**
- * Previews the draft of a page next to its sections. Each save updates the preview, which scrolls
- * to the open section.
+ * Previews a page with its typed values next to its sections, and scrolls to the open section.
  */
 export function PagePreview({
   saved,
+  typed,
   isShown,
   open,
   head,
@@ -67,16 +51,17 @@ export function PagePreview({
   const [language, setLanguage] = useState(useLanguage())
   const isBeside = useIsLaidOut(element)
   const isSeen = isBeside || isShown === 'preview'
-  const { id, version } = saved
   const ar = useQuery({
-    ...previewQuery(id, { version, language: 'ar' }),
+    ...typedPreview(kind, saved.id, { language: 'ar', values: typed }),
     enabled: isSeen && (isBoth || language === 'ar'),
   })
   const en = useQuery({
-    ...previewQuery(id, { version, language: 'en' }),
+    ...typedPreview(kind, saved.id, { language: 'en', values: typed }),
     enabled: isSeen && (isBoth || language === 'en'),
   })
   const own = language === 'ar' ? ar : en
+  const section = itemsIn(typed['sections']).find(({ id }) => id === open)
+  const { [language]: title } = titlesOfItem(kind.fields.sections, section ?? {})
   const failed = [ar, en].find(({ isError }) => isError)
   return (
     <PreviewPane
@@ -88,10 +73,10 @@ export function PagePreview({
         setLanguage(one)
       }}
       preview={isBoth && failed ? failed : own}
-      note={t(isBoth ? 'pages.preview.bothNote' : 'pages.preview.note')}
+      note={t(isBoth ? 'pages.preview.bothNote' : 'site.preview.note')}
       shown={open ?? ''}
       onShown={(shown, isOther) =>
-        mark(shown, open === null ? null : sectionIn(shown, open, head), isOther)
+        mark(shown, open === null ? null : sectionIn(shown, { id: open, head, title }), isOther)
       }
       both={{
         isShown: isBoth,
@@ -99,6 +84,7 @@ export function PagePreview({
         view: (
           <BothFrames
             saved={saved}
+            values={typed}
             html={{ ar: ar.data?.html ?? null, en: en.data?.html ?? null }}
             onLack={lacks.onShow}
             onOpen={onOpen}

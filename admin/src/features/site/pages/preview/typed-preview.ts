@@ -6,12 +6,16 @@ import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { entryPath } from '../../../../entry/calls.ts'
 import { entryKeys } from '../../../../query-keys.ts'
 
-/** The site with the typed values of the entry that has the name of its kind as its key. */
-export const typedPreview = (kind: Kind, body: { language: Language; values: object }) =>
+/** The site with the typed values of an entry, which are not stored. `id`: its id or key. */
+export const typedPreview = (
+  kind: Kind,
+  id: number | string,
+  body: { language: Language; values: object },
+) =>
   queryOptions({
-    queryKey: entryKeys.preview(kind.path, kind.name, body),
+    queryKey: entryKeys.preview(kind.path, id, body),
     queryFn: ({ signal }) =>
-      request<EntryPreview>(`${entryPath(kind, kind.name)}/preview`, {
+      request<EntryPreview>(`${entryPath(kind, id)}/preview`, {
         method: 'POST',
         body,
         signal,
