@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import Package from 'lucide-react/icons/package'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -12,6 +13,7 @@ export type ChipState =
   | 'draft'
   | 'missing'
   | 'outdated'
+  | 'shipped'
   | 'ready'
   | 'returned'
   | 'saved'
@@ -37,6 +39,7 @@ const glyphs: Record<ChipState, ReactNode> = {
   draft: sunGlyph(<path d={arc} {...stroke} strokeDasharray="2 2" />),
   missing: sunGlyph(<path d="M6 3l6 5M12 3 6 8" {...stroke} />),
   outdated: <Icon icon={TriangleAlert} />,
+  shipped: <Icon icon={Package} />,
   ready: <Icon icon={Send} />,
   returned: <Icon icon={Undo2} mirrored />,
   saved: <Icon icon={Check} />,

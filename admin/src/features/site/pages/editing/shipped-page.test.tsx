@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
-import type { PageValues } from '@ufuq/shared/kinds/page'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
@@ -21,11 +20,14 @@ const CALL = '/api/entries/pages/about'
 const SAVE = '/api/entries/pages/1'
 
 const about = (values: Tree = {}) => ({
-  ...pageEntry({ slug: { ar: '', en: '' }, ...defaults, ...values } as Partial<PageValues>, {
-    id: 1,
-    key: 'about',
-    sides: { ar: publicPageSide(11), en: publicPageSide(12) },
-  }),
+  ...pageEntry(
+    { slug: { ar: '', en: '' }, ...defaults, ...values },
+    {
+      id: 1,
+      key: 'about',
+      sides: { ar: publicPageSide(11), en: publicPageSide(12) },
+    },
+  ),
   defaults,
 })
 
@@ -43,6 +45,7 @@ const unfold = (name: RegExp) => fireEvent.click(screen.getByRole('button', { na
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const sectionsOf = ({ values }: EntryChange) => itemsIn(values?.['sections'])
+const isHistory = ({ id }: Tree) => id === 'history'
 
 test('the head has a title for search engines, and neither an address nor a cover', async () => {
   await openAbout()
@@ -94,8 +97,9 @@ test('a list with a fixed number of items has no way to add, move or remove them
 test('a year out of order is pointed out', async () => {
   await openAbout()
   unfold(/^Timeline/)
-  const last = itemsIn(itemsIn(defaults['sections']).find(({ id }) => id === 'history')?.['events'])
-  const name = String((last.at(-1)?.['title'] as Record<string, string>)['en'])
+  const history = itemsIn(defaults['sections']).find(isHistory) ?? {}
+  const last = itemsIn(history['events']).at(-1) ?? {}
+  const { en: name } = last['title'] as Record<'en', string>
   fireEvent.click(screen.getByRole('button', { name: `Open: ${name}` }))
   type('Year', '1999')
   expect(await screen.findByText(/^1999 is out of order/)).toBeInTheDocument()
