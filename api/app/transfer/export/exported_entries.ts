@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
-import { isChanged, shippedPage } from '#content/site_pages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { document } from '@ufuq/shared/kinds/document'
 import type { ValuesOf } from '@ufuq/shared/kinds/fields'
@@ -8,6 +7,7 @@ import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row, type Value } from '#backup/open_database'
+import { isChanged, shippedPage } from '#content/site_pages'
 import type { ExportedRows } from '#transfer/export/exported_rows'
 
 /** The tables that `entriesOf` reads. */
