@@ -15,7 +15,7 @@ import {
   type Run,
 } from '#transfer/apply/imported_records'
 import type { RecordContent } from '#transfer/content/record_content'
-import type { ConvertedPicture } from '#transfer/convert/pictures'
+import type { ConvertedPicture } from '#transfer/convert/convert'
 
 /** Fetches the file of a picture; null if it can't be obtained. The caller deletes the file. */
 export type GetPicture = (url: string) => Promise<ReceivedFile | null>

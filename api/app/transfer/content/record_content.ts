@@ -2,7 +2,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import { convert } from '#transfer/convert/convert'
-import type { ConvertedPicture } from '#transfer/convert/pictures'
+import type { ConvertedPicture } from '#transfer/convert/convert'
 import { isToCome, type UnconvertedRecord } from '#transfer/source/stored_records'
 import type { Spool } from '#transfer/source/spool'
 
