@@ -11,7 +11,12 @@ export const filled = (text: string, values: Record<string, string | number>): s
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /**
- * The name of a kind, or the kind itself if it has no name, because sources can contain unknown
- * kinds.
+ * The name of a kind, such as `comment` or `taxonomy:author`; the kind itself if it has no name,
+ * because sources can contain unknown kinds.
  */
-export const nameOf = (names: Record<string, string>, kind: string): string => names[kind] ?? kind
+export function nameOf(names: Record<string, string>, kind: string): string {
+  const [group = '', ...rest] = kind.split(':')
+  const name = names[kind]
+  if (name !== undefined || rest.length === 0) return name ?? kind
+  return names[group] === undefined ? kind : `${names[group]} (${rest.join(':')})`
+}

@@ -20,7 +20,7 @@ import type { ConvertedPicture } from '#transfer/convert/convert'
 /** Fetches the file of a picture; null if it can't be obtained. The caller deletes the file. */
 export type GetPicture = (url: string) => Promise<ReceivedFile | null>
 
-interface Bringing {
+export interface Bringing {
   run: Run
   person: User
   language: Language

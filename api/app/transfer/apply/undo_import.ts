@@ -7,6 +7,7 @@ import { deleteEntry } from '#kinds/entry_bin'
 import { liveOf } from '#kinds/kind'
 import { binEntry } from '#entries/bin'
 import { findOriginal } from '#pictures/picture'
+import { documents } from '#kinds/documents/document_kind'
 import { pictures } from '#pictures/picture_kind'
 import { deletePair } from '#publications/bin/delete_pair'
 import { deletePublication } from '#publications/bin/delete_publication'
@@ -58,10 +59,10 @@ export async function undoImport(
     next()
     if (await isThere(row)) await undoRecord(row, person, result)
   }
-  // Pictures are undone last, once no text shows them any more.
-  for (const row of await rowsOf(run.id, ['picture'])) {
+  // Files are undone last, once no text shows them or links to them any more.
+  for (const row of await rowsOf(run.id, ['picture', 'document'])) {
     next()
-    await undoPicture(row, person, result)
+    await undoFile(row, person, result)
   }
   await forgetRedirects(run, result)
   if (result.changed.length === 0) await markUndone(run)
@@ -163,11 +164,16 @@ const madeBy = (importId: number, { id, version }: Publication): Promise<Row | n
     .select(...COLUMNS)
     .first()
 
-async function undoPicture(row: Row, person: User, result: UndoneImport): Promise<void> {
-  if (row.target_version === 0 || !(await FIND.picture(row.target_id))) return forget(row)
+async function undoFile(row: Row, person: User, result: UndoneImport): Promise<void> {
+  const found = row.target_version > 0 && (await FIND[row.target](row.target_id))
+  if (!found) return forget(row)
   try {
     const by = { id: person.id, role: 'product' } as const
-    await binEntry({ kind: pictures, id: row.target_id, by })
+    if (row.target === 'document' && found.version !== row.target_version) {
+      return keep(row, found, result)
+    }
+    const kind = row.target === 'document' ? documents : pictures
+    await binEntry({ kind, id: row.target_id, by })
   } catch (error) {
     if (!isRefusal(error)) throw error
     result.picturesUsed += 1
@@ -193,6 +199,14 @@ const FIND: Record<ImportedRecord['target'], (id: number) => Promise<Found | nul
   async picture(id) {
     return (await findOriginal(id)) && { version: 1, title: '' }
   },
+  document: (id) =>
+    db
+      .from('entries')
+      .where({ kind: 'document', id })
+      .whereNull('deleted_at')
+      .select('version')
+      .first()
+      .then((row: { version: number } | null) => row && { ...row, title: '' }),
 }
 
 const anybody = () => Promise.resolve()

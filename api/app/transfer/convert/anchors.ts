@@ -43,7 +43,7 @@ function headingAt(element: DomElement): DomElement | null {
   return next?.matches(HEADINGS) ? next : null
 }
 
-/** The ids that the renderer gives the headings at these anchors. */
+/** The ids that the renderer gives the headings, by these ids and by those of the former site. */
 export function slugsOf(anchors: Anchors, tree: Root): Record<string, string> {
   const slugger = new GithubSlugger()
   const counts = new Map<string, number>()
@@ -54,10 +54,11 @@ export function slugsOf(anchors: Anchors, tree: Root): Record<string, string> {
     counts.set(words, number + 1)
     slugs.set(`${number} ${words}`, slugger.slug(toString(heading)))
   })
-  return Object.fromEntries(
-    [...anchors].flatMap(([name, { words, number }]) => {
+  return Object.fromEntries([
+    ...[...slugs.values()].map((slug) => [slug, slug]),
+    ...[...anchors].flatMap(([name, { words, number }]) => {
       const slug = slugs.get(`${number} ${words}`)
       return slug === undefined ? [] : [[name, slug]]
     }),
-  )
+  ])
 }

@@ -35,6 +35,14 @@ export interface Source {
   baseAddress: string
   /** Finds the pictures of galleries, which contain only the ids of their attachments. */
   findAttachment?: FindAttachment
+  /** Whether the text is WordPress's, with shortcodes, and with line ends that are displayed. */
+  hasShortcodes?: boolean
+}
+
+/** A file to which a text links, with the words of the link. */
+export interface LinkedFile {
+  url: string
+  title: string
 }
 
 export interface Converted {
@@ -42,7 +50,7 @@ export interface Converted {
   /** The pictures in the order of the text. */
   pictures: ConvertedPicture[]
   /** The documents, audio files and videos to which the text links. */
-  files: { url: string }[]
+  files: LinkedFile[]
   /** The ids of headings by the names that the former site gave them. */
   anchors: Record<string, string>
   /** What was lost. Every visible word is either in the Markdown or in this list. */
@@ -53,11 +61,18 @@ export interface Converted {
  * Converts a text from another system to the product's Markdown, with the same conversion as
  * pasting. Takes time in proportion to the length of the text, regardless of its content.
  */
-export function convert({ html, baseAddress, findAttachment = () => null }: Source): Converted {
+export function convert({
+  html,
+  baseAddress,
+  findAttachment = () => null,
+  hasShortcodes = true,
+}: Source): Converted {
   const losses = new Losses()
   const addresses = new Addresses(baseAddress)
-  const files = new Set<string>()
-  const text = shortcodeReader(html, { losses, findAttachment })
+  const files = new Map<string, string>()
+  const text = hasShortcodes
+    ? shortcodeReader(html, { losses, findAttachment })
+    : (written: string) => written
   const comment = (content: string) => blockMarkup(content, losses)
   const markup = rewriteMarkup(html, { text, comment })
   if (markup.isLimited) losses.add('structure', 'formatting')
@@ -65,7 +80,7 @@ export function convert({ html, baseAddress, findAttachment = () => null }: Sour
   const { document } = parseHTML(
     `<!doctype html><html><head></head><body>${markup.html}</body></html>`,
   )
-  const keepsLines = !html.includes('<!-- wp:') && !/<p[\s>]/i.test(html)
+  const keepsLines = hasShortcodes && !html.includes('<!-- wp:') && !/<p[\s>]/i.test(html)
   const seen = prepareDocument(document, { addresses, losses, files, keepsLines })
   const anchors = anchorsIn(document.body)
   const captions = captionsIn(document)
@@ -77,7 +92,7 @@ export function convert({ html, baseAddress, findAttachment = () => null }: Sour
   if (missing !== '') losses.add('words', missing)
   return {
     ...written(tree, captions),
-    files: [...files].map((url) => ({ url })),
+    files: [...files].map(([url, title]) => ({ url, title })),
     anchors: slugs,
     lost: losses.all,
   }

@@ -8,8 +8,8 @@ import type { Losses } from './lost.ts'
 export interface Linked {
   addresses: Addresses
   losses: Losses
-  /** The addresses of documents to which the text links. */
-  files: Set<string>
+  /** The words of the links to files, by their addresses. */
+  files: Map<string, string>
 }
 
 /** Classes of links that look like buttons and may follow each other without a space. */
@@ -35,7 +35,7 @@ export function prepareLinks(body: DomElement, { addresses, losses, files }: Lin
       link.removeAttribute('href')
       continue
     }
-    if (isFile(address)) files.add(address)
+    if (isFile(address) && !files.has(address)) files.set(address, wordsOf(link))
     link.setAttribute('href', address)
   }
 }
@@ -59,7 +59,7 @@ export function prepareMedia(body: DomElement, { addresses, losses, files }: Lin
       element.remove()
       continue
     }
-    if (isFile(address)) files.add(address)
+    if (isFile(address)) files.set(address, title || words)
     element.replaceChildren(title || words || fileName(address))
     const link = renamed(element, 'a')
     link.setAttribute('href', address)

@@ -62,7 +62,8 @@ export interface SourceRecord {
 }
 
 /** Properties that an import drops or changes while the text stays the same. */
-export type RecordLoss = 'password' | 'private' | 'sticky' | 'excerpt' | 'untitled'
+export type RecordLoss =
+  'password' | 'private' | 'sticky' | 'excerpt' | 'untitled' | 'date' | 'metaDescription'
 
 /** A category or a tag. */
 export interface SourceTerm {
@@ -86,6 +87,10 @@ export interface SourceAttachment {
   item: 'attachment'
   sourceId: string
   url: string
+  /** The address of the page that showed the file; empty if there was none. */
+  address: string
+  title: string
+  /** HTML that may contain marks of languages, as may the caption and the title. */
   alternative: string
   caption: string
 }

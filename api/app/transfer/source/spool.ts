@@ -10,7 +10,7 @@ import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 6
+const VERSION = 7
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -40,7 +40,8 @@ const TABLES = `
   create table tag_names (
     language text, tag_key text, name text, primary key (language, tag_key)) without rowid;
   create table authors (login text, email text, name text);
-  create table attachments (source_id text, url text, alternative text, caption text);
+  create table attachments (
+    source_id text, url text, address text, title text, alternative text, caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
   create table redirects (source text, target text);
@@ -49,7 +50,7 @@ const TABLES = `
     object text, object_id text, url text);
   create table excluded (kind text primary key, count integer, example text);
   create table contents (seq integer primary key, title text, hash text, content text);
-  create table old_paths (path text primary key) without rowid;
+  create table old_paths (path text primary key, seq integer) without rowid;
   create table counts (
     of text, kind text, count integer, example text, primary key (of, kind)) without rowid;
 `
@@ -60,6 +61,7 @@ const INDEXES = `
   create index members_by_id on members (of, source_id);
   create index terms_by_slug on terms (taxonomy, slug);
   create index attachments_by_id on attachments (source_id);
+  create index attachments_by_url on attachments (url);
 `
 
 /**
@@ -166,7 +168,7 @@ function inserter(spool: Spool): (item: SourceItem) => void {
   const body = spool.prepare('insert into bodies (seq, body) values (last_insert_rowid(), @body)')
   const term = into('terms', 'source_id, taxonomy, slug, name, language')
   const author = into('authors', 'login, email, name')
-  const attachment = into('attachments', 'source_id, url, alternative, caption')
+  const attachment = into('attachments', 'source_id, url, address, title, alternative, caption')
   const language = into('languages', 'code, locale')
   const member = into('members', 'of, pair_key, code, source_id')
   const redirect = into('redirects', 'source, target')

@@ -35,12 +35,22 @@ export const membersIn = (description: string): Record<string, string> =>
 export const localeIn = (description: string): string =>
   phpPairs(description).find(([key]) => key === 'locale')?.[1] ?? ''
 
-/** The time in UTC; null if there is none, or if it is WordPress's zero date. */
-export function momentOf(utc: string, local: string): string | null {
-  const [written = null] = [utc, local].filter((text) => text && !text.startsWith('0000'))
-  if (written === null) return null
-  const date = DateTime.fromSQL(written, { zone: 'utc' })
-  return date.isValid && date.year >= 1000 ? date.startOf('second').toISO() : null
+interface WrittenTimes {
+  utc: string
+  /** The field `pubDate`, in the format of RFC 2822. */
+  published: string
+  /** The time on the clock of the site. */
+  local: string
+}
+
+/** The time in UTC; null if there is none that can be read, as in WordPress's zero date. */
+export function momentOf({ utc, published, local }: WrittenTimes, zone: string): string | null {
+  const read = [
+    DateTime.fromSQL(utc, { zone: 'utc' }),
+    DateTime.fromRFC2822(published, { zone: 'utc' }),
+    DateTime.fromSQL(local, { zone }),
+  ].find((date) => date.isValid && date.year >= 1000)
+  return read?.toUTC().startOf('second').toISO() ?? null
 }
 
 /** Decodes a slug, which WordPress stores percent-encoded and in lower case. */
