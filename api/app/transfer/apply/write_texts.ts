@@ -58,7 +58,9 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
   const pair = translationOf === null ? null : await findPair(translationOf)
   const hero = prepared.map(({ content }) => content.hero?.url).find(Boolean)
   const sides = await Promise.all(prepared.map((one) => sideOf(one, texts.asDrafts)))
-  const shared = pair ? {} : { tags, hero: hero ?? null }
+  // The file of an earlier import may have lacked the picture.
+  const cover = pair && sidesOf(pair).every((side) => !side.hero) && hero ? { hero } : {}
+  const shared = pair ? cover : { tags, hero: hero ?? null }
   const sent = { shared, status: 'draft', ...Object.fromEntries(sides) }
   const values = await pairValidator.validate(sent)
   let addresses = 0

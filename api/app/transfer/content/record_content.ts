@@ -3,7 +3,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import type { textIndex } from '#transfer/content/text_index'
-import { isFile } from '#transfer/convert/addresses'
+import { isFile, isPicture } from '#transfer/convert/addresses'
 import { convert, type ConvertedPicture, type LinkedFile } from '#transfer/convert/convert'
 import { convertMarkdown } from '#transfer/convert/markdown/convert_markdown'
 import { partInLanguage } from '#transfer/source/language_marks'
@@ -118,7 +118,7 @@ function beginningOf(markdown: string, max: number): string {
 const NO_SITE = 'https://unknown.invalid'
 
 const convertHtml = (
-  { body: html, addresses: [own = ''], language }: UnconvertedRecord,
+  { body: html, addresses: [own = ''], language, sourceId }: UnconvertedRecord,
   spool: Spool,
   site: string,
 ) =>
@@ -126,6 +126,7 @@ const convertHtml = (
     html,
     baseAddress: [own, site].find((address) => URL.canParse(address)) ?? NO_SITE,
     findAttachment: (id) => attachmentOf(String(id), { spool, language }),
+    findAttached: () => attachedTo(sourceId.replace(/:.*/, ''), { spool, language }),
     hasShortcodes: siteIn(spool).system === 'wordpress',
   })
 
@@ -134,6 +135,18 @@ interface Attached {
   alternative: string
   caption: string
 }
+
+const attachedTo = (
+  parent: string,
+  context: { spool: Spool; language: Language },
+): ConvertedPicture[] =>
+  (
+    context.spool
+      .prepare('select source_id from attachments where parent = ? order by rowid limit 500')
+      .all(parent) as { source_id: string }[]
+  )
+    .flatMap(({ source_id }) => attachmentOf(source_id, context) ?? [])
+    .filter(({ url }) => isPicture(url))
 
 /** An attachment with its texts in the language of the record that shows it. */
 function attachmentOf(

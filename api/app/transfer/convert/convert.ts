@@ -35,6 +35,8 @@ export interface Source {
   baseAddress: string
   /** Finds the pictures of galleries, which contain only the ids of their attachments. */
   findAttachment?: FindAttachment
+  /** Finds the pictures that are attached to the text, which a gallery without ids shows. */
+  findAttached?: () => ConvertedPicture[]
   /** Whether the text is WordPress's, with shortcodes, and with line ends that are displayed. */
   hasShortcodes?: boolean
 }
@@ -65,13 +67,14 @@ export function convert({
   html,
   baseAddress,
   findAttachment = () => null,
+  findAttached = () => [],
   hasShortcodes = true,
 }: Source): Converted {
   const losses = new Losses()
   const addresses = new Addresses(baseAddress)
   const files = new Map<string, string>()
   const text = hasShortcodes
-    ? shortcodeReader(html, { losses, findAttachment })
+    ? shortcodeReader(html, { losses, findAttachment, findAttached })
     : (written: string) => written
   const comment = (content: string) => blockMarkup(content, losses)
   const markup = rewriteMarkup(html, { text, comment })

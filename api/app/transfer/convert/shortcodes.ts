@@ -25,6 +25,7 @@ const MAX_NESTED = 5
 interface Context {
   losses: Losses
   findAttachment: FindAttachment
+  findAttached: () => ConvertedPicture[]
 }
 
 /**
@@ -161,14 +162,17 @@ const ENUMERATES = /^(?:gallery|playlist)$/
 function shownBy(
   name: string,
   attributes: Attributes,
-  { findAttachment, isClosed }: Context & { isClosed: boolean },
+  { findAttachment, findAttached, isClosed }: Context & { isClosed: boolean },
 ) {
   const ids = Object.entries(attributes)
     .filter(([key, value]) => IDS.test(key) && /^[\d\s,]+$/.test(value))
     .flatMap(([, value]) => value.split(',').map((id) => id.trim()))
     .slice(0, MAX_PICTURES)
   const [own = ''] = /^\d+$/.exec(attributes['id'] ?? '') ?? []
-  const found = [...ids, ...(own ? [own] : [])].flatMap((id) => findAttachment(Number(id)) ?? [])
+  const isWhole = name === 'gallery' && ids.length === 0
+  const found = isWhole
+    ? findAttached()
+    : [...ids, ...(own ? [own] : [])].flatMap((id) => findAttachment(Number(id)) ?? [])
   const words = isClosed || SHOWS_TEXTS.test(name) ? wordsIn(attributes) : []
   const links = linksIn(attributes, /(?:^|_)(?:btn|button)/.test(name) ? words[0]?.[0] : undefined)
   const labels = new Set(links.map(({ label }) => label))
@@ -192,7 +196,7 @@ function shownBy(
     /** The address around the content of the shortcode, unless it has a label of its own. */
     address: links.find(({ label, address }) => label === undefined && !PICTURE.test(address))
       ?.address,
-    isMissing: found.length < ids.length || (ids.length === 0 && ENUMERATES.test(name)),
+    isMissing: found.length < Math.max(ids.length, ENUMERATES.test(name) ? 1 : 0),
     holdsPictures: HOLDS_PICTURES.test(name) && (ids.length > 0 || ENUMERATES.test(name)),
   }
 }

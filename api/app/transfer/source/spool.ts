@@ -41,7 +41,8 @@ const TABLES = `
     language text, tag_key text, name text, primary key (language, tag_key)) without rowid;
   create table authors (login text, email text, name text);
   create table attachments (
-    source_id text, url text, address text, title text, alternative text, caption text);
+    source_id text, parent text, url text, address text, title text, alternative text,
+    caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
   create table redirects (source text, target text);
@@ -62,6 +63,7 @@ const INDEXES = `
   create index terms_by_slug on terms (taxonomy, slug);
   create index attachments_by_id on attachments (source_id);
   create index attachments_by_url on attachments (url);
+  create index attachments_by_parent on attachments (parent);
 `
 
 /**
@@ -168,7 +170,10 @@ function inserter(spool: Spool): (item: SourceItem) => void {
   const body = spool.prepare('insert into bodies (seq, body) values (last_insert_rowid(), @body)')
   const term = into('terms', 'source_id, taxonomy, slug, name, language')
   const author = into('authors', 'login, email, name')
-  const attachment = into('attachments', 'source_id, url, address, title, alternative, caption')
+  const attachment = into(
+    'attachments',
+    'source_id, parent, url, address, title, alternative, caption',
+  )
   const language = into('languages', 'code, locale')
   const member = into('members', 'of, pair_key, code, source_id')
   const redirect = into('redirects', 'source, target')

@@ -271,6 +271,28 @@ test.group('What an export of WordPress leaves open', () => {
     assert.deepEqual(lossesIn(spool), { anchor: 2 })
   })
 
+  test('a gallery without ids shows the pictures that are attached to the text', async ({
+    assert,
+    ...context
+  }) => {
+    const picture = item({
+      id: 8,
+      title: 'well',
+      type: 'attachment',
+      more:
+        field('wp:attachment_url', `${SITE}/wp-content/uploads/well.jpg`) +
+        field('wp:post_parent', '1'),
+      fields: { _wp_attachment_image_alt: 'بئر' },
+    })
+    const text = item({ id: 1, title: 'نص', body: '<p>نص.</p>[gallery]' })
+    const spool = await spooledExport(exported(text, picture), context)
+    assert.equal(
+      recordsIn(spool)[0]?.content.markdown,
+      `نص.\n\n![بئر](${SITE}/wp-content/uploads/well.jpg)`,
+    )
+    assert.deepEqual(lossesIn(spool), {})
+  })
+
   test('links to files keep their words, once, and their former addresses', async ({
     assert,
     ...context

@@ -11,6 +11,8 @@ export interface TemplateContext {
 }
 
 const HUGO = /\{\{([<%])\s*(\/?)\s*([\w/.-]+)([\s\S]{0,2000}?)\s*\/?[>%]\}\}/g
+const COMMENT =
+  /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{[<%]\s*\/\*[\s\S]*?\*\/\s*[>%]\}\}/g
 const OUTPUT = /\{\{-?([\s\S]{0,2000}?)-?\}\}/g
 const TAG = /\{%-?\s*(\w+)([\s\S]{0,2000}?)-?%\}/g
 const ARGUMENT =
@@ -34,6 +36,7 @@ export function withoutTemplateCode(markdown: string, context: TemplateContext):
   }
 
   return markdown
+    .replace(COMMENT, '')
     .replace(HUGO, (code: string, _, slash: string, name: string, written: string) => {
       if (slash) return links.at(-1) === name && links.pop() ? '</a>' : ''
       const { named, listed } = argumentsIn(written)

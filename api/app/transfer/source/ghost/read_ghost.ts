@@ -75,6 +75,7 @@ const attachmentOf = (url: string, { alternative, caption }: Cover): SourceItem 
   url,
   address: '',
   title: '',
+  parent: '',
   alternative,
   caption,
 })

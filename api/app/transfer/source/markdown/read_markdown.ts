@@ -165,6 +165,7 @@ function coverIn(values: FrontMatter, path: string): SourceAttachment | null {
       url,
       address: '',
       title: '',
+      parent: '',
       alternative: textIn(inner, 'alt') || textIn(values, `${name}_alt`, `${name}Alt`, 'image_alt'),
       caption: textIn(inner, 'caption', 'title') || textIn(values, `${name}_caption`),
     }

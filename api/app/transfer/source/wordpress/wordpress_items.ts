@@ -54,6 +54,7 @@ function attachmentOf(node: XmlNode): SourceItem {
     url: fieldOf(node, 'wp:attachment_url') || fieldOf(node, 'guid'),
     address: fieldOf(node, 'link'),
     title: fieldOf(node, 'title'),
+    parent: fieldOf(node, 'wp:post_parent'),
     alternative: customFields(node).get('_wp_attachment_image_alt') ?? '',
     caption: fieldOf(node, 'excerpt:encoded'),
   }
