@@ -7,6 +7,7 @@ import { cleanFileName } from '#stored_files/file_name'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { incomingFolder } from '#stored_files/storage/incoming'
 import type { GetPicture } from '#transfer/apply/bring_pictures'
+import { decoded } from '#transfer/convert/addresses'
 import { fetchFile } from '#transfer/fetch/fetch_file'
 
 const UPLOADS = /\/(?:wp-content|app)\/uploads\/(.+)$|\/content\/(?:images|files|media)\/(.+)$/
@@ -37,14 +38,8 @@ export function picturesInSite(folder: string, site: string | null): GetPicture 
   }
 }
 
-/** The decoded path of an address; empty if it is badly encoded. */
-function pathOf(url: string): string {
-  try {
-    return decodeURIComponent(url.replace(/^(?:https?:)?\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '')
-  } catch {
-    return ''
-  }
-}
+const pathOf = (url: string): string =>
+  decoded(url.replace(/^(?:https?:)?\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '')
 
 async function findIn(folders: readonly string[], path: string): Promise<ReceivedFile | null> {
   if (path === '') return null

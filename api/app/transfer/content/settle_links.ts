@@ -1,4 +1,5 @@
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { decoded } from '#transfer/convert/addresses'
 import { oldPathOf } from '#transfer/content/old_paths'
 import type { RecordContent } from '#transfer/content/record_content'
 import type { Spool } from '#transfer/source/spool'
@@ -43,13 +44,5 @@ export function settleLinks(spool: Spool, lose: (example: string) => void): void
       },
     )
     update.run(JSON.stringify({ ...content, markdown }), row.seq)
-  }
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
   }
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { decoded } from '#transfer/convert/addresses'
 import type { Spool } from '#transfer/source/spool'
 
 interface Indexed {
@@ -59,11 +60,3 @@ const rank = (
   from: { language: Language | null },
   absolute: string,
 ): number => (path === absolute ? 2 : 0) + (language === from.language ? 1 : 0)
-
-function decoded(text: string): string {
-  try {
-    return decodeURI(text)
-  } catch {
-    return text
-  }
-}

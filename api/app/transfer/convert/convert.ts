@@ -4,7 +4,7 @@ import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 import { parseHTML } from 'linkedom/worker'
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { Addresses } from './addresses.ts'
+import { Addresses, decoded } from './addresses.ts'
 import { ANCHOR, anchorsIn, slugsOf } from './anchors.ts'
 import { blockMarkup } from './blocks.ts'
 import { Losses, type Lost } from './lost.ts'
@@ -137,12 +137,4 @@ function leadToHeadings(tree: Root, slugs: Record<string, string>, losses: Losse
     parent.children.splice(index, 1, ...link.children)
     return [SKIP, index]
   })
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

@@ -44,9 +44,10 @@ function partsOf(text: string, { keepsLines, isStart, isEnd }: Position): (strin
     else parts.push(keepsLines ? null : ' ')
   }
   const filled = parts.filter((part) => part !== '')
-  while (isStart && (filled[0] === null || filled[0] === ' ')) filled.shift()
-  while (isEnd && (filled.at(-1) === null || filled.at(-1) === ' ')) filled.pop()
-  return filled
+  const isText = (part: string | null) => part !== null && part !== ' '
+  const first = isStart ? filled.findIndex(isText) : 0
+  const last = isEnd ? filled.findLastIndex(isText) : filled.length - 1
+  return first === -1 ? [] : filled.slice(first, last + 1)
 }
 
 /** Whether a text ends beside this node: at the edge of its parent, at a block, or at a break. */

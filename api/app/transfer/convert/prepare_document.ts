@@ -116,7 +116,7 @@ function prepareForms(
 function showPoem(poem: DomElement): void {
   const lines = (node: DomNode): void => {
     if (isElement(node)) {
-      for (const child of [...node.childNodes]) lines(child)
+      for (const child of Array.from(node.childNodes)) lines(child)
       return
     }
     const parts = (node.textContent ?? '').split('\n')

@@ -1,7 +1,7 @@
 import type { DomElement } from '@ufuq/shared/markdown/from-html/dom'
 import { renamed, wordsOf } from '@ufuq/shared/markdown/from-html/tree'
 import type { Addresses } from './addresses.ts'
-import { isFile } from './addresses.ts'
+import { decoded, isFile } from './addresses.ts'
 import { ANCHOR } from './anchors.ts'
 import type { Losses } from './lost.ts'
 
@@ -70,11 +70,5 @@ export function prepareMedia(body: DomElement, { addresses, losses, files }: Lin
 }
 
 /** The name of a file; the whole address of anything else. */
-function fileName(address: string): string {
-  if (!isFile(address)) return address
-  try {
-    return decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '') || address
-  } catch {
-    return address
-  }
-}
+const fileName = (address: string): string =>
+  (isFile(address) && decoded(new URL(address).pathname.split('/').at(-1) ?? '')) || address

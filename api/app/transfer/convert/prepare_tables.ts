@@ -7,7 +7,7 @@ const MAX_COLUMNS = 60
 /** Puts misplaced content of tables and lists where HTML allows it, and divides very long rows. */
 export function prepareTables(body: DomElement): void {
   for (const row of body.querySelectorAll('tr')) {
-    for (const node of [...row.childNodes])
+    for (const node of Array.from(row.childNodes))
       if (isElement(node) ? !node.matches('td, th') : node.textContent?.trim()) {
         const cell = body.ownerDocument.createElement('td')
         ;(node as DomElement).replaceWith(cell)
@@ -24,11 +24,11 @@ export function prepareTables(body: DomElement): void {
     const allowed =
       table.tagName === 'TABLE' ? 'tbody, thead, tfoot, tr, caption, colgroup, col' : 'tr'
     const outer = table.closest('table') ?? table
-    for (const node of [...table.childNodes])
+    for (const node of Array.from(table.childNodes))
       if (isElement(node) ? !node.matches(allowed) : node.textContent?.trim()) outer.before(node)
   }
   for (const list of body.querySelectorAll('ul, ol, menu, dir')) {
-    for (const node of [...list.childNodes])
+    for (const node of Array.from(list.childNodes))
       if (isElement(node) ? !node.matches('li, ul, ol') : node.textContent?.trim()) {
         const item = body.ownerDocument.createElement('li')
         ;(node as DomElement).replaceWith(item)

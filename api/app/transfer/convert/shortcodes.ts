@@ -1,3 +1,4 @@
+import { decoded } from './addresses.ts'
 import type { Losses } from './lost.ts'
 import type { ConvertedPicture, FindAttachment } from './convert.ts'
 import { escaped, openingTag } from './elements.ts'
@@ -88,7 +89,7 @@ export function shortcodeReader(html: string, context: Context) {
     let last = 0
     let out = ''
     const add = (part: string) => {
-      out += encoded === null ? part : decoded(encoded, part, context.losses)
+      out += encoded === null ? part : rawHtml(encoded, part, context.losses)
     }
     for (const match of text.matchAll(CODE)) {
       const [code, literal, slash, written = '', rest = ''] = match
@@ -137,16 +138,8 @@ const quoted = (value: string): string => value.replaceAll('"', '&quot;')
 /** The address in an attribute. WPBakery writes `url:https%3A%2F%2F…|title:…`. */
 function addressOf(value: string): string | undefined {
   const written = /(?:^|\|)url:([^|]*)/.exec(value)?.[1]
-  const address = written === undefined ? value : unescaped(written)
+  const address = written === undefined ? value : decoded(written)
   return /^(?:https?:)?\/\/\S+$|^\/[^\s/]\S*$/i.test(address) ? address : undefined
-}
-
-const unescaped = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const wordsIn = (attributes: Attributes): [string, string][] =>
@@ -234,10 +227,10 @@ const attachmentMarkup = ({ url, alt, caption }: ConvertedPicture): string =>
 
 /** The name of a file; the whole address of anything else. */
 const nameOf = (address: string): string =>
-  /\/([^/?#]+\.\w{2,4})$/.test(address) ? unescaped(address.split('/').at(-1) ?? '') : address
+  /\/([^/?#]+\.\w{2,4})$/.test(address) ? decoded(address.split('/').at(-1) ?? '') : address
 
 /** Raw HTML, which WPBakery stores in base64; code is dropped. */
-function decoded(name: string, written: string, losses: Losses): string {
+function rawHtml(name: string, written: string, losses: Losses): string {
   if (name !== 'vc_raw_html' || written.trim() === '') return ''
   try {
     return decodeURIComponent(Buffer.from(written, 'base64').toString('latin1'))

@@ -116,8 +116,8 @@ export interface SourceMembers {
 /** A redirect of the former site. Both values are addresses or paths as the source writes them. */
 export interface SourceRedirect {
   item: 'redirect'
-  from: string
-  to: string
+  source: string
+  target: string
 }
 
 /** An entry of a WordPress menu. */

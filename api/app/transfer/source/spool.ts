@@ -3,8 +3,14 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { fileChunks } from '#transfer/source/file_chunks'
-import type { ExcludedItem, SourceItem, SourceRedirect, SourceSite } from '#transfer/source/source'
-import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
+import type {
+  ExcludedItem,
+  SourceItem,
+  SourceMembers,
+  SourceRedirect,
+  SourceSite,
+} from '#transfer/source/source'
+import { Sqlite, type SqliteFile, type SqliteStatement } from '#transfer/source/sqlite_file'
 
 /**
  * Incremented with each change to the format or the readers, so that a spool of another version is
@@ -157,68 +163,58 @@ const bounded = <Item extends SourceItem>(item: Item): Item => ({
 
 const cutField = (value: unknown) => (typeof value === 'string' ? cutText(value, MAX_FIELD) : value)
 
+/** The table of each item; its columns are named after the fields. */
+const TABLES_OF: Record<Exclude<SourceItem['item'], 'members' | 'excluded'>, string> = {
+  site: 'sites',
+  record: 'records',
+  term: 'terms',
+  author: 'authors',
+  attachment: 'attachments',
+  language: 'languages',
+  redirect: 'redirects',
+  menuEntry: 'menu_entries',
+}
+
+/** The column of a field, such as `source_id` for `sourceId`. */
+const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 function inserter(spool: Spool): (item: SourceItem) => void {
-  const into = (table: string, columns: string) =>
-    spool.prepare(
-      `insert into ${table} (${columns}) values (${columns.replace(/\w+/g, (name) => `@${name}`)})`,
-    )
-  const site = into('sites', 'system, title, address, language')
-  const record = into(
-    'records',
-    'kind, source_id, code, pair_key, title, format, excerpt, slug, status, published_at, author, terms, picture, addresses, losses',
-  )
-  const body = spool.prepare('insert into bodies (seq, body) values (last_insert_rowid(), @body)')
-  const term = into('terms', 'source_id, taxonomy, slug, name, language')
-  const author = into('authors', 'login, email, name')
-  const attachment = into(
-    'attachments',
-    'source_id, parent, url, address, title, alternative, caption',
-  )
-  const language = into('languages', 'code, locale')
-  const member = into('members', 'of, pair_key, code, source_id')
-  const redirect = into('redirects', 'source, target')
-  const menuEntry = into(
-    'menu_entries',
-    'menu, name, source_id, above, place, title, type, object, object_id, url',
-  )
+  const statements = new Map<string, SqliteStatement>()
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const columns = Object.keys(row)
+    const key = `${table} ${String(columns)}`
+    let statement = statements.get(key)
+    if (!statement) {
+      const names = columns.map((column) => `"${column}"`).join(', ')
+      const values = columns.map((column) => `@${column}`).join(', ')
+      statement = spool.prepare(`insert into ${table} (${names}) values (${values})`)
+      statements.set(key, statement)
+    }
+    statement.run(row)
+  }
+  const bodies = spool.prepare('insert into bodies (seq, body) values (last_insert_rowid(), ?)')
   const excluded = spool.prepare(
     `insert into excluded (kind, count, example) values (@kind, 1, @example)
      on conflict (kind) do update set count = count + 1`,
   )
   return (whole) => {
-    const item = bounded(whole)
-    switch (item.item) {
-      case 'site':
-        return void site.run(item)
-      case 'record': {
-        const { sourceId: source_id, language: code, pairKey: pair_key, ...rest } = item
-        const { publishedAt: published_at, terms, addresses, losses } = rest
-        const lists = Object.entries({ terms, addresses, losses }).map(
-          ([name, list]) => [name, JSON.stringify(list)] as const,
-        )
-        const row = { ...rest, source_id, code, pair_key, published_at }
-        record.run({ ...row, ...Object.fromEntries(lists) })
-        return void body.run(item)
-      }
-      case 'term':
-        return void term.run({ ...item, source_id: item.sourceId })
-      case 'author':
-        return void author.run(item)
-      case 'attachment':
-        return void attachment.run({ ...item, source_id: item.sourceId })
-      case 'language':
-        return void language.run(item)
-      case 'members':
-        for (const [code, source_id] of Object.entries(item.members)) {
-          member.run({ of: item.of, pair_key: item.pairKey, code, source_id })
-        }
-        return undefined
-      case 'redirect':
-        return void redirect.run({ source: item.from, target: item.to })
-      case 'menuEntry':
-        return void menuEntry.run({ ...item, source_id: item.sourceId, object_id: item.objectId })
-      case 'excluded':
-        return void excluded.run(item)
+    const { item, ...fields } = bounded(whole)
+    if (item === 'excluded') excluded.run(fields)
+    else if (item === 'members') {
+      const { of, pairKey: pair_key, members } = fields as Omit<SourceMembers, 'item'>
+      for (const [code, source_id] of Object.entries(members))
+        insert('members', { of, pair_key, code, source_id })
+    } else {
+      const { body, ...row } = Object.fromEntries(
+        Object.entries(fields).map(([name, value]: [string, unknown]) => [
+          // The language of a record is determined once all items are read.
+          item === 'record' && name === 'language' ? 'code' : columnOf(name),
+          Array.isArray(value) ? JSON.stringify(value) : value,
+        ]),
+      )
+      insert(TABLES_OF[item], row)
+      if (item === 'record') bodies.run(body)
     }
   }
 }

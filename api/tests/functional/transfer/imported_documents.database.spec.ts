@@ -47,7 +47,7 @@ test.group('Files of an imported site', (group) => {
       .where('address', '/wp-content/uploads/2019/report.pdf')
       .firstOrFail()
     assert.equal(target, `/documents/${document?.id}`)
-    const page = await client.get(`/api/documents/shown/${document?.id}`)
+    const page = await client.get(`/api/documents/shown/${document?.id}`).qs({ language: 'ar' })
     page.assertStatus(200)
 
     const run = await findRun(done.id)

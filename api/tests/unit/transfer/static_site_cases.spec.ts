@@ -79,7 +79,7 @@ test.group('Dates of Markdown files', () => {
     ['date: 13-05-2024', null],
     ['tags: [a]', null],
   ] as const)
-    test(`${written}`, async ({ assert, ...context }) => {
+    test(written, async ({ assert, ...context }) => {
       const spool = await folderOf({ 'a.md': `---\ntitle: A\n${written}\n---\nText.` }, context)
       const [record] = recordsIn(spool)
       assert.equal(record?.publishedAt, expected)

@@ -98,7 +98,7 @@ function cardHtml(name: string, card: LexicalNode): string {
       htmlExtensions: [gfmHtml()],
     })
   }
-  if (/^code/.test(name)) return `<pre><code>${escaped(text('code') ?? '')}</code></pre>`
+  if (name.startsWith('code')) return `<pre><code>${escaped(text('code') ?? '')}</code></pre>`
   const images = Array.isArray(card['images']) ? (card['images'] as LexicalNode[]) : []
   if (images.length > 0) return images.map((image) => cardHtml('image', image)).join('')
   const html = text('html')

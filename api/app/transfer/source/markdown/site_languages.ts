@@ -95,6 +95,6 @@ function languagesOf(values: Record<string, unknown>) {
   const main = [defaultContentLanguage, lang].find((one) => typeof one === 'string')
   return {
     codes: listed.map((code) => String(code).toLowerCase()),
-    main: (main as string | undefined) ?? 'en',
+    main: main ?? 'en',
   }
 }

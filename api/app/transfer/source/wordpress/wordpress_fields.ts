@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { decoded } from '#transfer/convert/addresses'
 import type { XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
 export const fieldOf = (node: XmlNode, name: string): string =>
@@ -54,10 +55,4 @@ export function momentOf({ utc, published, local }: WrittenTimes, zone: string):
 }
 
 /** Decodes a slug, which WordPress stores percent-encoded and in lower case. */
-export function decodedSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug).normalize('NFC')
-  } catch {
-    return slug
-  }
-}
+export const decodedSlug = (slug: string): string => decoded(slug).normalize('NFC')
