@@ -2,6 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { isUsableSlug } from '#transfer/apply/usable_slug'
 import type { textIndex } from '#transfer/content/text_index'
 import { isFile, isPicture } from '#transfer/convert/addresses'
 import { convert, type ConvertedPicture, type LinkedFile } from '#transfer/convert/convert'
@@ -81,6 +82,8 @@ export function contentOf(whole: UnconvertedRecord, context: ConvertingContext):
       ? [{ kind: 'scheduled', example: title }]
       : []),
     ...(isCut ? [{ kind: 'tooLong', example: title }] : []),
+    ...(record.slug && !isUsableSlug(record.slug) ? [{ kind: 'slug', example: record.slug }] : []),
+    ...(record.terms.length > LIMITS.tags.max ? [{ kind: 'tags', example: title }] : []),
     ...(record.picture && !hero ? [{ kind: 'featured', example: record.picture }] : []),
   ]
   return {

@@ -37,7 +37,8 @@ const UNFINISHED_MS = 3_600_000
 const TABLES = `
   create table sites (system text, title text, address text, language text);
   create table records (
-    seq integer primary key, kind text, source_id text, language text, code text, pair_key text,
+    seq integer primary key, kind text, source_id text, language text, code text,
+    guessed integer, pair_key text,
     unit integer, title text, format text, excerpt text, slug text, status text,
     published_at text, author text, terms text, picture text, addresses text, losses text);
   create table bodies (seq integer primary key, body text);

@@ -118,7 +118,8 @@ test.group('The reader of exports of Ghost', () => {
         losses.map(({ kind }) => kind),
         'tooLong',
       )
-      assert.deepInclude(countsIn(spool, 'loss')[0], { kind: 'tooLong', count: 1 })
+      const cut = countsIn(spool, 'loss').find(({ kind }) => kind === 'tooLong')
+      assert.equal(cut?.count, 1)
     })
 
   test('reads a post with many tags', async ({ assert, ...context }) => {

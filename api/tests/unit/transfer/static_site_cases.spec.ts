@@ -212,7 +212,10 @@ test.group('Posts of Ghost', () => {
   })
   const read = async (data: object, context: Cleanup) => {
     const file = join(await temporaryFolder(context), 'ghost.json')
-    await writeFile(file, JSON.stringify({ data }))
+    await writeFile(
+      file,
+      JSON.stringify({ data: { settings: [{ key: 'locale', value: 'en' }], ...data } }),
+    )
     return spooled(readGhost(file, 'https://old.example.org'), context)
   }
 

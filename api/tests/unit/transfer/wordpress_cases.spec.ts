@@ -216,6 +216,13 @@ test.group('What an export of WordPress leaves open', () => {
       assert.deepEqual(lossesIn(spool), { featured: 1 })
     })
 
+  test('a language that only the letters tell is counted', async ({ assert, ...context }) => {
+    const pieces = exported(item({ id: 1, title: 'Water', body: '<p>Text.</p>' }))
+    const spool = await spooledExport(pieces, context)
+    assert.equal(recordsIn(spool)[0]?.language, 'en')
+    assert.deepEqual(lossesIn(spool), { language: 1 })
+  })
+
   test('a translation that the file does not contain is counted', async ({
     assert,
     ...context

@@ -18,15 +18,19 @@ export interface MarkdownOptions {
   zone?: string
 }
 
+/** Texts in formats that are not read, where generators look for texts. */
+const OTHER_TEXTS = /(?:^|\/)(?:content|_posts|_drafts|_pages)\/.*\.(html?|adoc|asciidoc|org|rst)$/i
+
 /** Reads a folder of Markdown files with front matter, as used by Hugo, Jekyll and Astro. */
 export async function* readMarkdown(
   folder: string,
   { site, zone = DEFAULT_TIME_ZONE }: MarkdownOptions,
 ): AsyncGenerator<SourceItem> {
-  const paths = (await readdir(folder, { recursive: true }))
+  const all = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(sep).join('/'))
-    .filter((path) => /\.(md|mdx|markdown)$/i.test(path) && !NO_TEXTS.test(path))
+    .filter((path) => !NO_TEXTS.test(path))
     .toSorted()
+  const paths = all.filter((path) => /\.(md|mdx|markdown)$/i.test(path))
   const languages = await siteLanguages(folder, paths)
   const isJekyll =
     paths.some((path) => /(^|\/)_posts\//.test(path)) &&
@@ -37,6 +41,10 @@ export async function* readMarkdown(
     title: basename(folder),
     address: (site ?? '').replace(/(?<!\/)\/+$/, ''),
     language: '',
+  }
+  for (const path of all) {
+    const [, ending] = OTHER_TEXTS.exec(path) ?? []
+    if (ending) yield { item: 'excluded', kind: `type:${ending}`, example: path }
   }
   const terms = new Set<string>()
   for (const path of paths) {
