@@ -50,6 +50,10 @@ test.group('Files of an imported site', (group) => {
     const page = await client.get(`/api/documents/shown/${document?.id}`).qs({ language: 'ar' })
     page.assertStatus(200)
 
+    const former = await client.get('/wp-content/uploads/2019/report.pdf').redirects(0)
+    former.assertStatus(301)
+    assert.match(String(former.header('location')), /^\/documents\//)
+
     const run = await findRun(done.id)
     if (run) await undoImport(run, done.person)
     assert.isEmpty(await documentsNow())
