@@ -8,6 +8,9 @@ import { bringFile, type Bringing } from '#transfer/apply/bring_file'
 import type { RecordContent } from '#transfer/content/record_content'
 import type { ConvertedPicture } from '#transfer/convert/convert'
 
+/** The address of a picture or of a link in Markdown. */
+const DESTINATION = /(?<=\]\(<?)[^\s<>()]+(?=[\s>)])/g
+
 export interface BroughtPictures {
   content: RecordContent
   brought: number
@@ -37,11 +40,7 @@ export async function bringPictures(
     const id = ids.get(url)
     return id === undefined ? url : pictureAddress(id)
   }
-  let { markdown } = content
-  // Longer addresses are replaced first, since a shorter one may be a prefix of them.
-  for (const url of [...ids.keys()].toSorted((one, other) => other.length - one.length)) {
-    markdown = markdown.replaceAll(url, addressOf(url))
-  }
+  const markdown = content.markdown.replace(DESTINATION, addressOf)
   const hero = content.hero && { ...content.hero, url: addressOf(content.hero.url) }
   const left = [...new Set(shown.map(({ url }) => url))].filter((url) => !ids.has(url))
   return { content: { ...content, markdown, hero }, brought, left }

@@ -55,7 +55,7 @@ export function prepareDocument({ body }: DomDocument, preparing: Preparing): st
   for (const heading of all(':is(h1, h2, h3, h4, h5, h6) :is(h1, h2, h3, h4, h5, h6)').toReversed())
     heading.parentElement?.closest('h1, h2, h3, h4, h5, h6')?.after(heading)
   prepareTables(body)
-  splitMarks(body)
+  if (splitMarks(body)) losses.add('structure', 'formatting')
   for (const element of all('*')) tidyAttributes(element)
   body.normalize()
   return wordsIn(body)

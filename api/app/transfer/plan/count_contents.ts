@@ -26,9 +26,13 @@ export const MAX_EXAMPLE = 160
  * Neither planning nor importing then needs the time and the memory of a conversion.
  */
 export async function countContents(spool: Spool): Promise<void> {
-  const { address: site } = siteIn(spool)
+  const { address: site, system } = siteIn(spool)
   const { add, count } = adder(spool, site)
-  const context = { spool, site, findFrom: textIndex(spool) }
+  const context = {
+    spool,
+    site,
+    findFrom: system === 'markdown' ? textIndex(spool) : () => () => null,
+  }
   spool.exec('begin')
   const forget = spool.prepare('delete from bodies where seq = ?')
   for (const record of unconvertedIn(spool)) {

@@ -39,10 +39,6 @@ function divided(text: string, marks: readonly RegExpExecArray[], codes: Readonl
   return texts
 }
 
-/** The part of a field in one language of the source; the whole field if it has no marks. */
-export const partIn = (text: string, code: string): string =>
-  languagesIn(text)?.get(code) ?? (languagesIn(text) ? '' : text)
-
 /** The part of a field in a language of this site. */
 export function partInLanguage(text: string, language: Language): string {
   const parts = languagesIn(text)
