@@ -7,6 +7,9 @@ import { bringFile, type Bringing } from '#transfer/apply/bring_file'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import type { FormerFile, RecordContent } from '#transfer/content/record_content'
 
+/** The formats of documents, which this site accepts; sound, films and archives stay where they are. */
+const DOCUMENT = /\.(?:pdf|docx|xlsx|pptx|odt|ods|csv)(?:[?#]|$)/i
+
 export interface BroughtDocuments {
   markdown: string
   /** The addresses of the files that could not be obtained. */
@@ -25,7 +28,7 @@ export async function bringDocuments(
   let changed = markdown
   // Longer addresses are replaced first, since a shorter one may be a prefix of them.
   for (const file of files.toSorted((one, other) => other.url.length - one.url.length)) {
-    const id = await bringDocument(file, bringing)
+    const id = DOCUMENT.test(file.url) ? await bringDocument(file, bringing) : null
     if (id === null) left.push(file.url)
     else changed = changed.replaceAll(`](${file.url})`, `](${documentAddress(id)})`)
   }

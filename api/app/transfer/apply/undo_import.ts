@@ -179,7 +179,8 @@ async function undoFile(row: Row, person: User, result: UndoneImport): Promise<v
     result.picturesUsed += 1
     return undefined
   }
-  result.pictures += 1
+  if (row.target === 'document') result.removed += 1
+  else result.pictures += 1
   return forget(row)
 }
 
