@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
 import { csvLine } from '#core/lists/csv'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn, type Spool } from '#transfer/source/spool'
-import { nameOf, transferTexts } from '#transfer/texts'
+import { transferTexts } from '#transfer/texts'
 
 interface Row {
   kind: string
@@ -73,14 +74,14 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
     .iterate() as IterableIterator<Row>
   for (const row of rows) {
     const [address = ''] = JSON.parse(row.addresses) as string[]
-    const losses = lossesOf(row).map((kind) => nameOf(texts.lossKinds, kind))
+    const losses = lossesOf(row).map((kind) => nameOfKind(texts.lossKinds, kind))
     const files = (JSON.parse(row.files ?? '[]') as { url: string }[]).map(({ url }) => url)
     yield csvLine([
-      nameOf(texts.kinds, row.kind),
+      nameOfKind(texts.kinds, row.kind),
       row.source_id,
       row.language === null ? row.code : texts.languages[row.language],
       row.title,
-      nameOf(texts.statuses, row.status),
+      nameOfKind(texts.statuses, row.status),
       row.published_at,
       row.author_name || row.author,
       row.partner > 1 ? row.unit : null,

@@ -16,6 +16,7 @@ import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { photo } from '#tests/functional/pictures/photos'
 import { importPieces } from '#tests/functional/transfer/imported_site'
+import { category, exported, field, item, term } from '#tests/unit/transfer/small_export'
 import { temporaryFolder } from '#tests/unit/transfer/spooled'
 import { wordpressExport } from '#tests/wordpress_export'
 import { meta, OLD_SITE } from '#tests/wordpress_markup'
@@ -86,6 +87,32 @@ test.group('Pictures of an imported site', (group) => {
     const [picture] = await well()
     const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
     assert.deepEqual([page.content.cover, page.liveAr?.cover], [picture?.id, picture?.id])
+  })
+
+  test('become the cover of a text whose first file lacked the picture', async ({
+    assert,
+    ...context
+  }) => {
+    const members = term('post_translations', 'pll_1', 'pll_1', 'a:2:{s:2:"ar";i:1;s:2:"en";i:2;}')
+    const text = (id: number, language: string) =>
+      item({
+        id,
+        title: language,
+        fields: { _thumbnail_id: '9' },
+        categories: category('language', language) + category('post_translations', 'pll_1'),
+      })
+    const picture = item({
+      id: 9,
+      title: 'well',
+      type: 'attachment',
+      more: field('wp:attachment_url', WELL),
+    })
+    const { person } = await importPieces(exported(members, text(1, 'ar')), context)
+    const heroes = async () => (await Publication.query().orderBy('id')).map(({ hero }) => hero)
+    assert.deepEqual(await heroes(), [null])
+    const whole = exported(members, text(1, 'ar'), text(2, 'en'), picture)
+    await importPieces(whole, context, { person })
+    assert.deepEqual(await heroes(), [WELL, WELL])
   })
 
   test('stay at their address if the file is not there', async ({ assert, ...context }) => {

@@ -3,57 +3,8 @@ import { countsIn } from '#transfer/plan/count_contents'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 import { tagsOfSource } from '#transfer/content/record_tags'
+import { category, exported, field, item, SITE, term } from '#tests/unit/transfer/small_export'
 import { spooledExport } from '#tests/unit/transfer/spooled'
-
-interface Item {
-  id: number
-  title: string
-  body?: string
-  type?: string
-  gmt?: string
-  published?: string
-  categories?: string
-  fields?: Record<string, string>
-  more?: string
-}
-
-const SITE = 'https://old.example.org'
-const cdata = (text: string) => `<![CDATA[${text}]]>`
-const field = (name: string, value: string) => `<${name}>${cdata(value)}</${name}>`
-
-const item = ({ id, title, body = '<p>نص.</p>', type = 'post', ...rest }: Item): string =>
-  [
-    '<item>',
-    field('title', title),
-    `<link>${SITE}/p-${id}/</link><pubDate>${rest.published ?? 'Sat, 30 Mar 2019 20:30:00 +0000'}</pubDate>`,
-    field('content:encoded', body),
-    field('excerpt:encoded', ''),
-    field('wp:post_id', String(id)),
-    field('wp:post_date', '2012-03-30 23:30:00'),
-    field('wp:post_date_gmt', rest.gmt ?? '2019-03-30 20:30:00'),
-    field('wp:post_name', `p-${id}`),
-    field('wp:status', type === 'attachment' ? 'inherit' : 'publish'),
-    field('wp:post_type', type),
-    rest.categories ?? '',
-    rest.more ?? '',
-    ...Object.entries(rest.fields ?? {}).map(
-      ([key, value]) =>
-        `<wp:postmeta>${field('wp:meta_key', key)}${field('wp:meta_value', value)}</wp:postmeta>`,
-    ),
-    '</item>',
-  ].join('')
-
-const term = (taxonomy: string, slug: string, name: string, description = '') =>
-  `<wp:term>${field('wp:term_id', slug)}${field('wp:term_taxonomy', taxonomy)}${field('wp:term_slug', slug)}${field('wp:term_name', name)}${field('wp:term_description', description)}</wp:term>`
-
-const category = (domain: string, slug: string, name = slug) =>
-  `<category domain="${domain}" nicename="${slug}">${cdata(name)}</category>`
-
-const exported = (...parts: string[]) => [
-  `<?xml version="1.0"?><rss xmlns:wp="w" xmlns:content="c" xmlns:excerpt="e"><channel><title>Old</title><link>${SITE}</link><language>ar</language><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>${SITE}</wp:base_blog_url>`,
-  ...parts,
-  '</channel></rss>',
-]
 
 const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
 const lossesIn = (spool: Spool) =>
