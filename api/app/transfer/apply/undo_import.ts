@@ -1,3 +1,4 @@
+import { documentAddress } from '@ufuq/shared/contract/documents'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
@@ -22,6 +23,7 @@ export interface UndoneImport {
   gone: number
   /** The records that stay, because somebody has changed them or the site needs them. */
   changed: { target: string; id: number; title: string }[]
+  /** Pictures and documents. */
   pictures: number
   picturesUsed: number
 }
@@ -86,10 +88,8 @@ const isThere = async ({ id }: Row): Promise<boolean> =>
  * imported again.
  */
 async function forget({ target, target_id }: Row): Promise<void> {
-  await db
-    .from('old_addresses')
-    .where({ target: `${target}:${target_id}` })
-    .delete()
+  const redirected = target === 'document' ? documentAddress(target_id) : `${target}:${target_id}`
+  await db.from('old_addresses').where({ target: redirected }).delete()
   await db.from('imported_records').where({ target, target_id }).delete()
 }
 
@@ -98,6 +98,7 @@ async function forgetRedirects({ id }: FoundRun, { changed }: UndoneImport): Pro
   await db
     .from('old_addresses')
     .where('import_id', id)
+    .whereNot('target', 'like', `${documentAddress(0).slice(0, -1)}%`)
     .whereNotIn(
       'target',
       changed.map((one) => `${one.target}:${one.id}`),
@@ -179,8 +180,7 @@ async function undoFile(row: Row, person: User, result: UndoneImport): Promise<v
     result.picturesUsed += 1
     return undefined
   }
-  if (row.target === 'document') result.removed += 1
-  else result.pictures += 1
+  result.pictures += 1
   return forget(row)
 }
 
