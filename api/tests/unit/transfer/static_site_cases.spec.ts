@@ -158,6 +158,7 @@ test.group('HTML and other notations in Markdown', () => {
     ],
     ['A[^1] <b>b</b>\n\n[^1]: Note', 'A[^1] **b**\n\n[^1]: Note', {}],
     ['H~2~O and 10^3^ and ==marked==', 'H₂O and 10³ and marked', {}],
+    ['a^2+b^2=c^2, ~/folder and a == b', 'a^2+b^2=c^2, ~/folder and a == b', {}],
     ['> [!NOTE]\n> Words', '> **Note**\n>\n> Words', {}],
     ['Term\n: Words', '**Term**\\\nWords', {}],
     [

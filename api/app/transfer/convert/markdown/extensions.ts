@@ -48,8 +48,8 @@ export function plainMarkdown(markdown: string): string {
           `${quote}**${title || kind[0]?.toUpperCase() + kind.slice(1).toLowerCase()}**\n${quote.trimEnd()}`,
       )
       .replace(/(?<![=\w])==(?=\S)([^=\n]{1,300}?)(?<=\S)==(?![=\w])/g, '$1')
-      .replace(/(?<!~)~([^~\s]{1,20})~(?!~)/g, '<sub>$1</sub>')
-      .replace(/(?<![\^[])\^([^\s^[\]]{1,20})\^/g, '<sup>$1</sup>')
+      .replace(/(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,10})~(?!~)/gu, '<sub>$1</sub>')
+      .replace(/(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^(?![\p{L}\p{N}])/gu, '<sup>$1</sup>')
       // A definition list.
       .replace(/^(?![>#*:-]|\d+\.)(\S[^\n]*)\n: {1,3}(?=\S)/gm, '**$1**\\\n')
       .replace(/^(?<=\n): {1,3}(?=\S)/gm, '')
