@@ -7,7 +7,6 @@ import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row, type Value } from '#backup/open_database'
-import { isChanged, shippedPage } from '#content/site_pages'
 import type { ExportedRows } from '#transfer/export/exported_rows'
 
 /** The tables that `entriesOf` reads. */
@@ -91,6 +90,8 @@ export async function* documentRows(rows: ExportedRows): AsyncGenerator<Row> {
  * them.
  */
 export async function* pageRows(rows: ExportedRows): AsyncGenerator<Row> {
+  // The process that reads an archive needs the tables' names from this file, but has no application.
+  const { isChanged, shippedPage } = await import('#content/site_pages')
   for await (const { id, key, lives, publishedAt, values, ...times } of entriesOf(page, rows)) {
     if (isSitePage(key) && !isChanged(key, lives) && isDeepStrictEqual(values, shippedPage(key)))
       continue
