@@ -11,18 +11,19 @@ test('a page of the site is seen with its looks beside its fields', async ({
   const page = await window()
   await signIn(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(new URL(`/admin/site/${SITE_PAGES[1]}`, page.url()).href)
-  const title = page
-    .getByRole('group', { name: t('admin:site.fields.title'), exact: true })
-    .getByRole('textbox', { name: t(`admin:editor.languages.${language}`) })
-  await title.fill('من نحن: who we are')
-  const heading = page.frameLocator('.live iframe').locator('h1')
-  await expect(heading).toHaveText('من نحن: who we are')
+  await page.goto(new URL(`/admin/pages/${SITE_PAGES[1]}`, page.url()).href)
+  const heading = t('admin:kinds.page.fields.title')
+  const name = t(`admin:editor.languages.${language}`)
+  const field = page.getByRole('textbox', { name: t('admin:site.nameOf', { heading, name }) })
+  const saved = await field.inputValue()
+  await field.fill('من نحن: who we are')
+  const shown = page.frameLocator('.live iframe').locator('h1')
+  await expect(shown).toHaveText('من نحن: who we are')
   // The style sheet comes from the server. Without the style sheet, the font size would be the
   // browser's default of 2em.
-  await expect(heading).not.toHaveCSS('font-size', '32px')
+  await expect(shown).not.toHaveCSS('font-size', '32px')
   // Restores the saved text, because unsaved work would prevent the window from closing.
-  await page.getByRole('button', { name: t('admin:site.editor.restore') }).click()
+  await field.fill(saved)
   await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ import documentsStyles from './styles/documents.css?url'
 import ownPagesStyles from './styles/own-pages.css?url'
 
 // Loads the code of all pages before anything is rendered.
-await routesOf([])
+await routesOf({})
 
 const HEAD_GAP = '\n    '
 
@@ -50,7 +50,7 @@ export const render: Render = async ({
   preview,
   isDraft,
 }) => {
-  const table = await routesOf(site.ownSections ?? [])
+  const table = await routesOf(site)
   const match = matchPage(table.routes, placeOf(url))
   const { route, language } = match
   const needed: Namespace[] = [

@@ -24,7 +24,7 @@ import {
 import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
-import { readLivePages, type LivePages } from '#content/site_pages'
+import { homeSectionsIn, readLivePages, type LivePages } from '#content/site_pages'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
 import { readLive } from '#content/live_values'
@@ -54,7 +54,14 @@ interface Stored extends LivePages {
   menus: MenusValues | null
 }
 
-const NOTHING: Stored = { pages: {}, withSections: [], organisation: null, menus: null }
+const NOTHING: Stored = {
+  pages: {},
+  withSections: [],
+  hidden: [],
+  homeSections: {},
+  organisation: null,
+  menus: null,
+}
 
 function contentWith({ pages, organisation }: Stored): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), pages, organisation })
@@ -135,14 +142,16 @@ interface DraftedPage {
   hasSections: boolean
 }
 
-/** The content with these values instead of the public ones of a page. */
+/** The content with these values instead of the public ones of a page, which is not hidden. */
 export const contentWithPage = (
   name: SitePageName,
   { sides, hasSections }: DraftedPage,
 ): Promise<SiteContent> =>
-  contentAfter(({ pages, withSections }) => ({
+  contentAfter(({ pages, withSections, hidden }) => ({
     pages: { ...pages, [name]: sides },
     withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
+    hidden: hidden.filter((one) => one !== name),
+    ...(name === 'home' && { homeSections: homeSectionsIn(sides) }),
   }))
 
 /** The content with these menus instead of the public ones. */
@@ -161,19 +170,25 @@ async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promis
 }
 
 /**
- * Adds the theme, the menus, and the list of pages with sections that staff have added. Returns the same object if these parts are unchanged.
+ * Adds the theme, the menus, and the lists of hidden pages and of pages with sections that staff
+ * have added. Returns the same object if these parts are unchanged.
  */
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
   const theme = await readTheme(stored.organisation)
-  const menus = stored.menus ? await showMenus(stored.menus) : undefined
-  const ownSections =
-    stored.withSections.length > 0 ? stored.withSections.map(pathOfPage) : undefined
-  const { theme: oldTheme, site: old } = content
-  const before = { theme: oldTheme, menus: old.menus, ownSections: old.ownSections }
-  if (isDeepStrictEqual({ theme, menus, ownSections }, before)) return content
-  const { menus: _, ownSections: __, ...site } = old
-  const read = { ...(menus && { menus }), ...(ownSections && { ownSections }) }
-  return { ...content, theme, site: { ...site, ...read } }
+  const hidden = stored.hidden.map(pathOfPage)
+  const { menus: _, ownSections: __, hiddenPages: ___, homeSections: ____, ...rest } = content.site
+  const site: SiteSettings = {
+    ...rest,
+    ...(stored.menus && { menus: await showMenus(stored.menus, hidden) }),
+    ...(stored.withSections.length > 0 && { ownSections: stored.withSections.map(pathOfPage) }),
+    ...(hidden.length > 0 && { hiddenPages: hidden }),
+    ...(Object.keys(stored.homeSections).length > 0 && { homeSections: stored.homeSections }),
+  }
+  const isUnchanged = isDeepStrictEqual(
+    { theme, site },
+    { theme: content.theme, site: content.site },
+  )
+  return isUnchanged ? content : { ...content, theme, site }
 }
 
 async function make(): Promise<SiteContent> {

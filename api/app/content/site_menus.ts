@@ -24,8 +24,11 @@ export const menuTexts = (): MenuTexts =>
   inBoth((language) => shippedTexts()[language]['common'] as MenuTexts[Language])
 
 /** The menus with the addresses of their targets. */
-export async function showMenus(values: MenusValues): Promise<Record<Language, SiteMenus>> {
-  const names = await readNames(targetsIn(values))
+export async function showMenus(
+  values: MenusValues,
+  hiddenPages: readonly string[],
+): Promise<Record<Language, SiteMenus>> {
+  const names = { ...(await readNames(targetsIn(values))), hiddenPages }
   const labelled = withShippedLabels(values, menuTexts())
   return inBoth((language) => shownMenus(labelled, language, names))
 }
@@ -46,7 +49,7 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
  * Reads the names and addresses of custom pages and of tags among the targets, and whether the
  * disclosure page is public, with one query for each of the three.
  */
-async function readNames(targets: readonly string[]): Promise<TargetNames> {
+async function readNames(targets: readonly string[]): Promise<Omit<TargetNames, 'hiddenPages'>> {
   const pageIds = idsAmong(targets, 'page')
   if (pageIds.length > 0) reads('pages')
   if (namesDisclosure(targets)) reads('disclosure')

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { page } from '@ufuq/shared/kinds/page'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
-import { addedBelow, fixedPart } from '@ufuq/shared/kinds/pages/shipped-page'
+import { addedPart, shippedPart } from '@ufuq/shared/kinds/pages/shipped-page'
 import { shownSide, sideOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { shippedTexts } from '#content/locale_catalogues'
@@ -16,6 +17,9 @@ export interface LivePages {
   pages: ChangedPages
   /** The pages below which visitors see sections that staff have added. */
   withSections: SitePageName[]
+  hidden: SitePageName[]
+  /** See `SiteSettings`. */
+  homeSections: NonNullable<SiteSettings['homeSections']>
 }
 
 /** A page as this release ships it, with placeholders for the organisation's names. */
@@ -40,7 +44,7 @@ export async function readLivePages(): Promise<LivePages> {
     .whereNotNull('sides.live')
     .select('entries.key', 'entries.version as entry_version')
     .select('sides.language', 'sides.version', 'sides.live')
-  const found: LivePages = { pages: {}, withSections: [] }
+  const found: LivePages = { pages: {}, withSections: [], hidden: [], homeSections: {} }
   for (const name of SITE_PAGES) {
     const own = rows.filter(({ key }) => key === name)
     if (own.every((row) => row.entry_version === 1 && row.version === 1)) continue
@@ -49,21 +53,45 @@ export async function readLivePages(): Promise<LivePages> {
     )
     if (isChanged(name, sides)) found.pages[name] = sides
     if (Object.values(sides).some(hasSections)) found.withSections.push(name)
+    if (Object.values(sides).some(isHidden)) found.hidden.push(name)
+    if (name === 'home') found.homeSections = homeSectionsIn(sides)
   }
   return found
 }
 
-/** Whether visitors read something else than the shipped page. */
+/** Whether the texts of a page differ from the shipped ones. */
 export function isChanged(name: SitePageName, sides: Partial<Record<Language, Tree>>): boolean {
   const shipped = shippedPage(name)
   return LANGUAGES.some((language) => {
     const side = sides[language]
     return (
-      side && !isDeepStrictEqual(fixedPart(side), fixedPart(sideOf(page.fields, shipped, language)))
+      side && !isDeepStrictEqual(textsOf(side), textsOf(sideOf(page.fields, shipped, language)))
     )
   })
 }
 
+/** The orders of the home page's shown sections that are not the shipped one. */
+export function homeSectionsIn(sides: Partial<Record<Language, Tree>>): LivePages['homeSections'] {
+  const idsOf = (side: Tree) => itemsIn(side['sections']).map(({ id }) => String(id))
+  const shipped = idsOf(shippedPage('home'))
+  const orders = Object.entries(sides).map(([language, side]) => [
+    language,
+    idsOf(shownSide(page.fields, side)),
+  ])
+  return Object.fromEntries(orders.filter(([, ids]) => !isDeepStrictEqual(ids, shipped)))
+}
+
+/** The shipped sections of a page by themselves, wherever they are and whether they are shown. */
+function textsOf(side: Tree): Tree {
+  const sections = itemsIn(shippedPart(side)['sections'])
+    .map((section): Tree => ({ ...section, hidden: false }))
+    .toSorted((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1))
+  return { ...side, hidden: false, sections }
+}
+
+/** A page is hidden in all languages until it is shown in each of them. */
+export const isHidden = (side: Tree): boolean => side['hidden'] === true
+
 /** Whether a side shows sections that staff have added. */
 export const hasSections = (side: Tree): boolean =>
-  itemsIn(addedBelow(shownSide(page.fields, side))['sections']).length > 0
+  itemsIn(addedPart(shownSide(page.fields, side))['sections']).length > 0

@@ -32,9 +32,10 @@ export async function exampleLeft(): Promise<FirstSteps['example']> {
   }
 }
 
+/** The pages on which visitors read texts of the example. */
 async function pagesWithoutChanges() {
-  const { pages } = await readLivePages()
-  return SITE_PAGES.filter((name) => !pages[name])
+  const { pages, hidden } = await readLivePages()
+  return SITE_PAGES.filter((name) => !pages[name] && !hidden.includes(name))
 }
 
 /**

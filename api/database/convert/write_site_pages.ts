@@ -52,6 +52,7 @@ function valuesFrom(name: SitePageName, stored: Stored): Tree {
       const value = stored(language ?? 'shared', at.key)
       return typeof value === 'string' ? value : shipped.value(at, language)
     },
+    label: shipped.label,
     items({ key }, ids) {
       const order = stored('shared', `${key}.order`)
       return Array.isArray(order) ? (order as string[]) : ids

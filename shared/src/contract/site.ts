@@ -65,4 +65,11 @@ export interface SiteSettings {
    * there are none.
    */
   ownSections?: string[]
+  /**
+   * The ids of the home page's sections in their order, in each language in which it is not that of
+   * the shipped page.
+   */
+  homeSections?: Partial<Record<Language, string[]>>
+  /** The paths of the site's pages that staff have hidden, such as `/donate`. */
+  hiddenPages?: string[]
 }

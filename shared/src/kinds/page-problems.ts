@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../contract/languages.ts'
-import { isSitePage } from '../contract/site/page-names.ts'
+import { canBeHidden, isSitePage } from '../contract/site/page-names.ts'
 import { addressFault } from '../domain/own-pages/page-addresses.ts'
 import { isPlaceholder } from '../domain/own-pages/placeholder.ts'
 import { lacking } from './contents.ts'
@@ -89,6 +89,9 @@ export function pageFaults(values: Tree, key: string | null = null): PageFault[]
   return [
     ...(isSitePage(key) ? shippedPageFaults(key, values) : sections.flatMap(ofOtherPage)),
     ...(isUntitled ? [{ field: 'title', rule: 'required' } as const] : []),
+    ...(values['hidden'] === true && !(isSitePage(key) && canBeHidden(key))
+      ? [{ field: 'hidden', rule: 'enum' } as const]
+      : []),
     ...LANGUAGES.flatMap((language) => {
       const rule = slug[language] === '' ? null : addressFault(slug[language])
       return rule ? [{ field: `slug.${language}`, rule }] : []

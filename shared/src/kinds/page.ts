@@ -24,6 +24,8 @@ export const page = defineKind({
     /** For search engines. */
     description: f.text({ max: 300, long: true, localized: true }),
     cover: f.entry({ kind: 'picture' }),
+    /** Visitors see no trace of a hidden page. Only for pages that the product ships. */
+    hidden: f.yesNo({}),
     sections: f.sections({ of: { ...SITE_SECTIONS, ...SECTIONS }, max: 50 }),
   },
   title: 'title',

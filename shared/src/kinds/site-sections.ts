@@ -8,13 +8,33 @@ const line = f.text({ max: 300, localized: true, required: true })
 const optionalLine = f.text({ max: 300, localized: true })
 const paragraph = f.text({ max: 2000, long: true, localized: true, required: true })
 const optionalParagraph = f.text({ max: 2000, long: true, localized: true })
-/** Figures and years are the same in all languages. */
+/**
+ * Figures and years, which are the same in all languages and have the digits of each. They are
+ * recognised by the names of their fields.
+ */
+export const FIGURES: Readonly<Record<string, 'year' | 'figure'>> = {
+  year: 'year',
+  value: 'figure',
+}
+
 const figure = f.text({ max: 20, required: true })
 const year = f.text({ max: 9, required: true })
+
+/** A section without buttons has an empty list. */
+const buttons = (max: number) =>
+  f.items({
+    max,
+    title: 'label',
+    fields: {
+      label: f.text({ max: 60, localized: true, required: true }),
+      target: f.link({ required: true }),
+    },
+  })
 
 const PROGRAMME_COUNT = PROGRAMMES.length
 
 export const SITE_SECTIONS = {
+  hero: { buttons: buttons(3) },
   programmes: {
     programmes: f.items({
       min: PROGRAMME_COUNT,
@@ -26,12 +46,12 @@ export const SITE_SECTIONS = {
   steps: {
     heading: title(),
     text: paragraph,
-    steps: f.items({ min: 3, max: 3, title: 'title', fields: { title: title(), text: paragraph } }),
+    steps: f.items({ min: 1, max: 8, title: 'title', fields: { title: title(), text: paragraph } }),
   },
-  latest: { heading: title(), emptyTitle: title(), emptyText: line },
-  featured: { heading: title() },
-  impact: { heading: title(), text: paragraph },
-  teaser: { heading: title(), text: paragraph },
+  latest: { heading: title(), emptyTitle: title(), emptyText: line, buttons: buttons(1) },
+  featured: { heading: title(), buttons: buttons(1) },
+  impact: { heading: title(), text: paragraph, buttons: buttons(3) },
+  teaser: { heading: title(), text: paragraph, buttons: buttons(1) },
   story: {
     heading: title(),
     first: paragraph,
@@ -40,8 +60,8 @@ export const SITE_SECTIONS = {
   },
   statements: {
     statements: f.items({
-      min: 2,
-      max: 2,
+      min: 1,
+      max: 6,
       title: 'title',
       fields: { title: title(), text: paragraph },
     }),
@@ -66,7 +86,7 @@ export const SITE_SECTIONS = {
       fields: { year, title: title(), text: paragraph },
     }),
   },
-  closing: { heading: title(), text: paragraph },
+  closing: { heading: title(), text: paragraph, buttons: buttons(3) },
   projects: {
     heading: title(),
     text: paragraph,
@@ -76,7 +96,9 @@ export const SITE_SECTIONS = {
       fields: {
         title: title(),
         year,
-        partner: title(),
+        partner: f.text({ max: 120, localized: true }),
+        place: f.text({ max: 120, localized: true }),
+        link: f.link({}),
         description: paragraph,
         goal: optionalParagraph,
         activities: optionalParagraph,
@@ -107,6 +129,7 @@ export const SITE_SECTIONS = {
         name: title(),
         role: f.text({ max: 120, localized: true }),
         place: f.text({ max: 120, localized: true }),
+        link: f.link({}),
         text: paragraph,
       },
     }),
@@ -150,10 +173,34 @@ export const SITE_SECTIONS = {
     amountLegend: title(),
     // The gift at the same position describes the effect of an amount.
     amounts: f.items({ min: 1, max: 6, title: 'value', fields: { value: figure } }),
+    /** Beside each amount, if the legend does not name it. */
+    currency: f.text({ max: 20, localized: true }),
+    /** Pages of a payment service. */
+    payments: f.items({
+      max: 6,
+      title: 'label',
+      fields: {
+        label: f.text({ max: 60, localized: true, required: true }),
+        target: f.link({ required: true }),
+        text: optionalLine,
+      },
+    }),
+    accounts: f.items({
+      max: 8,
+      title: 'title',
+      fields: {
+        title: title(),
+        holder: f.text({ max: 120, localized: true }),
+        /** The IBAN, or the name under which an account receives payments. */
+        number: f.text({ max: 60, required: true }),
+        text: optionalLine,
+      },
+    }),
     otherEffect: line,
     creditCardHint: line,
     bankTransferHint: line,
     notOpenYet: line,
+    buttons: buttons(1),
     secureTitle: title(),
     secureText: line,
   },
@@ -169,6 +216,7 @@ export const SITE_SECTIONS = {
     text: optionalParagraph,
     ways: f.items({ max: 12, title: 'title', fields: { title: title(), text: paragraph } }),
     contactText: line,
+    buttons: buttons(3),
   },
   /** The labels of the texts of each section of records. */
   recordLabels: { what: title(), who: title(), duration: title() },

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { PageValues } from '@ufuq/shared/kinds/page'
 import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import type { Field, Fields } from '@ufuq/shared/kinds/fields'
 import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/sections'
@@ -195,17 +196,21 @@ export async function publishPage(
   return ((await created.json()) as { page: { id: number } }).page.id
 }
 
-/** Publishes sections below a page of the site. Returns the function that unpublishes them. */
+/** Publishes sections below a page of the site. Returns the function that removes them again. */
 export async function publishSectionsBelow(
-  api: Pick<APIRequestContext, 'patch'>,
+  api: Pick<APIRequestContext, 'get' | 'patch'>,
   name: PageWithSections,
-  sections: readonly object[],
+  added: readonly object[],
 ) {
   const path = `/api/entries/pages/${name}`
-  const languages = ['ar', 'en']
-  const answer = await api.patch(path, { data: { values: { sections }, publish: languages } })
-  if (!answer.ok()) throw new Error(await answer.text())
-  return () => api.patch(path, { data: { withdraw: languages } })
+  const { page } = (await (await api.get(path)).json()) as { page: { values: PageValues } }
+  const publish = async (sections: readonly object[]) => {
+    const data = { values: { sections }, publish: ['ar', 'en'] }
+    const answer = await api.patch(path, { data })
+    if (!answer.ok()) throw new Error(await answer.text())
+  }
+  await publish([...page.values.sections, ...added])
+  return () => publish(page.values.sections)
 }
 
 /** The API client of a user who may publish, and the pictures and tag that pages can show. */

@@ -2,6 +2,7 @@ import { KIND_DRAWINGS, type Drawn } from './kind-drawings.ts'
 
 /** Kinds of sections that look like another one; all further kinds are drawn as text. */
 const DRAWN_AS: Readonly<Record<string, Drawn>> = {
+  hero: 'call',
   programmes: 'cards',
   steps: 'timeline',
   latest: 'publications',

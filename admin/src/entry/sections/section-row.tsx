@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Copy from 'lucide-react/icons/copy'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Eye from 'lucide-react/icons/eye'
@@ -9,8 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { directionOf } from '@ufuq/shared/i18n/direction'
+import { titleIn } from '@ufuq/shared/contract/languages'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { fieldsOfItem, isTree, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -23,6 +21,7 @@ import { titleFieldOf, titlesOfItem } from '../item-titles.ts'
 import { useKindTexts } from '../kind-texts.ts'
 import { KindDrawing } from './kind-drawing.tsx'
 import { LackChips } from './lack-chips.tsx'
+import { RowTitle } from './row-title.tsx'
 import { SectionField } from './section-field.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
 import { SheetBack, SheetBody } from './sheet.tsx'
@@ -39,10 +38,9 @@ interface SectionRowProps {
   /** Null if the section is fixed, or nothing can be changed. */
   actions: {
     onAddBelow: () => void
-    onCopy: () => void
-    onCopyTo: () => void
     onHide: () => void
-    onRemove: () => void
+    /** Null if the product ships the section. */
+    ofAdded: Record<'onCopy' | 'onCopyTo' | 'onRemove', () => void> | null
   } | null
 }
 
@@ -54,7 +52,6 @@ export function SectionRow(props: SectionRowProps) {
   const { id, at, field, grip, isLifted, isOpen, onToggle, actions } = props
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const other = otherLanguage(language)
   const { kind } = useSectionsInEditor()
   const texts = useKindTexts(kind)
   const { control, getValues } = useFormContext<Tree>()
@@ -74,8 +71,9 @@ export function SectionRow(props: SectionRowProps) {
   })
   const isHidden = section['hidden'] === true
   const titles = titlesOfItem(field, section)
-  const [title, otherTitle] = [titles[language], titles[other]]
-  const name = isKnown ? title || otherTitle || texts.section(of) : t('pages.unknown.kind')
+  const called = isKnown ? texts.section(of) : t('pages.unknown.kind')
+  const name = titleIn(titles, language) || called
+  const untitled = titleField ? t('pages.noWords') : called
   return (
     <li
       className={classNames('srow', isOpen && 'open', isHidden && 'off', isLifted && 'lifted')}
@@ -100,54 +98,45 @@ export function SectionRow(props: SectionRowProps) {
           <span className="no-grip" />
         )}
         {isKnown ? <KindDrawing kind={of} /> : <span />}
-        <h2>
-          <button
-            type="button"
-            className="what"
-            data-part="title"
-            aria-expanded={isOpen}
-            aria-controls={bodyId}
-            onClick={onToggle}
-          >
-            <small>
-              {isKnown ? texts.section(of) : t('pages.unknown.kind')}
+        <RowTitle
+          kind={
+            <>
+              {called}
               {list !== undefined &&
                 ` · ${t('pages.items.count', { count: itemsIn(section[list]).length })}`}
               {isHidden && ` · ${t('pages.hidden')}`}
-            </small>
-            <b>
-              <bdi>
-                {isKnown
-                  ? title || otherTitle || (titleField ? t('pages.noWords') : texts.section(of))
-                  : t('pages.unknown.content')}
-              </bdi>
-            </b>
-            {title !== '' && otherTitle !== '' && (
-              <span lang={other} dir={directionOf(other)}>
-                {otherTitle}
-              </span>
-            )}
-            <Icon icon={ChevronDown} className="fold" />
-          </button>
-        </h2>
+            </>
+          }
+          titles={titles}
+          untitled={isKnown ? untitled : t('pages.unknown.content')}
+          isOpen={isOpen}
+          controls={bodyId}
+          onToggle={onToggle}
+        />
         <LackChips place={{ id, at }} />
         {actions && (
           <Menu label={t('pairs.more', { title: name })}>
             <MenuItem icon={Plus} onChoose={actions.onAddBelow}>
               {t('pages.addBelow')}
             </MenuItem>
-            <MenuItem icon={Copy} onChoose={actions.onCopy}>
-              {t('pages.copy')}
-            </MenuItem>
-            <MenuItem icon={CopyPlus} onChoose={actions.onCopyTo}>
-              {t('pages.copyTo.action')}
-            </MenuItem>
+            {actions.ofAdded && (
+              <>
+                <MenuItem icon={Copy} onChoose={actions.ofAdded.onCopy}>
+                  {t('pages.copy')}
+                </MenuItem>
+                <MenuItem icon={CopyPlus} onChoose={actions.ofAdded.onCopyTo}>
+                  {t('pages.copyTo.action')}
+                </MenuItem>
+              </>
+            )}
             <MenuItem icon={isHidden ? Eye : EyeOff} onChoose={actions.onHide}>
               {t(isHidden ? 'pages.unhide' : 'pages.hide')}
             </MenuItem>
-            <MenuItem icon={Trash2} onChoose={actions.onRemove}>
-              {t('pages.remove')}
-            </MenuItem>
+            {actions.ofAdded && (
+              <MenuItem icon={Trash2} onChoose={actions.ofAdded.onRemove}>
+                {t('pages.remove')}
+              </MenuItem>
+            )}
           </Menu>
         )}
       </div>

@@ -172,10 +172,14 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
                   ? null
                   : {
                       onAddBelow: () => askFor(order.indexOf(id) + 1),
-                      onCopy: () => begin(sections.copy(id)),
-                      onCopyTo: () => setCopied(id),
                       onHide: () => sections.toggleHidden(id),
-                      onRemove: () => remove(id),
+                      ofAdded: editor.kept.includes(String(sectionOf(id)['kind']))
+                        ? null
+                        : {
+                            onCopy: () => begin(sections.copy(id)),
+                            onCopyTo: () => setCopied(id),
+                            onRemove: () => remove(id),
+                          },
                     }
               }
             />

@@ -40,6 +40,8 @@ export interface SectionsInEditor {
   excluded: readonly string[]
   /** The first sections, of these kinds, are neither moved, copied, hidden nor removed. */
   fixed: readonly string[]
+  /** Sections of these kinds are moved and hidden, but neither copied nor removed. */
+  kept: readonly string[]
   /** What is shown below a value, by its path without a language. */
   findingsAt: (path: string) => ReactNode
   /** What is shown beside the name of a section. */

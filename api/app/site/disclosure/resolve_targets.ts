@@ -6,7 +6,7 @@ import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import { readDisclosureTarget, type DisclosureRecord } from '@ufuq/shared/domain/disclosure/targets'
 import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import { reads } from '#content/cache'
-import { siteContent, type SiteTexts } from '#content/site_content'
+import { siteContent, type SiteContent } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
 import { toShown } from '#kinds/documents/serving/shown_documents'
 import { findEntries } from '#entries/rows'
@@ -46,7 +46,7 @@ export async function resolveTargets(targets: readonly string[]): Promise<Resolv
       }),
     ),
   ]
-  const { texts } = await siteContent()
+  const { texts, site } = await siteContent()
   const records = new Map<string, Omit<ResolvedTarget, 'target'>>([
     ...(await readDocuments(idsOf('document'))),
     ...(await readPages(idsOf('page'))),
@@ -54,17 +54,21 @@ export async function resolveTargets(targets: readonly string[]): Promise<Resolv
   ])
   return (value) => {
     const target = readDisclosureTarget(value)
-    if (target?.kind === 'shipped') return shipped(target.path, texts)
+    if (target?.kind === 'shipped') return shipped(target.path, { texts, site })
     return { ...gone(value), ...records.get(value), target: value }
   }
 }
 
-function shipped(path: string, texts: Record<Language, SiteTexts>): ResolvedTarget {
+function shipped(
+  path: string,
+  { texts, site }: Pick<SiteContent, 'texts' | 'site'>,
+): ResolvedTarget {
+  const isHidden = site.hiddenPages?.includes(path) ?? false
   return {
     ...gone(path),
     titles: inBoth((language) => nameOfPage(path, texts[language]) ?? ''),
-    addresses: inBoth((language) => localizedPath(language, path)),
-    state: 'works',
+    addresses: inBoth((language) => (isHidden ? null : localizedPath(language, path))),
+    state: isHidden ? 'draft' : 'works',
   }
 }
 

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
 import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
-import { tidied } from '@ufuq/shared/domain/site/rules'
+import { PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
 import vine from '@vinejs/vine'
 import { wellFormed } from '#core/validation/written_text'
 
@@ -18,5 +18,15 @@ export const shownNoticeValidator = vine.create({
 
 const inOneLine = (value: unknown) =>
   typeof value === 'string' ? tidied.text(value) || null : value
-const label = () => vine.string().parse(inOneLine).use(wellFormed()).maxLength(MENU_LIMITS.label)
+const withoutPlaceholder = vine.createRule((value: unknown, _, field) => {
+  if (typeof value === 'string' && PLACEHOLDER.test(value))
+    field.report('The {{ field }} field contains curly brackets', 'placeholder', field)
+})
+const label = () =>
+  vine
+    .string()
+    .parse(inOneLine)
+    .use(wellFormed())
+    .maxLength(MENU_LIMITS.label)
+    .use(withoutPlaceholder())
 export const headerValidator = vine.create({ labels: vine.object({ ar: label(), en: label() }) })

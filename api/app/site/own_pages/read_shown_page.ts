@@ -9,7 +9,7 @@ import { page } from '@ufuq/shared/kinds/page'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import { sideIn } from '#entries/rows'
 import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
-import { hasSections } from '#content/site_pages'
+import { hasSections, isHidden } from '#content/site_pages'
 import { readTagNames } from '#content/tag_names'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { listPublications } from '#publications/reading/list_publications'
@@ -48,7 +48,8 @@ async function readSectionsBelow(path: string, language: Language): Promise<Show
   const entry = await findSectionsBelow(path)
   if (!entry) return null
   const isShown = (one: Language) => hasSections(sideIn(entry, one)?.live ?? {})
-  if (!LANGUAGES.some(isShown)) return null
+  if (!LANGUAGES.some(isShown) || entry.sides.some(({ live }) => live && isHidden(live)))
+    return null
   const found = publicIn(entry, language)
   if (found && isShown(language)) return showPage(found)
   // Shows nothing of the draft, even if the draft has changes.

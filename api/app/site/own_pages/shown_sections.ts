@@ -2,7 +2,7 @@ import { shownSide } from '@ufuq/shared/kinds/sides'
 import type { ShownSection } from '@ufuq/shared/contract/own-pages'
 import type { Fields } from '@ufuq/shared/kinds/fields'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
-import { addedBelow } from '@ufuq/shared/kinds/pages/shipped-page'
+import { addedPart } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/sections'
 import { fieldsOfItem, isList, itemsIn, mapFields, type Tree } from '@ufuq/shared/kinds/values'
 
@@ -20,7 +20,7 @@ export const shownSections = (
   content: PageSide,
   lookups: Lookups,
 ): (ShownSection & { documents?: number[] })[] => {
-  const { sections } = addedBelow(shownSide(page.fields, content))
+  const { sections } = addedPart(shownSide(page.fields, content))
   return itemsIn(sections).map(({ id, kind, ...values }) => ({
     id,
     kind,

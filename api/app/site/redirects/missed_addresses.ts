@@ -77,10 +77,11 @@ async function suggestionsFor(addresses: readonly string[]): Promise<Map<string,
 
 /** The shipped pages with their names, and the public custom pages. */
 async function pagesIn(language: Language): Promise<Candidate[]> {
-  const { texts } = await siteContent()
+  const { texts, site } = await siteContent()
   const { nav } = texts[language].common
   const names: Partial<Record<string, string>> = nav
-  const shipped = PUBLIC_PAGES.map(({ path, name }) => ({
+  const pages = PUBLIC_PAGES.filter(({ path }) => !site.hiddenPages?.includes(path))
+  const shipped = pages.map(({ path, name }) => ({
     target: path,
     names: [path, names[name.replace('nav.', '')] ?? ''],
   }))

@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { pathOfPage, SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { isMatch, searchWords, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
 import type { Tree } from '@ufuq/shared/kinds/values'
+import { siteContent } from '#content/site_content'
 import { hasSections } from '#content/site_pages'
 import { wordCondition } from '#core/database/word_condition'
 import { pageText } from '#site/own_pages/page_text'
@@ -58,8 +59,9 @@ export async function findPages(
     .orderBy('sides.published_at', 'desc')
     .orderBy('entries.id', 'desc')
     .limit(MAX_READ)
+  const { hiddenPages = [] } = (await siteContent()).site
   const now = Date.now()
-  const read = rows.filter(isFound).map(async ({ live, ...row }) => {
+  const read = rows.filter(isFound(hiddenPages)).map(async ({ live, ...row }) => {
     const content = JSON.parse(live) as PageSide
     if (row.key === null) return { ...row, text: pageText(content, now) }
     const title = await nameOfShipped(row.key, language)
@@ -74,9 +76,11 @@ export async function findPages(
     .map((row) => ({ ...row, text: row.text.slice(0, MAX_SEARCHED_LENGTH) }))
 }
 
-/** A page of the site is found by the sections that staff have added, whose words it shows. */
-const isFound = ({ key, live }: { key: string | null; live: string }): boolean =>
-  key === null || hasSections(JSON.parse(live) as Tree)
+/** A page of the site that is not hidden is found by the sections that staff have added, whose words it shows. */
+const isFound =
+  (hidden: readonly string[]) =>
+  ({ key, live }: { key: SitePageName | null; live: string }): boolean =>
+    key === null || (!hidden.includes(pathOfPage(key)) && hasSections(JSON.parse(live) as Tree))
 
 function allInTitle(terms: readonly SearchTerm[]): [string, string[]] {
   const conditions = terms.map((term) => wordCondition(term))

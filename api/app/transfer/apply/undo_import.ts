@@ -1,3 +1,4 @@
+import { documentAddress } from '@ufuq/shared/contract/documents'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
@@ -6,6 +7,7 @@ import { binEntry } from '#entries/bin'
 import { titlesOf } from '#entries/present'
 import { findEntries, type Side } from '#entries/rows'
 import { findOriginal } from '#pictures/picture'
+import { documents } from '#kinds/documents/document_kind'
 import { pictures } from '#pictures/picture_kind'
 import { findRecord, findRecordOrFail, textIn, translationOf } from '#publications/records/record'
 import { deletePairEntry, deleteRecord } from '#publications/records/write_records'
@@ -20,6 +22,7 @@ export interface UndoneImport {
   gone: number
   /** The records that stay, because somebody has changed them or the site needs them. */
   changed: { target: string; id: number; title: string }[]
+  /** Pictures and documents. */
   pictures: number
   picturesUsed: number
 }
@@ -57,10 +60,10 @@ export async function undoImport(
     next()
     if (await isThere(row)) await undoRecord(row, person, result)
   }
-  // Pictures are undone last, once no text shows them any more.
-  for (const row of await rowsOf(run.id, ['picture'])) {
+  // Files are undone last, once no text shows them or links to them any more.
+  for (const row of await rowsOf(run.id, ['picture', 'document'])) {
     next()
-    await undoPicture(row, person, result)
+    await undoFile(row, person, result)
   }
   await forgetRedirects(run, result)
   if (result.changed.length === 0) await markUndone(run)
@@ -84,10 +87,8 @@ const isThere = async ({ id }: Row): Promise<boolean> =>
  * imported again.
  */
 async function forget({ target, target_id }: Row): Promise<void> {
-  await db
-    .from('old_addresses')
-    .where({ target: `${target}:${target_id}` })
-    .delete()
+  const redirected = target === 'document' ? documentAddress(target_id) : `${target}:${target_id}`
+  await db.from('old_addresses').where({ target: redirected }).delete()
   await db.from('imported_records').where({ target, target_id }).delete()
 }
 
@@ -96,6 +97,7 @@ async function forgetRedirects({ id }: FoundRun, { changed }: UndoneImport): Pro
   await db
     .from('old_addresses')
     .where('import_id', id)
+    .whereNot('target', 'like', `${documentAddress(0).slice(0, -1)}%`)
     .whereNotIn(
       'target',
       changed.map((one) => `${one.target}:${one.id}`),
@@ -166,11 +168,16 @@ const madeBy = (
     .select(...COLUMNS)
     .first()
 
-async function undoPicture(row: Row, person: User, result: UndoneImport): Promise<void> {
-  if (row.target_version === 0 || !(await FIND.picture(row.target_id))) return forget(row)
+async function undoFile(row: Row, person: User, result: UndoneImport): Promise<void> {
+  const found = row.target_version > 0 && (await FIND[row.target](row.target_id))
+  if (!found) return forget(row)
   try {
     const by = { id: person.id, role: 'product' } as const
-    await binEntry({ kind: pictures, id: row.target_id, by })
+    if (row.target === 'document' && found.version !== row.target_version) {
+      return keep(row, found, result)
+    }
+    const kind = row.target === 'document' ? documents : pictures
+    await binEntry({ kind, id: row.target_id, by })
   } catch (error) {
     if (!isRefusal(error)) throw error
     result.picturesUsed += 1
@@ -201,4 +208,12 @@ const FIND: Record<ImportedRecord['target'], (id: number) => Promise<Found | nul
   async picture(id) {
     return (await findOriginal(id)) && { version: 1, title: '' }
   },
+  document: (id) =>
+    db
+      .from('entries')
+      .where({ kind: 'document', id })
+      .whereNull('deleted_at')
+      .select('version')
+      .first()
+      .then((row: { version: number } | null) => row && { ...row, title: '' }),
 }

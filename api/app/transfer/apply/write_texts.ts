@@ -9,7 +9,7 @@ import { sidesAt } from '#entries/public_sides'
 import { sideIn, type Entry, type Side } from '#entries/rows'
 import { publications } from '#publications/publication_kind'
 import { pairValidator } from '#publications/publications_validators'
-import { findRecordOrFail } from '#publications/records/record'
+import { findRecordOrFail, textIn } from '#publications/records/record'
 import {
   createPairEntry,
   updatePairEntry,
@@ -64,7 +64,10 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
   if (entry) refuseWritten(prepared, entry)
   const hero = prepared.map(({ content }) => content.hero?.url).find(Boolean)
   const sides = await Promise.all(prepared.map((one) => sideOf(one, texts.asDrafts)))
-  const shared = entry ? {} : { tags, hero: hero ?? null }
+  // The file of an earlier import may have lacked the picture.
+  const lacksCover = entry?.sides.every((side) => !textIn({ entry, side }).hero)
+  const cover: { hero?: string } = lacksCover && hero ? { hero } : {}
+  const shared = entry ? cover : { tags, hero: hero ?? null }
   const sent = { shared, status: 'draft', ...Object.fromEntries(sides) }
   const values = await pairValidator.validate(sent)
   let addresses = 0

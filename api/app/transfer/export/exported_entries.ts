@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { document } from '@ufuq/shared/kinds/document'
 import type { ValuesOf } from '@ufuq/shared/kinds/fields'
@@ -85,9 +87,16 @@ export async function* documentRows(rows: ExportedRows): AsyncGenerator<Row> {
   }
 }
 
-/** The pages, with the public content of each language. */
+/**
+ * The pages, with the public content of each language, but not those that are as the product ships
+ * them.
+ */
 export async function* pageRows(rows: ExportedRows): AsyncGenerator<Row> {
+  // The process that reads an archive needs the tables' names from this file, but has no application.
+  const { isChanged, shippedPage } = await import('#content/site_pages')
   for await (const { id, key, lives, publishedAt, values, ...times } of entriesOf(page, rows)) {
+    if (isSitePage(key) && !isChanged(key, lives) && isDeepStrictEqual(values, shippedPage(key)))
+      continue
     const { slug } = values as unknown as PageValues
     yield {
       id,

@@ -223,6 +223,7 @@ test.group('A site of the last state of release 1', (group) => {
     'document_words',
     'documents',
     'entry_presences',
+    'entry_versions',
     'jobs',
     'page_moments',
     'page_redirects',

@@ -95,7 +95,7 @@ test.group('Documents that are used', (group) => {
     const { uses } = await publicDocument(client)
     const about = await staffApi(client, 'about', 'admin')
     const { id } = await about.change(titled({ en: 'See /documents/report' }))
-    const ofPage = [{ kind: 'page', id, titles: { ar: 'من نحن', en: 'See /documents/report' } }]
+    const ofPage = [{ kind: 'page', id, titles: { ar: 'من نحن', en: 'About' } }]
     assert.containSubset(await uses(), ofPage)
     await about.publish()
     await about.change(titled({ en: 'About' }))

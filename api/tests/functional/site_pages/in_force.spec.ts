@@ -12,6 +12,7 @@ import {
   staffApi,
   titled,
 } from '#tests/functional/site_pages/staff_api'
+import { text } from '#tests/functional/kinds/page_calls'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 const textOf = async (client: ApiClient, path: string) => {
@@ -63,6 +64,114 @@ test.group('What staff published of the site', (group) => {
       )
     }
     assert.include(await textOf(client, '/about'), 'عام جديد')
+  })
+
+  test('shows a project without a partner, with its place and a link', async ({
+    client,
+    assert,
+  }) => {
+    await publish(client, 'projects', (values) => {
+      const projects = sectionOf(values, 'evidence')['projects'] as Tree[]
+      const changed = { partner: both('', ''), place: both('الكرك', 'Karak'), link: '/impact' }
+      Object.assign(projects[0] ?? {}, changed)
+    })
+    const page = await textOf(client, '/en/projects')
+    const [first = ''] = /<article class="project".*?<\/article>/s.exec(page) ?? []
+    assert.notInclude(first, 'In partnership with')
+    assert.include(first, '<p class="who">Karak</p>')
+    assert.include(first, '<h3><a href="/en/impact"')
+    const home = await textOf(client, '/en')
+    assert.include(home, '<span class="who"></span>')
+  })
+
+  test('shows any number of steps, and the buttons of each section', async ({ client, assert }) => {
+    await publish(client, 'home', (values) => {
+      const steps = sectionOf(values, 'steps')
+      const [first] = steps['steps'] as Tree[]
+      steps['steps'] = [first, { id: 'n-1', title: both('ثمّ', 'And then'), text: both('ن', 'T') }]
+      const label = both('كلّ الآبار', 'All wells')
+      sectionOf(values, 'hero')['buttons'] = [{ id: 'n-2', label, target: '/wells' }]
+      sectionOf(values, 'impact')['buttons'] = []
+    })
+    const page = await textOf(client, '/en')
+    const [, steps = ''] = /<ul class="steps">(.*?)<\/ul>/s.exec(page) ?? []
+    assert.lengthOf(steps.match(/<li>/g) ?? [], 2)
+    assert.include(steps, 'And then')
+    const [, top = ''] = /<div class="actions">(.*?)<\/div>/s.exec(page) ?? []
+    assert.lengthOf(top.match(/<a /g) ?? [], 1)
+    assert.match(top, /href="\/en\/wells"[^>]*>All wells/)
+    const [, impact = ''] = /<section class="impact section">(.*?)<\/section>/s.exec(page) ?? []
+    assert.notInclude(impact, '<a ')
+  })
+
+  test('shows the ways to give instead of the form that sends nothing', async ({
+    client,
+    assert,
+  }) => {
+    assert.include(await textOf(client, '/en/donate'), '<p>You cannot give through this site yet')
+    const number = 'JO94CBJO0010000000000131000302'
+    await publish(client, 'donate', (values) => {
+      const label = both('بالبطاقة', 'By card')
+      Object.assign(sectionOf(values, 'giving'), {
+        currency: both('دينارًا', 'JOD'),
+        payments: [
+          { id: 'n-1', label, target: 'https://pay.example.org/ours', text: both('', '') },
+        ],
+        accounts: [
+          {
+            id: 'n-2',
+            title: both('حوالة', 'Transfer'),
+            holder: both('', ''),
+            number,
+            text: both('', ''),
+          },
+        ],
+      })
+    })
+    const page = await textOf(client, '/en/donate')
+    assert.match(page, /25(?:<!-- -->)? (?:<!-- -->)?<small>JOD</)
+    assert.match(page, /<a class="btn[^"]*" href="https:\/\/pay\.example\.org\/ours"[^>]*>By card/)
+    assert.include(page, `<bdi dir="ltr">${number}</bdi>`)
+    assert.include(page, 'Copy number')
+    assert.notInclude(page, '<p>You cannot give through this site yet')
+    assert.include(await textOf(client, '/donate'), '<small>دينارًا</small>')
+  })
+
+  test('shows the sections of the home page in their order, with others among them', async ({
+    client,
+    assert,
+  }) => {
+    await publish(client, 'home', (values) => {
+      const [hero, programmes, steps, latest, ...rest] = values['sections'] as Tree[]
+      const own = text('who', 'السقّاؤون هنا', 'The carriers are here')
+      values['sections'] = [hero, programmes, latest, own, { ...steps, hidden: true }, ...rest]
+    })
+    const page = await textOf(client, '/en')
+    const latest = '>Latest publications<'
+    const places = ['class="strata"', latest, 'The carriers are here', 'class="ledger"']
+    const found = places.map((place) => page.indexOf(place))
+    assert.notInclude(found, -1)
+    assert.deepEqual(
+      found,
+      found.toSorted((one, other) => one - other),
+    )
+    assert.notInclude(page, 'class="steps"')
+    const { site } = await siteContent()
+    assert.equal(site.email, 'hello@ufuq.example')
+  })
+
+  test('keeps every section of the home page, and its hero first', async ({ client }) => {
+    const api = await staffApi(client, 'home')
+    const refused = async (edit: (sections: Tree[]) => Tree[]) => {
+      const values = await api.edited((own) => {
+        own.sections = edit(own.sections as unknown as Tree[]) as never
+      })
+      const answer = await api.send('PATCH', '', { values })
+      answer.assertStatus(422)
+    }
+    await refused((sections) => sections.toReversed())
+    await refused((sections) => sections.slice(0, -1))
+    await refused(([hero, ...rest]) => [{ ...hero, hidden: true }, ...rest])
   })
 
   test('shows a project with all its optional fields, and a statistic everywhere', async ({

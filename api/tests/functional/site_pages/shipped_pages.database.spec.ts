@@ -163,7 +163,7 @@ test.group('The pages that the product ships', (group) => {
         'enum',
         (values) => {
           const { statements } = sectionOf(values, 'statements') as { statements: { id: string }[] }
-          statements[0]!.id = 'other'
+          statements[0]!.id = '1other'
         },
       ],
     ]

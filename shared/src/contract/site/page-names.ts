@@ -31,5 +31,11 @@ export type SitePageName = (typeof SITE_PAGES)[number]
 export const isSitePage = (value: unknown): value is SitePageName =>
   SITE_PAGES.some((name) => name === value)
 
+/**
+ * Whether staff may hide a page. The home page is where visitors arrive, and the newsletter's form,
+ * which is on every page, refers to the page about privacy.
+ */
+export const canBeHidden = (name: SitePageName): boolean => name !== 'home' && name !== 'privacy'
+
 export const isPageWithSections = (value: unknown): value is PageWithSections =>
   PAGES_WITH_SECTIONS.some((name) => name === value)

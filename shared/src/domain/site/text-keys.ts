@@ -1,7 +1,7 @@
 /** Nested objects whose levels are the parts of the keys, as in the locale files. */
 export type TextsTree = { [key: string]: unknown }
 
-export function setIn(tree: TextsTree, path: string, value: string) {
+export function setIn(tree: TextsTree, path: string, value: string | TextsTree) {
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   let node: TextsTree = tree

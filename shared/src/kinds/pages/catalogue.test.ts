@@ -60,7 +60,7 @@ describe.each(SITE_PAGES)('the page %s', (name) => {
   test.each(LANGUAGES)('has the items of the locale files, in %s', (language) => {
     for (const { namespace, items = {} } of PAGE_TEMPLATES[name].sections) {
       for (const { list, ids, beside = [] } of Object.values(items)) {
-        const node = list === '' ? undefined : getIn(texts[language][namespace], list)
+        const node = getIn(texts[language][namespace], list)
         if (!isTree(node)) continue
         const keys = Object.keys(node)
         expect(keys.filter((key) => !beside.includes(key))).toEqual(ids)
@@ -68,6 +68,41 @@ describe.each(SITE_PAGES)('the page %s', (name) => {
       }
     }
   })
+})
+
+test('buttons are written once they differ from the shipped ones', () => {
+  const side = sideOf(kind.fields, shipped('about'), 'en')
+  const closing = itemsIn(side['sections']).at(-1) as Tree
+  const written = textsOf('en')
+  const write = () =>
+    writePage(written, { page: 'about', side, shipped: texts.en, finish: (value) => value })
+  write()
+  expect(written['about']).not.toHaveProperty('buttons')
+  closing['buttons'] = []
+  write()
+  expect(written['about']).toMatchObject({ buttons: { closing: {} } })
+  closing['buttons'] = [{ id: 'n-1', label: 'Write to us', target: '/contact' }]
+  write()
+  expect(written['about']).toMatchObject({
+    buttons: { closing: { 'n-1': { label: 'Write to us', target: '/contact' } } },
+  })
+})
+
+test('vision and mission are a list of their own once there are others', () => {
+  const side = sideOf(kind.fields, shipped('about'), 'en')
+  const section = itemsIn(side['sections']).find(({ id }) => id === 'statements') as Tree
+  const written = textsOf('en')
+  const write = () =>
+    writePage(written, { page: 'about', side, shipped: texts.en, finish: (value) => value })
+  const [vision, mission] = itemsIn(section['statements']) as [Tree, Tree]
+  section['statements'] = [{ ...vision, title: 'Where we go' }, mission]
+  write()
+  expect(written['about']).toMatchObject({ vision: { title: 'Where we go' } })
+  expect(written['about']).not.toHaveProperty('statements')
+  section['statements'] = [mission, { id: 'n-1', title: 'Our promise', text: 'To listen.' }]
+  write()
+  const { statements } = written['about'] as { statements: object }
+  expect(Object.keys(statements)).toEqual(['mission', 'n-1'])
 })
 
 test('items are written in their order, and removed items disappear', () => {

@@ -7,14 +7,27 @@ import type { SITE_SECTIONS, SiteSectionKind } from '../site-sections.ts'
 
 /** The items of a field: keys below `list`, in order. */
 export interface ItemsTemplate {
-  /** The key of which the ids of the items are members; empty for the namespace itself. */
+  /** The key of which the ids of the items are members. */
   list: string
+  /**
+   * Where the shipped items are instead; empty for the namespace itself. The list is written only
+   * once staff have added, moved or removed items.
+   */
+  shippedIn?: string
   ids: readonly string[]
   /** Other members of the list. */
   beside?: readonly string[]
   /** The values that are not texts, by item and field. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
+
+/**
+ * The buttons of a section by the end of their ids, with the keys of their labels. Once staff have
+ * changed them, all of them are written below `buttons.{id of the section}`.
+ */
+type ButtonsTemplate = Readonly<
+  Record<string, { target: string; label: string; namespace?: SiteNamespace }>
+>
 
 export interface SectionTemplate {
   id: string
@@ -24,6 +37,7 @@ export interface SectionTemplate {
   texts: Readonly<Record<string, string>>
   /** By the name of the field. */
   items?: Readonly<Record<string, ItemsTemplate>>
+  buttons?: ButtonsTemplate
 }
 
 export type SiteNamespace =
@@ -42,6 +56,11 @@ export interface PageTemplate {
   title: string
   lead: string
   sections: readonly SectionTemplate[]
+  /**
+   * The number of sections that stay at the beginning. Staff may move and hide the others, and add
+   * sections among them. Without it, all stay.
+   */
+  fixed?: number
 }
 
 type FieldsOf<Kind extends SiteSectionKind> = (typeof SITE_SECTIONS)[Kind]
@@ -52,7 +71,8 @@ type Named<Fields, Type> = {
 interface Contents<Kind extends SiteSectionKind> {
   namespace: SiteNamespace
   texts: Readonly<Record<Named<FieldsOf<Kind>, 'text'>, string>>
-  items?: Readonly<Record<Named<FieldsOf<Kind>, 'items'>, ItemsTemplate>>
+  items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
+  buttons?: ButtonsTemplate
 }
 
 /** Ids are in lower case, and keys of the locale files in camel case. */
@@ -62,18 +82,37 @@ export const idOfKey = (key: string): string =>
 /** A section with the keys of all its texts and lists. */
 const section = <Kind extends SiteSectionKind>(
   kind: Kind,
-  { namespace, texts, items }: Contents<Kind>,
+  contents: Contents<Kind>,
   id: string = idOfKey(kind),
-): SectionTemplate => ({ id, kind, namespace, texts, ...(items && { items }) })
+): SectionTemplate => ({ id, kind, ...contents })
 
-const closing = (namespace: SiteNamespace, heading: string, text: string): SectionTemplate =>
-  section('closing', { namespace, texts: { heading, text } })
+const TAKE_PART: ButtonsTemplate = {
+  donate: { target: '/donate', namespace: 'common', label: 'nav.donate' },
+  volunteer: { target: '/volunteer', namespace: 'common', label: 'nav.volunteer' },
+}
+
+/** The end of a page, with the two ways to take part. */
+const closing = (namespace: SiteNamespace, list: string): SectionTemplate =>
+  section('closing', {
+    namespace,
+    texts: { heading: `${list}.nextTitle`, text: `${list}.nextText` },
+    buttons: TAKE_PART,
+  })
 
 const home: PageTemplate = {
   namespace: 'home',
   title: 'hero.title',
   lead: 'hero.text',
+  fixed: 2,
   sections: [
+    section('hero', {
+      namespace: 'home',
+      texts: {},
+      buttons: {
+        about: { target: '/about', label: 'hero.aboutButton' },
+        publications: { target: '/publications', label: 'hero.publicationsButton' },
+      },
+    }),
     section('programmes', {
       namespace: 'home',
       texts: {},
@@ -93,15 +132,25 @@ const home: PageTemplate = {
         emptyTitle: 'publications.emptyTitle',
         emptyText: 'publications.emptyText',
       },
+      buttons: { all: { target: '/publications', label: 'publications.allLink' } },
     }),
-    section('featured', { namespace: 'home', texts: { heading: 'projects.title' } }),
+    section('featured', {
+      namespace: 'home',
+      texts: { heading: 'projects.title' },
+      buttons: { all: { target: '/projects', label: 'projects.allLink' } },
+    }),
     section('impact', {
       namespace: 'home',
       texts: { heading: 'impact.title', text: 'impact.text' },
+      buttons: {
+        impact: { target: '/impact', label: 'impact.link' },
+        donate: { target: '/donate', label: 'impact.donateLink' },
+      },
     }),
     section('teaser', {
       namespace: 'home',
       texts: { heading: 'contactTeaser.title', text: 'contactTeaser.text' },
+      buttons: { contact: { target: '/contact', label: 'contactTeaser.button' } },
     }),
   ],
 }
@@ -123,7 +172,7 @@ const about: PageTemplate = {
     section('statements', {
       namespace: 'about',
       texts: {},
-      items: { statements: { list: '', ids: ['vision', 'mission'] } },
+      items: { statements: { list: 'statements', shippedIn: '', ids: ['vision', 'mission'] } },
     }),
     section('values', {
       namespace: 'about',
@@ -164,7 +213,14 @@ const about: PageTemplate = {
         },
       },
     }),
-    closing('about', 'closing.title', 'closing.text'),
+    section('closing', {
+      namespace: 'about',
+      texts: { heading: 'closing.title', text: 'closing.text' },
+      buttons: {
+        contact: { target: '/contact', label: 'closing.contactButton' },
+        projects: { target: '/projects', label: 'closing.projectsButton' },
+      },
+    }),
   ],
 }
 
@@ -200,7 +256,7 @@ const projects: PageTemplate = {
         programme,
       ),
     ),
-    closing('programs', 'page.nextTitle', 'page.nextText'),
+    closing('programs', 'page'),
   ],
 }
 
@@ -239,7 +295,7 @@ const impact: PageTemplate = {
       namespace: 'home',
       texts: { heading: 'impactPage.methodTitle', text: 'impactPage.methodText' },
     }),
-    closing('home', 'impactPage.nextTitle', 'impactPage.nextText'),
+    closing('home', 'impactPage'),
   ],
 }
 
@@ -311,6 +367,7 @@ const donate: PageTemplate = {
       texts: {
         heading: 'form.title',
         amountLegend: 'form.amountLegend',
+        currency: 'form.currency',
         otherEffect: 'effect.custom',
         creditCardHint: 'methods.creditCardHint',
         bankTransferHint: 'methods.bankTransferHint',
@@ -318,8 +375,11 @@ const donate: PageTemplate = {
         secureTitle: 'form.secureTitle',
         secureText: 'form.secureText',
       },
+      buttons: { contact: { target: '/contact', label: 'otherWays.contactLink' } },
       items: {
         amounts: { list: 'amounts', ids: ['a25', 'a50', 'a100', 'a250'], beside: ['custom'] },
+        payments: { list: 'payments', ids: [] },
+        accounts: { list: 'accounts', ids: [] },
       },
     }),
     section('spending', {
@@ -344,6 +404,10 @@ const donate: PageTemplate = {
         heading: 'otherWays.title',
         text: 'otherWays.text',
         contactText: 'otherWays.contactText',
+      },
+      buttons: {
+        contact: { target: '/contact', label: 'otherWays.contactLink' },
+        volunteer: { target: '/volunteer', label: 'otherWays.volunteerLink' },
       },
       items: {
         ways: {

@@ -53,7 +53,15 @@ export function MenusEditor({ saved }: { saved: MenusEntry }) {
       state={saved}
       onReveal={reveal}
       layout={(_, { isReadOnly }) => (
-        <MenusProvider value={{ labels: saved.labels, isReadOnly, opened, onOpen: open }}>
+        <MenusProvider
+          value={{
+            labels: saved.labels,
+            hiddenPages: saved.hiddenPages,
+            isReadOnly,
+            opened,
+            onOpen: open,
+          }}
+        >
           <MenuFields attach={attach} menu={menu} onChoose={choose} />
         </MenusProvider>
       )}

@@ -9,7 +9,7 @@ import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { fileAddress, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
-import { addedBelow } from '@ufuq/shared/kinds/pages/shipped-page'
+import { addedPart } from '@ufuq/shared/kinds/pages/shipped-page'
 import { sideOf } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row } from '#backup/open_database'
@@ -141,7 +141,7 @@ export async function pageItem(
   const whole = (live ?? saved) as Tree
   const content = (row['key'] === null
     ? whole
-    : { ...addedBelow(whole), lead: '' }) as unknown as PageSide
+    : { ...addedPart(whole), lead: '' }) as unknown as PageSide
   const slug = textOf(row[`slug_${language}`] ?? row['key'] ?? '')
   const isPublic = live !== null && row['key'] === null
   const { html } = await renderContent({ content: pageMarkdown(content), language })

@@ -11,6 +11,7 @@ export function keysOfPage(page: SitePageName): KeyOfText[] {
       found.set(`${at.namespace}:${at.key}`, { ...at, isShared: language === null })
       return ''
     },
+    label: () => '',
     items: (_, shipped) => shipped,
   })
   return [...found.values()]

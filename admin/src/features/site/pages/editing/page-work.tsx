@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
+import { isSitePage } from '@ufuq/shared/contract/site/page-names'
+import { fixedKinds } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SITE_SECTIONS } from '@ufuq/shared/kinds/site-sections'
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
@@ -164,7 +166,8 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
         stepOf,
         // The address of each notice is below that of its page.
         excluded: isShipped ? NO_NOTICES : [],
-        fixed: SHIPPED_SECTIONS,
+        fixed: isSitePage(saved.key) ? fixedKinds(saved.key) : [],
+        kept: SHIPPED_SECTIONS,
         findingsAt: (path) => (
           <>
             <MisplacedYear typed={typed} path={path} />
@@ -196,7 +199,7 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
           </TabList>
           <FieldsPanel>
             <PageHead
-              isShipped={isShipped}
+              pageKey={saved.key}
               isReadOnly={isReadOnly}
               isOpen={open === HEAD}
               onToggle={() => toggle(HEAD)}

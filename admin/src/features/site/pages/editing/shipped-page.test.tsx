@@ -55,6 +55,14 @@ test('the head has a title for search engines, and neither an address nor a cove
   expect(screen.queryByRole('button', { name: /address/i })).toBeNull()
 })
 
+test('a page can be hidden, but not the one about privacy', async () => {
+  const { callsTo } = await openAbout()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Hide this page/ }))
+  save()
+  await waitFor(() => expect(callsTo(`PATCH ${SAVE}`)).toHaveLength(1))
+  expect(callsTo(`PATCH ${SAVE}`)[0]?.body).toMatchObject({ values: { hidden: true } })
+})
+
 test('a save sends the sections with what was changed', async () => {
   const { callsTo } = await openAbout()
   unfold(/^Our story/)
@@ -85,11 +93,34 @@ test('sections are added below the built-in ones, which stay as they are', async
   expect(kinds.slice(-3)).toEqual(['quote', 'call', 'form'])
 })
 
+test('sections of the home page are moved and hidden, but not removed', async () => {
+  const home = pageValues('home', shippedSource({ ar: textsOf('ar'), en: textsOf('en') }))
+  const entry = { ...about(home), key: 'home', defaults: home }
+  const { callsTo } = await openSite('/admin/pages/home', {
+    'GET /api/entries/pages/home': () => json({ page: entry }),
+    [`PATCH ${SAVE}`]: () => json({ page: entry }),
+  })
+  const list = within(await screen.findByRole('list', { name: 'Sections' }))
+  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(5)
+  const more = list.getAllByRole('button', { name: /^More actions/ })
+  fireEvent.keyDown(more[0]!, { key: 'Enter' })
+  const hide = await screen.findByRole('menuitem', { name: /^Hide/ })
+  expect(screen.queryByRole('menuitem', { name: 'Remove' })).toBeNull()
+  fireEvent.click(hide)
+  save()
+  await waitFor(() => expect(callsTo(`PATCH ${SAVE}`)).toHaveLength(1))
+  const hidden = sectionsOf(callsTo(`PATCH ${SAVE}`)[0]?.body as EntryChange).filter(
+    (one) => one['hidden'] === true,
+  )
+  expect(hidden.map(({ kind }) => kind)).toEqual(['steps'])
+})
+
 test('a list with a fixed number of items has no way to add, move or remove them', async () => {
-  await openAbout()
-  unfold(/^Vision and mission/)
-  const items = within(screen.getByRole('group', { name: 'Vision and mission' }))
-  expect(items.getAllByRole('listitem')).toHaveLength(2)
+  const home = pageValues('home', shippedSource({ ar: textsOf('ar'), en: textsOf('en') }))
+  await openAbout({ sections: home['sections'] })
+  unfold(/^The four programmes/)
+  const items = within(screen.getByRole('group', { name: 'The programmes' }))
+  expect(items.getAllByRole('listitem')).toHaveLength(4)
   expect(items.queryByRole('button', { name: /^(Add|Move|Remove)/ })).toBeNull()
 })
 

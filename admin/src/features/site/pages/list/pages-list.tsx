@@ -78,7 +78,8 @@ function usePageRows(): EntryListProps {
     note: (page) => <PageNote page={page} />,
     menuItems: (page) =>
       LANGUAGES.map((one) => {
-        const address = isPublic(page, one) ? pathOf(page, one) : null
+        const isShown = isPublic(page, one) && page.values['hidden'] !== true
+        const address = isShown ? pathOf(page, one) : null
         if (address === null) return null
         return (
           <MenuItem key={one} icon={ExternalLink} onChoose={() => open(address)}>
@@ -101,6 +102,9 @@ function PageNote({ page }: { page: WireEntry }) {
         <span data-note>
           <LeftToRight>{address}</LeftToRight>
         </span>
+      )}
+      {page.values['hidden'] === true && (
+        <StatusChip state="missing">{t('pages.hiddenPage')}</StatusChip>
       )}
       {unlinked.includes(page.id) && (
         <span data-note title={t('pages.filters.unlinkedHint')}>
