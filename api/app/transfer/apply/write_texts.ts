@@ -60,12 +60,13 @@ export async function writeTexts(texts: TextsToWrite): Promise<number> {
 
 async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<number> {
   const { prepared, translationOf, person, run } = texts
-  const entry = translationOf === null ? null : (await findRecordOrFail(translationOf)).entry
+  const record = translationOf === null ? null : await findRecordOrFail(translationOf)
+  const entry = record?.entry ?? null
   if (entry) refuseWritten(prepared, entry)
   const hero = prepared.map(({ content }) => content.hero?.url).find(Boolean)
   const sides = await Promise.all(prepared.map((one) => sideOf(one, texts.asDrafts)))
   // The file of an earlier import may have lacked the picture.
-  const lacksCover = entry?.sides.every((side) => !textIn({ entry, side }).hero)
+  const lacksCover = record !== null && !textIn(record).hero
   const cover: { hero?: string } = lacksCover && hero ? { hero } : {}
   const shared = entry ? cover : { tags, hero: hero ?? null }
   const sent = { shared, status: 'draft', ...Object.fromEntries(sides) }
