@@ -8,6 +8,11 @@ import { makeBackup } from '#backup/make_backup'
 import { MysqlDatabase } from '#backup/mysql_database'
 import { SqliteDatabase } from '#backup/sqlite_database'
 import { everyRow } from '#tests/functional/backup/filled_database'
+import {
+  convertedRecords,
+  convertedTags,
+  formerRecords,
+} from '#tests/functional/boot/converted_publications'
 import { layDatabase, layFile } from '#tests/release_1/lay_release'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
@@ -32,16 +37,24 @@ async function siteOf100() {
 const PRESENT: Record<string, string> = {
   imports: 'legacy_imports',
   jobs: 'legacy_jobs',
-  reviews: 'legacy_reviews',
 }
 
 type Rows = Map<string, string[]>
 
-/** Tables that are not converted. */
-const NOT_CONVERTED = ['sessions', 'publication_tags']
+/** Tables whose rows are not converted, or become rows of other tables. */
+const NOT_CONVERTED = [
+  'sessions',
+  'pairs',
+  'publication_redirects',
+  'publication_tags',
+  'publication_words',
+  'publications',
+]
 
 const valuesIn = (rows: Rows, table: string): Record<string, unknown>[] =>
   (rows.get(table) ?? []).map((line) => Object.fromEntries(JSON.parse(line)))
+
+const tableIn = (rows: Rows) => (table: string) => valuesIn(rows, table)
 
 /** The rows of a table with some of their columns, by id. */
 const columnsOf = (rows: Rows, table: string, names: string) =>
@@ -71,12 +84,15 @@ test.group('A site of release 1.0.0', (group) => {
       const count = table === 'subscribers' ? 2 : rows.length
       assert.lengthOf(after.get(PRESENT[table] ?? table) ?? [], count, table)
     }
-    const columns =
-      'id pair_id language slug title content author_id status published_at listed_at version needs_update_since deleted_at deleted_as'
-    assert.deepEqual(
-      columnsOf(after, 'publications', columns),
-      columnsOf(before, 'publications', columns),
-    )
+    assert.deepEqual(convertedRecords(tableIn(after)), formerRecords(tableIn(before)))
+    assert.deepEqual(convertedTags(tableIn(after)), {
+      1: ['Water'],
+      2: ['Water'],
+      3: [],
+      4: [],
+      13: ['التعليم', 'السلام'],
+      14: ['Education', 'Peace'],
+    })
     const handling = 'id status outcome assignee_id notes notes_version'
     assert.deepEqual(
       columnsOf(after, 'messages', handling),
@@ -90,14 +106,13 @@ test.group('A site of release 1.0.0', (group) => {
       ['salma@example.org', 'subscribed'],
       ['info@مؤسسة.السعودية', 'unsubscribed'],
     ])
-    const entries = ['pairs', 'messages'].flatMap((table) =>
-      valuesIn(after, table).map(({ entry_id }) => entry_id),
-    )
+    const entries = valuesIn(after, 'entries')
+    const ofKind = (name: string) => entries.filter(({ kind }) => kind === name)
+    assert.lengthOf(ofKind('publication'), 4)
     assert.sameMembers(
-      entries,
-      valuesIn(after, 'entries').flatMap(({ id, kind }) => (kind === 'tag' ? [] : [id])),
+      ofKind('message').map(({ id }) => id),
+      valuesIn(after, 'messages').map(({ entry_id }) => entry_id),
     )
-    assert.equal(new Set(entries).size, 6)
   })
 
   test('serves its visitors and staff as before', async ({ assert }) => {
@@ -178,7 +193,7 @@ test.group('A site of release 1.0.0', (group) => {
     assert.include(unasked.output, 'pass --from-elsewhere')
     await runCommand(['convert', '--from-elsewhere', file], target)
     const after = await everyRow(target)
-    assert.lengthOf(after.get('publications') ?? [], 6)
+    assert.lengthOf(convertedRecords(tableIn(after)), 6)
     assert.deepEqual(columnsOf(after, 'users', 'reset_token_hash'), [[null], [null]])
   })
 
@@ -211,32 +226,43 @@ test.group('A site of release 1.0.0', (group) => {
 test.group('A site of the last state of release 1', (group) => {
   group.each.teardown(() => room.clear())
 
-  /** What the converted site does not have. */
+  /** What the converted site does not have, or has in other tables. */
   const LEFT = new Set([
+    'announced_texts',
     'cdn_purges',
     'content_versions',
     'document_files',
     'document_pieces',
     'document_redirects',
+    'document_references',
     'document_texts',
     'document_title_words',
     'document_words',
     'documents',
+    'draft_shares',
     'entry_presences',
     'entry_versions',
     'jobs',
+    'left_out_words',
     'page_moments',
     'page_redirects',
     'page_texts',
     'page_words',
     'pages',
     'pair_tags',
+    'pairs',
+    'picture_uses',
     'pictures',
     'presences',
+    'publication_redirects',
     'publication_tags',
+    'publication_words',
+    'publications',
     'rate_limits',
     'redirect_visits',
     'redirects',
+    'review_readings',
+    'reviews',
     'sessions',
     'sign_in_attempts',
     'picture_references',
@@ -245,6 +271,8 @@ test.group('A site of the last state of release 1', (group) => {
     'tag_former_names',
     'tags',
   ])
+  /** Tables of pages in release 1, which now also have the rows of publications. */
+  const GAINED = new Set(['discarded_texts', 'entry_reviews'])
   const LEFT_COLUMNS = new Set(['complete_version', 'redirect_id', 'references_version', 'tags'])
 
   test('has every row in the same place', async ({ assert }) => {
@@ -262,11 +290,15 @@ test.group('A site of the last state of release 1', (group) => {
           JSON.stringify((JSON.parse(line) as Columns).filter(([name]) => columns.has(name))),
         )
         .filter(
-          (line) => !/\["kind","(?:redirect|picture|document|tag|page|own_page)"\]/.test(line),
+          (line) =>
+            !/\["kind","(?:redirect|picture|document|tag|page|own_page|pair|publication)"\]/.test(
+              line,
+            ),
         )
         .toSorted()
     const pictures = valuesIn(before, 'pictures')
     const lastPicture = Math.max(...pictures.map(({ id }) => Number(id)))
+    const publicationSides = valuesIn(after, 'sides').filter(({ kind }) => kind === 'publication')
     /** A row with the ids that entries have now: those of pictures, and others above them. */
     const moved = (table: string, line: string): string => {
       const row = new Map(JSON.parse(line) as Columns)
@@ -276,6 +308,9 @@ test.group('A site of the last state of release 1', (group) => {
       } else if (table === 'activities' && row.get('subject') === 'page') {
         const page = valuesIn(before, 'site_pages').find(({ id }) => id === row.get('page_id'))
         row.set('subject', 'entry').set('entry_id', Number(page?.['entry_id']) + lastPicture)
+      } else if (table === 'activities' && row.get('subject') === 'publication') {
+        const record = publicationSides.find(({ id }) => id === row.get('publication_id'))
+        row.set('subject', 'entry').set('entry_id', record?.['entry_id'])
       } else {
         const column = table === 'entries' ? 'id' : 'entry_id'
         const id = row.get(column)
@@ -289,12 +324,14 @@ test.group('A site of the last state of release 1', (group) => {
       const [first = '[]'] = rows
       const names = (JSON.parse(first) as Columns).map(([name]) => name)
       const columns = new Set(names).difference(LEFT_COLUMNS)
-      if (table === 'activities') for (const name of ['picture_id', 'page_id']) columns.delete(name)
+      if (table === 'activities')
+        for (const name of ['picture_id', 'page_id', 'publication_id']) columns.delete(name)
       const former = rows.map((line) => moved(table, line))
       const [is, was] = [after.get(PRESENT[table] ?? table), former].map((one) =>
         kept(one, columns),
       )
       if (LEFT.has(table)) assert.notIncludeMembers(is ?? [], was ?? [], table)
+      else if (GAINED.has(table)) assert.includeMembers(is ?? [], was ?? [], table)
       else assert.deepEqual(is, was, table)
     }
 
@@ -313,6 +350,41 @@ test.group('A site of the last state of release 1', (group) => {
     for (const { caption_en } of pictures) {
       if (typeof caption_en === 'string') assert.include(lives, caption_en.slice(0, 10))
     }
+
+    assert.deepEqual(convertedRecords(tableIn(after)), formerRecords(tableIn(before)))
+    const entryOf = (pairId: unknown) => {
+      const record = valuesIn(before, 'publications').find(({ pair_id }) => pair_id === pairId)
+      return publicationSides.find(({ id }) => id === record?.['id'])?.['entry_id']
+    }
+    const ofPairs = (table: string, names: string) =>
+      columnsOf(before, table, `pair_id ${names}`).map(([id, ...row]) => [entryOf(id), ...row])
+    const review = 'state kind note requested_by_id requested_at taken_by_id answer'
+    assert.includeDeepMembers(
+      columnsOf(after, 'entry_reviews', `entry_id ${review}`),
+      ofPairs('reviews', review),
+    )
+    const shared = 'user_id shared_by_id covers_all'
+    assert.deepEqual(
+      columnsOf(after, 'shares', `entry_id ${shared}`),
+      ofPairs('draft_shares', shared),
+    )
+    const sideOf = (id: unknown) => publicationSides.find((side) => side['id'] === id)
+    assert.includeDeepMembers(
+      columnsOf(after, 'discarded_texts', 'entry_id side part words author_id kept_by_id'),
+      columnsOf(before, 'left_out_words', 'publication_id part words author_id kept_by_id').map(
+        ([id, ...row]) => [sideOf(id)?.['entry_id'], sideOf(id)?.['language'], ...row],
+      ),
+    )
+    assert.includeDeepMembers(
+      columnsOf(after, 'addresses', 'kind state language slug side_id'),
+      columnsOf(before, 'publication_redirects', 'language slug publication_id').map((row) => [
+        'publication',
+        'former',
+        ...row,
+      ]),
+    )
+    // One of two tags was being merged into the other.
+    assert.deepEqual(convertedTags(tableIn(after))[10], ['tag "2"'])
 
     const server = room.spawn(target)
     const origin = await server.ready()

@@ -5,6 +5,7 @@ import { filtersOf, type Filters } from '#entries/filters'
 import { listEntries, type Sort } from '#entries/list'
 import { usesOf } from '#entries/references'
 import { saved } from '#tests/functional/entries/trial_kinds'
+import { plansOf } from '#tests/query_plans'
 
 const COUNT = 2600
 const FIRST = 1_000_000
@@ -67,37 +68,6 @@ async function fillTables() {
     for (const batch of batches(rows)) await db.table(table).multiInsert(batch)
   const isMysql = db.connection().dialect.name === 'mysql'
   await db.rawQuery(isMysql ? `analyze table ${Object.keys(tables).join()}` : 'analyze')
-}
-
-interface Asked {
-  sql: string
-  bindings: string[]
-}
-
-/** The plans of the queries that `work` sends: the index that each step uses, by table. */
-async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked: Asked[] = []
-  const listen = (query: Asked) => {
-    if (query.sql.startsWith('select')) asked.push(query)
-  }
-  const connection = db.connection().getWriteClient()
-  connection.on('query', listen)
-  await work()
-  connection.off('query', listen)
-  return (await Promise.all(asked.map(planOf))).flat()
-}
-
-async function planOf({ sql, bindings }: Asked): Promise<string[]> {
-  if (db.connection().dialect.name !== 'mysql') {
-    const steps: { detail: string }[] = await db.rawQuery(`explain query plan ${sql}`, bindings)
-    return steps.map(({ detail }) => detail)
-  }
-  const [steps]: { table: string | null; key: string | null; Extra: string }[][] =
-    await db.rawQuery(`explain ${sql}`, bindings)
-  // A step without a table reads a single row, or none.
-  return (steps ?? []).flatMap(({ table, key, Extra }) =>
-    table === null ? [] : `${table} ${key ?? 'SCAN'} ${Extra}`,
-  )
 }
 
 test.group('Lists of entries', (group) => {

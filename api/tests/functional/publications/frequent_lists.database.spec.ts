@@ -3,14 +3,17 @@ import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { batches } from '#core/database/batches'
 import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { listForStaff, type StaffListOptions } from '#publications/reading/list_for_staff'
 import { listPublications } from '#publications/reading/list_publications'
+import { plansOf } from '#tests/query_plans'
 
 interface Text {
   id: number
-  pairId: number
+  entryId: number
   language: Language
   isDraft: boolean
   isBinned: boolean
@@ -20,10 +23,10 @@ interface Text {
 }
 
 /**
- * The number of records, which is more than the search reads along an index before it checks
- * whether the filters intersect.
+ * The number of records. A search reads fewer of them, or of their entries, along an index before
+ * it checks whether the filters intersect.
  */
-const COUNT = 2600
+const COUNT = 5200
 const FIRST = 20_000
 const time = (minutes: number) =>
   DateTime.utc(2020).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm:ss')
@@ -31,71 +34,114 @@ const time = (minutes: number) =>
 /** Texts whose properties each follow a different pattern; some dates are shared. */
 const LIBRARY: Text[] = Array.from({ length: COUNT }, (_, place) => {
   const language = place % 2 === 0 ? 'ar' : 'en'
+  const entry = Math.floor(place / 2)
   return {
     id: FIRST + place,
-    pairId: FIRST + place - (place % 2),
+    entryId: FIRST + entry,
     language,
     isDraft: place % 7 === 3,
-    isBinned: place % 97 === 5,
+    isBinned: entry % 97 === 5,
     date: time((place * 37) % 1700),
-    tags: [place % 4 < 2 ? 'peace' : 'water', ...(place % 400 === 9 ? ['rare'] : [])],
+    tags: [entry % 2 === 0 ? 'peace' : 'water', ...(place % 400 === 9 ? ['rare'] : [])],
     words: [
       'every',
       ...(language === 'en' ? ['valley'] : ['واد']),
       ...(place % 3 === 0 ? ['valleys', 'third'] : []),
-      ...(place < 700 ? ['early'] : ['later']),
+      ...(place < 1400 ? ['early'] : ['later']),
       ...(place % 650 === 1 ? ['seldom'] : []),
     ],
   }
 })
 
-async function storeLibrary(author: number) {
+/** The entries, with their sides. */
+const ENTRIES = Map.groupBy(LIBRARY, ({ entryId }) => entryId)
+const dateOf = (entryId: number) =>
+  (ENTRIES.get(entryId) ?? [])
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1) ?? ''
+
+/** The rows of one side and of what is found by it. */
+function rowsOf({ id, entryId, language, isDraft, isBinned, date, words }: Text, author: number) {
+  const card = { title: `Text ${id}`, slug: `text-${id}`, hero: '', tags: [] }
+  const layer = isDraft ? 'd' : 'b'
+  return {
+    side: {
+      id,
+      entry_id: entryId,
+      kind: 'publication',
+      language,
+      version: 1,
+      author_id: author,
+      status: isDraft ? 'draft' : 'published',
+      is_public: !isDraft && !isBinned,
+      has_draft: isDraft,
+      published_at: isDraft ? null : date,
+      listed_at: date,
+      changed_at: date,
+      slug: card.slug,
+      title: card.title,
+      title_key: `text ${id}`,
+      live: isDraft ? null : JSON.stringify({ ...card, content: 'x' }),
+    },
+    derived: {
+      side_id: id,
+      card: JSON.stringify(card),
+      html: 'x',
+      excerpt: 'x',
+      description: 'x',
+      reading_minutes: 1,
+      rendered_with: RENDERER_VERSION,
+    },
+    words: words.map((word) => ({ side_id: id, part: 1, word, kind: 'publication', layer })),
+  }
+}
+
+async function storeLibrary(author: User) {
   const ids = new Map([
     ['peace', await createTag({ ar: 'peace', en: 'peace' })],
     ['water', await createTag({ ar: 'water', en: 'water' })],
     ['rare', await createTag({ en: 'rare' })],
   ])
-  for (let start = 0; start < COUNT; start += 100) {
-    const batch = LIBRARY.slice(start, start + 100)
-    const pairIds = new Set(batch.map(({ pairId }) => pairId))
-    await db.table('pairs').multiInsert([...pairIds].map((id) => ({ id })))
-    await db.table('publications').multiInsert(
-      batch.map(({ id, pairId, language, isDraft, isBinned, date }) => ({
-        id,
-        pair_id: pairId,
-        language,
-        slug: `text-${id}`,
-        title: `Text ${id}`,
-        title_key: `text ${id}`,
-        content: 'x',
-        html: 'x',
-        excerpt: 'x',
-        description: 'x',
-        rendered_with: RENDERER_VERSION,
-        author_id: author,
-        status: isDraft ? 'draft' : 'published',
-        published_at: isDraft ? null : date,
-        listed_at: date,
-        deleted_at: isBinned ? time(9000) : null,
-        created_at: date,
-        updated_at: date,
-      })),
-    )
-    const found = batch.filter(({ isBinned }) => !isBinned)
-    const tagged = batch
-      .filter(({ language }) => language === 'en')
-      .flatMap(({ pairId, tags }) =>
-        tags.map((name, position) => ({ pair_id: pairId, tag_id: ids.get(name), position })),
-      )
-    await db.table('pair_tags').multiInsert(tagged)
-    const words = found.flatMap(({ id, words: all }) =>
-      all.map((word) => ({ publication_id: id, part: 'text', word })),
-    )
-    for (let at = 0; at < words.length; at += 400) {
-      await db.table('publication_words').multiInsert(words.slice(at, at + 400))
-    }
+  const sides = LIBRARY.map((text) => rowsOf(text, author.id))
+  const tables: Record<string, object[]> = {
+    entries: [...ENTRIES.values()].flatMap(([first]) =>
+      first
+        ? {
+            id: first.entryId,
+            kind: 'publication',
+            in_bin: first.isBinned,
+            deleted_at: first.isBinned ? time(9000) : null,
+            languages: 3,
+            title_key: `text ${first.id}`,
+            listed_at: dateOf(first.entryId),
+            created_at: first.date,
+            changed_at: dateOf(first.entryId),
+          }
+        : [],
+    ),
+    sides: sides.map(({ side }) => side),
+    derived: sides.map(({ derived }) => derived),
+    words: sides.flatMap(({ words }) => words),
+    refs: [...ENTRIES].flatMap(([entry_id, texts]) => {
+      const layer = texts.every(({ isDraft }) => isDraft) ? 'd' : 'b'
+      return [...new Set(texts.flatMap(({ tags }) => tags))].map((name) => ({
+        entry_id,
+        language: '',
+        layer,
+        path: 'tags',
+        target_id: ids.get(name),
+      }))
+    }),
   }
+  for (const [table, rows] of Object.entries(tables))
+    for (const batch of batches(rows)) await db.table(table).multiInsert(batch)
+  // Databases plan queries with the help of statistics, which on MySQL do not include uncommitted
+  // rows. These rows are therefore committed.
+  await db.rawQuery(isMysql() ? `analyze table ${Object.keys(tables).join()}` : 'analyze')
 }
+
+const isMysql = () => db.connection().dialect.name === 'mysql'
 
 type Asked = Pick<StaffListOptions, 'language' | 'tag' | 'q'> & { isDraft?: boolean }
 
@@ -115,6 +161,14 @@ const newestFirst = (one: Text, other: Text) =>
 /** The texts that a list must contain, determined by checking every text. */
 const expected = (asked: Asked): Text[] =>
   LIBRARY.filter((text) => matches(text, asked)).toSorted(newestFirst)
+
+/** The entries that a list for staff must contain, in its order. */
+const expectedEntries = (asked: Asked): number[] =>
+  [...ENTRIES]
+    .filter(([, texts]) => texts.some((text) => matches(text, asked)))
+    .map(([id]) => ({ id, date: dateOf(id) }) as Text)
+    .toSorted(newestFirst)
+    .map(({ id }) => id)
 
 const QUESTIONS: Asked[] = [
   {},
@@ -137,29 +191,29 @@ const QUESTIONS: Asked[] = [
 const LANGUAGES = [undefined, 'ar', 'en'] as const
 
 test.group('Lists of what is frequent', (group) => {
+  let reader: User
   group.setup(async () => {
-    const author = await UserFactory.create()
-    await storeLibrary(author.id)
-    // MySQL plans queries with the help of statistics, which do not include uncommitted rows. These
-    // rows are therefore committed.
-    if (isMysql()) await db.rawQuery('analyze table publications, pair_tags, publication_words')
+    reader = await UserFactory.create()
+    await storeLibrary(reader)
     return async () => {
-      await db.from('publication_words').where('publication_id', '>=', FIRST).delete()
-      for (const table of ['publications', 'pairs']) {
-        await db.from(table).where('id', '>=', FIRST).delete()
-      }
-      await db.from('entries').where('kind', 'tag').delete()
-      await author.delete()
+      await db.from('refs').where('entry_id', '>=', FIRST).delete()
+      await db.from('entries').where('id', '>=', FIRST).orWhere('kind', 'tag').delete()
+      await reader.delete()
     }
   })
 
   test('find what is found by looking at everything', async ({ assert }) => {
     const LIMIT = 30
+    const ids = (texts: readonly { id: number }[]) => texts.map(({ id }) => id)
+    const entryOf = new Map(LIBRARY.map(({ id, entryId }) => [id, entryId]))
+    const entriesOf = async (asked: StaffListOptions) => {
+      const { rows } = await listForStaff({ ...asked, group: 'pairs', limit: LIMIT }, reader)
+      return rows.map(({ id }) => entryOf.get(id))
+    }
     for (const question of QUESTIONS) {
       for (const language of LANGUAGES) {
         const asked = { ...question, ...(language && { language }) }
         const title = JSON.stringify(asked)
-        const ids = (texts: readonly { id: number }[]) => texts.map(({ id }) => id)
 
         const readable = ids(expected({ ...asked, isDraft: false }))
         const first = await listPublications({ ...asked, limit: LIMIT })
@@ -169,67 +223,31 @@ test.group('Lists of what is frequent', (group) => {
           assert.deepEqual(ids(rows), readable.slice(LIMIT, 2 * LIMIT), `visitors on: ${title}`)
         } else assert.isAtMost(readable.length, LIMIT)
 
-        const all = expected(asked)
-        const single = await listForStaff({ ...asked, limit: LIMIT })
-        assert.deepEqual(ids(single.rows), ids(all.slice(0, LIMIT)), `staff: ${title}`)
+        const all = expectedEntries(asked).slice(0, LIMIT)
+        assert.deepEqual(await entriesOf(asked), all, `staff: ${title}`)
 
-        const pairs = [...new Set(all.map(({ pairId }) => pairId))]
-        const grouped = await listForStaff({ ...asked, group: 'pairs', limit: LIMIT })
-        const shown = grouped.rows.map(({ pairId }) => pairId)
-        assert.deepEqual(shown, pairs.slice(0, LIMIT), `pairs: ${title}`)
-
-        const drafts = await listForStaff({ ...asked, status: 'draft', limit: LIMIT })
-        const hidden = expected({ ...asked, isDraft: true }).slice(0, LIMIT)
-        assert.deepEqual(ids(drafts.rows), ids(hidden), `drafts: ${title}`)
+        const drafts = expectedEntries({ ...asked, isDraft: true }).slice(0, LIMIT)
+        assert.deepEqual(await entriesOf({ ...asked, status: 'draft' }), drafts, `drafts: ${title}`)
       }
     }
   }).timeout(120_000)
 
   test('walk along the index of their order', async ({ assert }) => {
     const walks: [index: RegExp, work: () => Promise<unknown>][] = [
+      [/\bs\b.*sides_public/, () => listPublications({ language: 'en', q: 'valley' })],
+      [/\be\b.*listed_at/, () => listForStaff({ q: 'every' }, reader)],
+      [/\be\b.*changed_at/, () => listForStaff({ tag: 'peace', sort: 'changed' }, reader)],
       [
-        // Both indexes are in the right order. SQLite uses the index that covers both languages.
-        /publications_(language_status_published_at_id_index|by_status)/,
-        () => listPublications({ language: 'en', q: 'valley' }),
+        /\be\b.*title_key/,
+        () => listForStaff({ language: 'ar', q: 'every', sort: 'title' }, reader),
       ],
-      [/publications_by_date/, () => listForStaff({ q: 'every' })],
-      [
-        /publications_by_change/,
-        () => listForStaff({ group: 'pairs', tag: 'peace', sort: 'changed' }),
-      ],
-      [/publications_by_title/, () => listForStaff({ language: 'ar', q: 'every', sort: 'title' })],
     ]
     for (const [index, work] of walks) {
       const plans = await plansOf(work)
-      assert.isNotEmpty(plans)
-      for (const plan of plans) {
-        assert.match(plan, index)
-        assert.notInclude(plan, 'B-TREE FOR ORDER BY')
-      }
+      assert.isTrue(
+        plans.some((plan) => index.test(plan)),
+        `${index}: ${plans.join('; ')}`,
+      )
     }
   })
 })
-
-const isMysql = () => db.connection().dialect.name === 'mysql'
-
-/** How the database reads the records of the lists that `work` requests. */
-async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked: { sql: string; bindings: string[] }[] = []
-  const listen = (query: { sql: string; bindings: string[] }) => {
-    if (query.sql.includes('from `publications` as `record`')) asked.push(query)
-  }
-  const connection = db.connection().getWriteClient()
-  connection.on('query', listen)
-  await work()
-  connection.off('query', listen)
-  return Promise.all(asked.map(({ sql, bindings }) => planOf(sql, bindings)))
-}
-
-async function planOf(sql: string, bindings: string[]): Promise<string> {
-  if (!isMysql()) {
-    const steps: { detail: string }[] = await db.rawQuery(`explain query plan ${sql}`, bindings)
-    return steps.map(({ detail }) => detail).join()
-  }
-  const [steps]: { table: string; key: string }[][] = await db.rawQuery(`explain ${sql}`, bindings)
-  return steps?.find(({ table }) => table === 'record')?.key ?? ''
-}

@@ -94,8 +94,7 @@ test.group('The command that imports', (group) => {
     await UserFactory.apply('admin').create()
     const file = await seventyPosts(context, 'bare')
     const pairs = async () =>
-      (await db.from('sides').groupBy('pair_id').havingRaw('count(*) = 2').select('pair_id'))
-        .length
+      (await db.from('sides').groupBy('pair_id').havingRaw('count(*) = 2').select('pair_id')).length
     const before = await pairs()
     await run({ file, action: 'apply', joinsSuggested: true })
     assert.isAbove(await pairs(), before)
