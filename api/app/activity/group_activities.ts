@@ -1,7 +1,6 @@
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
+import type { Activity } from '@ufuq/shared/contract/activity'
 import type { Event } from '#activity/sources'
-
-type Activity = Event['activity']
 
 interface Telling {
   /** The time zone that determines the day of an event. */
@@ -21,8 +20,7 @@ export function groupActivities(events: readonly Event[], { zone, limit }: Telli
   const ofThings = new Map<string, Activity>()
   for (const { thing, activity } of sorted) {
     const key = [kindOfDay(activity, zone), thing].join()
-    const known = ofThings.get(key)
-    ofThings.set(key, known ? joined(known, activity) : activity)
+    if (!ofThings.has(key)) ofThings.set(key, activity)
   }
   const list: Activity[] = []
   for (const activity of ofThings.values()) {
@@ -43,33 +41,11 @@ function kindOfDay(activity: Activity, zone: string): string {
 }
 
 /** Further properties by which activities of one kind are grouped separately. */
-function moreOf(activity: Activity): string | null | undefined {
+function moreOf(activity: Activity): string | null {
   switch (activity.subject) {
     case 'person':
       return activity.role
-    case 'publication':
-      return activity.detail
     case 'entry':
       return activity.entry.path
-    default:
-      return undefined
-  }
-}
-
-/**
- * Merges two activities. Each side of a publication contributes its title; of two titles in one
- * language, the newer one is used.
- */
-function joined(known: Activity, earlier: Activity): Activity {
-  if (known.subject !== 'publication' || earlier.subject !== 'publication') return known
-  const { publication } = known
-  const titles = { ...earlier.publication.titles, ...publication.titles }
-  return {
-    ...known,
-    publication: {
-      ...publication,
-      titles,
-      canUpdate: publication.canUpdate || earlier.publication.canUpdate,
-    },
   }
 }

@@ -1,15 +1,13 @@
+import type { Activity } from '@ufuq/shared/contract/activity'
 import siteSettings from '#config/site'
 import type User from '#accounts/user'
-import { SOURCES, type Event } from '#activity/sources'
+import { SOURCES } from '#activity/sources'
 import { groupActivities } from '#activity/group_activities'
 
 const LENGTH = 8
 
-/**
- * The most recent activity that this reader may see. Runs one query per source, and one for each
- * kind in `api/app/kinds`.
- */
-export async function recentActivity(reader: User): Promise<Event['activity'][]> {
+/** The most recent activity that this reader may see. */
+export async function recentActivity(reader: User): Promise<Activity[]> {
   const open = SOURCES.filter(({ mayRead }) => mayRead(reader))
   const events = await Promise.all(open.map(({ read }) => read(reader)))
   return groupActivities(events.flat(), { zone: siteSettings.timeZone, limit: LENGTH })

@@ -1,19 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import {
-  type Activity,
-  type ActivityKind,
-  type ActivitySubject,
-  type EntryActivity,
-} from '@ufuq/shared/contract/activity'
+import type { Activity, ActivityKind, ActivitySubject } from '@ufuq/shared/contract/activity'
 import type { Role } from '@ufuq/shared/contract/users'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { wireTimeOf } from '#core/time/wire_time'
 import { servedKinds } from '#entries/kinds'
 import { may } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
-import { findEntries } from '#entries/rows'
 
 /**
  * How many rows of each source are read: enough for a dozen entries after a day with many saves and
@@ -24,7 +19,7 @@ const WINDOW = 200
 /** An event, and the object that it concerns. Rows with the same `thing` are reported together. */
 export interface Event {
   thing: number
-  activity: Activity | EntryActivity
+  activity: Activity
 }
 
 interface Source<Row> {
@@ -57,6 +52,15 @@ interface Row<Kind> {
 interface EntryEventRow extends Row<ActivityKind<'entry'>> {
   entry_id: number
   entry_kind: string
+  entry_key: string | null
+  in_bin: number | boolean
+}
+
+interface SideRow {
+  id: number
+  entry_id: number
+  language: SideLanguage
+  title: string
 }
 
 interface PersonRow extends Row<ActivityKind<'person'>> {
@@ -98,32 +102,35 @@ function newestOfEntries() {
   return newest('entry')
     .join('entries as entry', 'entry.id', 'event.entry_id')
     .select('entry.id as entry_id', 'entry.kind as entry_kind')
+    .select('entry.key as entry_key', 'entry.in_bin')
 }
 
-/**
- * Reads the events of entries. An entry's name is available only from its kind, so this runs one
- * more query for each kind in the list.
- */
+/** Reads the events of entries, with the titles of their sides instead of their whole content. */
 async function readOfEntries(reader: User): Promise<Event[]> {
   const rows = (await newestOfEntries()) as EntryEventRow[]
-  const events: Event[] = []
-  const eventOf = (row: EntryEventRow, entry: EntryActivity['entry']): Event => ({
-    thing: row.entry_id,
-    activity: { ...happened(row), subject: 'entry', entry },
-  })
-  for (const kind of readable(reader)) {
-    const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
-    const ids = happenedToKind.map(({ entry_id }) => entry_id)
-    const entries = await findEntries(kind, ids)
-    for (const row of happenedToKind) {
-      const entry = entries.find(({ id }) => id === row.entry_id)
-      if (!entry) continue
-      const { path } = kind
-      const { id, key, isInBin: isBinned } = entry
-      events.push(eventOf(row, { path, id: key ?? id, titles: titlesOf(kind, entry), isBinned }))
+  const kinds = new Map(readable(reader).map((kind) => [kind.name, kind]))
+  const sides: SideRow[] = await db
+    .from('sides')
+    .whereIn('entry_id', [...new Set(rows.map(({ entry_id }) => entry_id))])
+    .orderBy(['entry_id', 'language'])
+    .select('id', 'entry_id', 'language', 'title')
+  const sidesOf = Map.groupBy(sides, ({ entry_id }) => entry_id)
+  return rows.flatMap((row): Event[] => {
+    const kind = kinds.get(row.entry_kind)
+    if (!kind) return []
+    const { entry_id: id, entry_key: key, in_bin } = row
+    const own = sidesOf.get(id) ?? []
+    const [first] = own
+    const title = Object.fromEntries(own.map((side) => [side.language, side.title]))
+    const entry = {
+      path: kind.path,
+      id: key ?? id,
+      ...(first && { side: first.id }),
+      titles: titlesOf(kind, { key, values: kind.title === null ? {} : { [kind.title]: title } }),
+      isBinned: Boolean(in_bin),
     }
-  }
-  return events
+    return [{ thing: id, activity: { ...happened(row), subject: 'entry', entry } }]
+  })
 }
 
 /** The limit is applied before the joins, so that no database can choose to read more rows. */

@@ -1,6 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ActivityKind } from '@ufuq/shared/contract/activity'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { DateTime } from 'luxon'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
+import { toDatabaseTime } from '#core/time/database_time'
 import { withDerived } from '#entries/derived'
 import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
@@ -53,9 +56,20 @@ const ACTIVITIES = {
   erased: null,
 } as const
 
+/** Distinguishes a text that is or was on the site from one that is only scheduled. */
+function activityOf({ what, before, after }: EntryEvent): ActivityKind<'entry'> | null {
+  const now = toDatabaseTime(DateTime.utc())
+  const isOnSite = ({ sides }: Entry) =>
+    sides.some(({ status, publishedAt }) => status === 'published' && (publishedAt ?? '') <= now)
+  if (what === 'published' && !isOnSite(after)) return 'scheduled'
+  if (what === 'withdrawn' && !isOnSite(before)) return 'changed'
+  return ACTIVITIES[what]
+}
+
 /** Kinds without languages are lists of rules or letters of visitors, which are not news. */
-const noteActivity: Listener = async ({ what, kind, after, by }, { client }) => {
-  const activity = ACTIVITIES[what]
+const noteActivity: Listener = async (event, { client }) => {
+  const { kind, after, by } = event
+  const activity = activityOf(event)
   if (!activity || kind.sides === 'none' || kind.hasActivity === false || after.isDemo) return
   const { id } = after
   await recordActivity({ subject: 'entry', kind: activity, ids: [id], actorId: by.id }, client)

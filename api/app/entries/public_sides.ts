@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Tree } from '@ufuq/shared/kinds/values'
@@ -204,9 +205,10 @@ type Extent = 'card' | 'searched' | 'text'
 export async function readSides(
   ids: readonly number[],
   extent: Extent = 'card',
+  client: QueryClientContract = db.connection(),
 ): Promise<ShownSide[]> {
   if (ids.length === 0) return []
-  const query = db
+  const query = client
     .from('sides as s')
     .join('entries as e', 'e.id', 's.entry_id')
     .join('derived as d', 'd.side_id', 's.id')

@@ -4,15 +4,12 @@ import type { Role } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Publications are entries; only earlier releases recorded them on their own. */
-type Recorded = Exclude<ActivitySubject, 'publication'>
-
 const COLUMNS = {
   person: 'person_id',
   entry: 'entry_id',
-} as const satisfies Record<Recorded, string>
+} as const satisfies Record<ActivitySubject, string>
 
-interface ActivityOf<Subject extends Recorded> {
+interface ActivityOf<Subject extends ActivitySubject> {
   subject: Subject
   kind: ActivityKind<Subject>
   ids: readonly number[]
@@ -21,7 +18,7 @@ interface ActivityOf<Subject extends Recorded> {
   role?: Role
 }
 
-export type Activity = { [Subject in Recorded]: ActivityOf<Subject> }[Recorded]
+export type Activity = { [Subject in ActivitySubject]: ActivityOf<Subject> }[ActivitySubject]
 
 /** Records activity in the transaction of the change. */
 export async function recordActivity(

@@ -132,16 +132,21 @@ export async function usesOf(
     .limit(PICTURE_LIMITS.uses.max)
     .select('entries.id', 'entries.kind', 'entries.key', 'entries.in_bin')
     .select('refs.path', 'refs.layer')
-  const titles = await titlesOf(
+  const sides = await sidesOf(
     rows.map((row) => row.id),
     client,
   )
-  return rows.map(({ layer, in_bin, ...use }) => ({
-    ...use,
-    titles: titles.get(use.id) ?? {},
-    isDraft: layer === 'd',
-    isBinned: Boolean(in_bin),
-  }))
+  return rows.map(({ layer, in_bin, ...use }) => {
+    const own = sides.get(use.id) ?? []
+    const [first] = own
+    return {
+      ...use,
+      ...(first && { side: first.id }),
+      titles: Object.fromEntries(own.map(({ language, title }) => [language, title])),
+      isDraft: layer === 'd',
+      isBinned: Boolean(in_bin),
+    }
+  })
 }
 
 interface UseRow extends Pick<WireUse, 'id' | 'kind' | 'key' | 'path'> {
@@ -149,17 +154,21 @@ interface UseRow extends Pick<WireUse, 'id' | 'kind' | 'key' | 'path'> {
   in_bin: number | boolean
 }
 
-async function titlesOf(ids: readonly number[], client: QueryClientContract) {
-  const titles = new Map<number, WireUse['titles']>()
-  if (ids.length === 0) return titles
-  const rows: { entry_id: number; language: SideLanguage; title: string }[] = await client
+interface NamedSide {
+  id: number
+  entry_id: number
+  language: SideLanguage
+  title: string
+}
+
+/** The sides of entries, in the order of the languages. */
+async function sidesOf(ids: readonly number[], client: QueryClientContract) {
+  const rows: NamedSide[] = await client
     .from('sides')
-    .whereIn('entry_id', [...ids])
-    .select('entry_id', 'language', 'title')
-  for (const { entry_id, language, title } of rows) {
-    titles.set(entry_id, { ...titles.get(entry_id), [language]: title })
-  }
-  return titles
+    .whereIn('entry_id', [...new Set(ids)])
+    .orderBy(['entry_id', 'language'])
+    .select('id', 'entry_id', 'language', 'title')
+  return Map.groupBy(rows, ({ entry_id }) => entry_id)
 }
 
 /** The number of entries that name each of these entries, by id. */

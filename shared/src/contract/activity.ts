@@ -6,7 +6,8 @@ export const ACTIVITY_DAYS = 30
 
 /** The events of each kind of record; the screens need a sentence for each event. */
 export const ACTIVITY_KINDS = {
-  publication: [
+  /** Actions on entries. */
+  entry: [
     'created',
     'changed',
     'published',
@@ -17,32 +18,8 @@ export const ACTIVITY_KINDS = {
     'handedOver',
     'returned',
   ],
-  /** Actions on entries of any kind. */
-  entry: [
-    'created',
-    'changed',
-    'published',
-    'withdrawn',
-    'deleted',
-    'restored',
-    'handedOver',
-    'returned',
-  ],
   person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
 } as const
-
-/**
- * Other actions on a publication, which later releases added. Older apps show them as `changed`.
- */
-export const PUBLICATION_DETAILS = [
-  'shared',
-  'reassigned',
-  'correctionAsked',
-  'corrected',
-  'correctionClosed',
-  'imported',
-] as const
-export type PublicationDetail = (typeof PUBLICATION_DETAILS)[number]
 
 export type ActivitySubject = keyof typeof ACTIVITY_KINDS
 export type ActivityKind<Subject extends ActivitySubject> = (typeof ACTIVITY_KINDS)[Subject][number]
@@ -66,26 +43,14 @@ interface Happened<Subject extends ActivitySubject> {
   others: number
 }
 
-export interface PublicationActivity extends Happened<'publication'> {
-  /** A more specific name than `kind`, which is then `changed`. */
-  detail?: PublicationDetail
-  publication: {
-    /** The id of one side, from which both sides can be opened. */
-    id: number
-    /** The current titles of the sides that the activity concerns. */
-    titles: Partial<Record<Language, string>>
-    isBinned: boolean
-    /** Whether this user may open the publication in the editor. */
-    canUpdate: boolean
-  }
-}
-
 export interface EntryActivity extends Happened<'entry'> {
   entry: {
     /** The path of the entry's kind. */
     path: string
     /** The key of an entry that the product ships. */
     id: number | string
+    /** The id of one of its sides, by which publications are opened. */
+    side?: number
     titles: Record<Language, string>
     isBinned: boolean
   }
@@ -98,4 +63,4 @@ export interface PersonActivity extends Happened<'person'> {
 }
 
 /** `GET /api/activity`: the latest activity that this user may see, newest first. */
-export type Activity = PublicationActivity | EntryActivity | PersonActivity
+export type Activity = EntryActivity | PersonActivity

@@ -78,8 +78,8 @@ export interface WireUse {
   kind: string
   /** The name of an entry that the product ships. */
   key: string | null
-  /** The id in the calls of a kind that has calls of its own. */
-  record?: number
+  /** The id of one of its sides, by which publications are opened. */
+  side?: number
   /** By language; '' for kinds without languages. */
   titles: Partial<Record<SideLanguage, string>>
   path: string

@@ -34,9 +34,9 @@ export const used = picture({
 
 export const use = (changes: Partial<WireUse> = {}): WireUse => ({
   id: 105,
-  kind: 'pair',
+  kind: 'publication',
   key: null,
-  record: 5,
+  side: 5,
   titles: { en: 'Water' },
   path: 'hero',
   isDraft: true,

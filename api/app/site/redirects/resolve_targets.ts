@@ -37,7 +37,7 @@ export async function resolveTargets(
     ),
   ]
   const pages = await readPageSlugs(idsOf('page'), client)
-  const publications = await readPublications(idsOf('publication'))
+  const publications = await readPublications(idsOf('publication'), client)
   return ({ target: value, language }) => {
     const target = readRedirectTarget(value)
     const gone = { target: value, title: null, address: null, state: 'gone' as const }
@@ -68,7 +68,10 @@ export async function resolveTargets(
 
 const encoded = (path: string) => encodeURI(path).replaceAll('%25', '%')
 
-async function readPublications(ids: number[]): Promise<Map<number, ShownSide>> {
-  const sides = await readSides(ids)
+async function readPublications(
+  ids: number[],
+  client: QueryClientContract,
+): Promise<Map<number, ShownSide>> {
+  const sides = await readSides(ids, 'card', client)
   return new Map(sides.map((side) => [side.id, side]))
 }

@@ -17,7 +17,6 @@ import {
   publicationRows,
   TABLES_OF_ADDRESSES,
   TABLES_OF_ENTRIES,
-  TABLES_OF_PUBLICATIONS,
 } from '#transfer/export/exported_entries'
 import type { ExportedRows, TagName } from '#transfer/export/exported_rows'
 import { PICTURE_TABLES, pictureRows } from '#transfer/export/picture_rows'
@@ -166,7 +165,7 @@ export const CONTENT_PARTS = {
   publications: {
     table: 'sides',
     source: publicationRows,
-    reads: TABLES_OF_PUBLICATIONS,
+    reads: TABLES_OF_ENTRIES,
     fields: {
       id: number('id'),
       pair: number('pair_id'),

@@ -114,40 +114,51 @@ export async function* pageRows(rows: ExportedRows): AsyncGenerator<Row> {
   }
 }
 
-/** One row for each language of a publication: the public text or, of a draft, the saved one. */
+/**
+ * One row for each language of a publication, in the order of their ids: the public text or, of a
+ * draft, the saved one.
+ */
 export async function* publicationRows(rows: ExportedRows): AsyncGenerator<Row> {
-  const sides = new Map<Value, Row[]>()
-  for await (const row of rows('sides')) {
-    const { entry_id = null, kind } = row
-    if (kind === publication.name) sides.set(entry_id, [...(sides.get(entry_id) ?? []), row])
+  const dates = new Map<Value, Value>()
+  for await (const { id = null, kind, created_at = null } of rows('entries')) {
+    if (kind === publication.name) dates.set(id, created_at)
   }
-  for await (const { id, lives, values, createdAt } of entriesOf(publication, rows)) {
-    for (const side of sides.get(id) ?? []) {
-      const language = textOf(side['language']) as Language
-      const saved = sideOf(publication.fields, values, language)
-      const text = (lives[language] ?? saved) as PublicationSide
-      yield {
-        id: side['id'] ?? null,
-        pair_id: id,
-        language,
-        slug: text.slug,
-        title: text.title,
-        content: text.content,
-        hero: text.hero || null,
-        tags: text.tags,
-        status: side['status'] ?? null,
-        published_at: side['published_at'] ?? null,
-        corrected_at: side['corrected_at'] ?? null,
-        needs_update_since: side['follow_since'] ?? null,
-        created_at: createdAt,
-        updated_at: side['changed_at'] ?? null,
-      }
+  const drafts = new Map<Value, string>()
+  for await (const { entry_id = null, release_id, content } of rows('drafts')) {
+    if (release_id === 0 && dates.has(entry_id)) drafts.set(entry_id, textOf(content))
+  }
+  for await (const side of rows('sides')) {
+    const { entry_id = null, live = null, id = null, language = null, status = null } = side
+    const createdAt = dates.get(entry_id)
+    if (createdAt === undefined) continue
+    const draft = () => JSON.parse(drafts.get(entry_id) ?? '{}') as Tree
+    const text = (
+      live === null
+        ? sideOf(
+            publication.fields,
+            applyValues(publication.fields, draft(), {}),
+            language as Language,
+          )
+        : JSON.parse(textOf(live))
+    ) as PublicationSide
+    yield {
+      id,
+      pair_id: entry_id,
+      language,
+      slug: text.slug,
+      title: text.title,
+      content: text.content,
+      hero: text.hero || null,
+      tags: text.tags,
+      status,
+      published_at: side['published_at'] ?? null,
+      corrected_at: side['corrected_at'] ?? null,
+      needs_update_since: side['follow_since'] ?? null,
+      created_at: createdAt,
+      updated_at: side['changed_at'] ?? null,
     }
   }
 }
-
-/** The tables that `publicationRows` reads. */
-export const TABLES_OF_PUBLICATIONS = ['sides', ...TABLES_OF_ENTRIES] as const
 
 /** The tables that `formerAddresses` reads. */
 export const TABLES_OF_ADDRESSES = ['sides', 'addresses'] as const

@@ -60,7 +60,7 @@ test.group('A backup and a restore', (group) => {
     }
     await runCommand(['restore', '--from-elsewhere', archive], target)
     const [before, after] = [await everyRow(settings), await everyRow(target)]
-    for (const table of ['users', 'publications', 'publication_words', 'messages']) {
+    for (const table of ['users', 'sides', 'derived', 'words', 'messages']) {
       assert.deepEqual(after.get(table), before.get(table))
     }
     assert.notInclude(readdirSync(target.DATA_DIR), 'restoring')
@@ -133,7 +133,7 @@ test.group('A backup and a restore', (group) => {
       const copy = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
       await runCommand(['restore', '--from-elsewhere', file], copy)
       const rows = await everyRow(copy)
-      counts.push(wholePairs(rows.get('publications') ?? []))
+      counts.push(wholePairs(rows.get('sides') ?? []))
     }
     assert.isAbove(counts[0]!, 0)
     assert.isAbove(counts[2]!, counts[0]!, 'what was written meanwhile is in the later ones')
@@ -141,13 +141,16 @@ test.group('A backup and a restore', (group) => {
 })
 
 /** Returns the number of pairs. Throws if the sides of a pair differ. */
-function wholePairs(publications: string[]): number {
+function wholePairs(sides: string[]): number {
   const pairs = new Map<number, string[]>()
-  for (const line of publications) {
-    const { pair_id, title, content } = Object.fromEntries(JSON.parse(line) as [string, unknown][])
+  for (const line of sides) {
+    const row = Object.fromEntries(JSON.parse(line) as [string, unknown][])
+    if (row['kind'] !== 'publication') continue
+    const { title, content } = JSON.parse(String(row['live'])) as Record<string, string>
     const mark = String(title).split(' ')[0]
-    if (content !== mark) throw new Error(`${line} is made of two texts`)
-    pairs.set(Number(pair_id), [...(pairs.get(Number(pair_id)) ?? []), String(mark)])
+    if (content !== mark || row['title'] !== title) throw new Error(`${line} is made of two texts`)
+    const id = Number(row['entry_id'])
+    pairs.set(id, [...(pairs.get(id) ?? []), String(mark)])
   }
   for (const [pair, [first, second, ...more]] of pairs) {
     if (first !== second || more.length > 0) throw new Error(`pair ${pair} is not whole`)

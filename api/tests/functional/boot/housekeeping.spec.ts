@@ -20,15 +20,16 @@ test.group('Housekeeping', (group) => {
     await first.exited
 
     const database = databaseOf(settings)
-    const ids = (await database.from('sides').orderBy('id').limit(4)).map(({ id }) => id)
+    const entries = () => database.from('entries').where('kind', 'publication').orderBy('id')
+    const ids = (await entries().limit(4)).map(({ id }) => id)
     const set = (which: number[], deleted_at: string) =>
-      database.from('sides').whereIn('id', which).update({ deleted_at })
+      database.from('entries').whereIn('id', which).update({ in_bin: true, deleted_at })
     await set(ids.slice(0, 2), '2020-01-01 00:00:00')
     await set(ids.slice(2), '2999-01-01 00:00:00')
     // Housekeeping runs once an hour, and the first server may have been stopped while working.
     await database.from('legacy_jobs').delete()
     const left = async () => {
-      const rows = await database.from('sides').whereIn('id', ids).orderBy('id')
+      const rows = await entries().whereIn('id', ids)
       return rows.map(({ id }) => Number(id))
     }
 

@@ -71,7 +71,9 @@ test.group('Documents that are used', (group) => {
     const used = await publicDocument(client)
     const links = Array.from({ length: 600 }, (_, n) => `[a](/files/${used.id + n}/a.pdf)`)
     const id = await newText(client, used, links.join(' '))
-    const rows = await db.from('document_references').where({ publication_id: id })
+    const rows = await db
+      .from('document_references')
+      .whereIn('entry_id', db.from('sides').where({ id }).select('entry_id'))
     assert.lengthOf(rows, 600)
   })
 

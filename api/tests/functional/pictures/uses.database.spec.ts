@@ -13,9 +13,10 @@ import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import User from '#accounts/user'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
+/** The languages and fields of publications that name a picture. */
 const uses = async (id: number) => {
-  const rows = await db.from('picture_uses').where('picture_id', id).orderBy('place')
-  return rows.map(({ publication_id: text, place }) => [text, place])
+  const rows = await db.from('refs').where('target_id', id).orderBy(['path', 'language'])
+  return rows.map(({ language, path }) => [language, path])
 }
 
 async function write(library: PictureLibrary, body: object): Promise<Publication> {
@@ -36,8 +37,8 @@ test.group('Where a picture is used', (group) => {
       content: `![A well](/uploads/${id})\n\nand again ![][w]\n\n[w]: /uploads/${id}`,
     })
     assert.deepEqual(await uses(id), [
-      [text.id, 'content'],
-      [text.id, 'hero'],
+      ['en', 'content'],
+      ['', 'hero'],
     ])
     assert.equal((await library.read(id)).uses, 1)
     const named = (await library.send('GET', `entries/pictures/${id}/uses`)).body()
@@ -45,9 +46,8 @@ test.group('Where a picture is used', (group) => {
       named,
       ['content', 'hero'].map((path) => ({
         id: named[0].id,
-        kind: 'pair',
+        kind: 'publication',
         key: null,
-        record: text.id,
         titles: { en: text.title },
         path,
         isDraft: true,
@@ -57,7 +57,7 @@ test.group('Where a picture is used', (group) => {
     await library.send('PATCH', `publications/${text.id}`, { title: 'Another' })
     assert.lengthOf(await uses(id), 2)
     await library.send('PATCH', `publications/${text.id}`, { hero: null })
-    assert.deepEqual(await uses(id), [[text.id, 'content']])
+    assert.deepEqual(await uses(id), [['en', 'content']])
     await library.send('PATCH', `publications/${text.id}`, { content: `\`/uploads/${id}\`` })
     assert.isEmpty(await uses(id))
   })
@@ -98,12 +98,8 @@ test.group('Where a picture is used', (group) => {
       }),
     })
     answer.assertStatus(201)
-    const { arabic, english } = answer.body()
-    assert.sameDeepMembers(await uses(hero?.id ?? 0), [
-      [english.id, 'hero'],
-      [arabic.id, 'hero'],
-    ])
-    assert.deepEqual(await uses(well?.id ?? 0), [[arabic.id, 'content']])
+    assert.deepEqual(await uses(hero?.id ?? 0), [['', 'hero']])
+    assert.deepEqual(await uses(well?.id ?? 0), [['ar', 'content']])
   })
 
   test('keeps it from the bin, and a text in the bin keeps it from being erased', async ({
@@ -164,7 +160,6 @@ test.group('Where a picture is used', (group) => {
 test.group('Deleting a picture while somebody saves a text with it', (group) => {
   const empty = async () => {
     for (const one of await PublicationRow.everywhere()) await one.delete()
-    await db.from('pairs').delete()
     await db.from('sessions').delete()
     await db.from('entries').delete()
     await User.query().delete()

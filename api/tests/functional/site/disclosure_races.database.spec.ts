@@ -43,16 +43,7 @@ async function whileLocked(id: number, calls: readonly (() => ApiRequest)[]) {
 // therefore emptied here.
 test.group('A document that is assigned and deleted at once', (group) => {
   const empty = async () => {
-    for (const table of [
-      'disclosure_lists',
-      'document_references',
-      'publications',
-      'pairs',
-      'activities',
-      'entries',
-      'sessions',
-      'users',
-    ]) {
+    for (const table of ['disclosure_lists', 'activities', 'entries', 'sessions', 'users']) {
       await db.from(table).delete()
     }
   }

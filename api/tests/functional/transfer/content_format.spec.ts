@@ -35,11 +35,7 @@ test.group('The content format', () => {
           ? ['ar', 'en'].map((language) => field.replace('{ar,en}', language))
           : field,
       )
-      const expected = [
-        ...Object.keys(fields),
-        ...(folder === undefined ? [] : ['file']),
-        ...(name === 'publications' ? ['tags'] : []),
-      ]
+      const expected = [...Object.keys(fields), ...(folder === undefined ? [] : ['file'])]
       assert.sameMembers(documented, expected, name)
     }
   })

@@ -18,7 +18,7 @@ const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
 const ours = (options = OPTIONS) =>
   [...generatedPosts(options)].filter(({ language }) => language === 'ar' || language === 'en')
 
-const TABLES = ['publications', 'pairs', 'entries', 'old_addresses', 'imported_records']
+const TABLES = ['entries', 'sides', 'old_addresses', 'imported_records']
 const countRows = () =>
   Promise.all(
     TABLES.map(async (table) => Number((await db.from(table).count('* as count'))[0]?.count)),
@@ -67,11 +67,11 @@ test.group('Imports from WordPress', (group) => {
     const { person } = await importPieces(wordpressExport(OPTIONS), context)
     const rows = await db
       .from('activities')
-      .where({ actor_id: person.id, subject: 'publication' })
+      .where({ actor_id: person.id, subject: 'entry' })
       .distinct('kind')
     assert.deepEqual(
       rows.map(({ kind }) => kind),
-      ['imported'],
+      ['created'],
     )
   })
 

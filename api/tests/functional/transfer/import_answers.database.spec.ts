@@ -1,10 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { lookUpTags } from '#publications/tags/find_tags'
 import { test } from '@japa/runner'
 import type { ImportTag } from '@ufuq/shared/contract/imports/plan'
 import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#tests/stored_publications'
 import { importsOf } from '#tests/functional/transfer/import_calls'
+import Publication from '#tests/stored_publications'
 import { wordpressExport } from '#tests/wordpress_export'
 
 const exported = () =>
@@ -51,9 +52,9 @@ test.group('Answers to an import', (group) => {
     await send('PATCH', `/${id}`, { version, hosts: [], hasBylines: true })
     const done = await step('apply', { version: version + 1 })
     assert.equal(done.state, 'done')
-    const rows = await db.from('sides').select('author_id', 'content')
-    assert.isTrue(rows.some((row) => Number(row.author_id) === colleague.id))
-    assert.isFalse(rows.some((row) => Number(row.author_id) === person.id))
+    const rows = await Publication.all()
+    assert.isTrue(rows.some(({ authorId }) => authorId === colleague.id))
+    assert.isFalse(rows.some(({ authorId }) => authorId === person.id))
     assert.isFalse(rows.some(({ content }) => /ليلى حداد|Layla/.test(content.slice(-40))))
   })
 

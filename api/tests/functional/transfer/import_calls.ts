@@ -73,3 +73,12 @@ export const work = (backups: BackupSettings | null = null) => new ImportWork(ba
 
 export const countOf = async (table: string): Promise<number> =>
   Number((await db.from(table).count('* as count'))[0]?.count)
+
+/** The number of records outside the bin. */
+export const countPublications = async (): Promise<number> => {
+  const records = db.from('sides').join('entries', 'entries.id', 'sides.entry_id')
+  const [row] = await records
+    .where({ 'sides.kind': 'publication', 'entries.in_bin': false })
+    .count('* as count')
+  return Number(row?.count)
+}

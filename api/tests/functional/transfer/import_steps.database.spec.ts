@@ -6,7 +6,12 @@ import { DateTime } from 'luxon'
 import { Mailer } from '#core/email/mailer'
 import { knowLastBackup } from '#core/health/last_backup'
 import { remindOfPaused } from '#transfer/jobs/background/notify_starter'
-import { backupsIn, countOf, importsOf, work } from '#tests/functional/transfer/import_calls'
+import {
+  backupsIn,
+  countPublications,
+  importsOf,
+  work,
+} from '#tests/functional/transfer/import_calls'
 import { mailRoom } from '#tests/mail_room'
 import { wordpressExport } from '#tests/wordpress_export'
 
@@ -34,7 +39,7 @@ test.group('The steps of an import', (group) => {
     const { state, stop, can } = await current()
     assert.deepEqual([state, stop?.code], ['ready', 'backup'])
     assert.isTrue(can.apply)
-    assert.equal(await countOf('publications'), 0)
+    assert.equal(await countPublications(), 0)
   })
 
   test('continue to undo after undoing has stopped, and do not import again', async ({
@@ -60,7 +65,7 @@ test.group('The steps of an import', (group) => {
     resume.assertStatus(409)
     assert.equal(resume.body().code, 'import_state')
     assert.equal((await step('undo')).state, 'undone')
-    assert.lengthOf(await db.from('sides').whereNull('deleted_at'), 0)
+    assert.equal(await countPublications(), 0)
   })
 
   test('are given up when the server died twice, and can be taken again', async ({

@@ -21,7 +21,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
   const { id } = useSession()
   const nameOf = useColleagueName()
   const sentence = useSentence()
-  const { words, language, sides } = useThing()(activity)
+  const { words, language } = useThing()(activity)
   const othersOf = useKindOthers()
   const { at, by, others } = activity
   const [before, after] = sentence(activity, by.id === id ? t('activity.you') : nameOf(by)).split(
@@ -42,7 +42,6 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
           <time dateTime={at}>
             <LeftToRight>{formatClock(at, zone, locale)}</LeftToRight>
           </time>
-          {sides && <span>{sides}</span>}
           {others > 0 && (
             <span>
               {activity.subject === 'entry'

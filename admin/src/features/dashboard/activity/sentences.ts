@@ -15,10 +15,6 @@ export function useSentence(): (activity: Activity, name: string) => string {
   return (activity, name) => {
     const values = { name, thing: THING }
     switch (activity.subject) {
-      case 'publication':
-        return activity.detail
-          ? t(`activity.detail.${activity.detail}`, values)
-          : t(`activity.publication.${activity.kind}`, values)
       case 'entry':
         return t(`activity.entry.${activity.kind}`, {
           ...values,

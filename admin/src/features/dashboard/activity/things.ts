@@ -8,8 +8,6 @@ interface Thing {
   words: string
   /** The language of `words`, if known. */
   language?: Language
-  /** The affected languages of a publication, in words. */
-  sides?: string
 }
 
 /** Returns the name of an activity's subject, in the interface's language if possible. */
@@ -23,12 +21,6 @@ export function useThing(): (activity: Activity) => Thing {
       .find((one) => one.words !== '')
   return (activity) => {
     switch (activity.subject) {
-      case 'publication': {
-        const { titles } = activity.publication
-        const [only, ...more] = LANGUAGES.filter((language) => titles[language] !== undefined)
-        const sides = more.length > 0 ? 'both' : only
-        return { words: '', ...firstOf(titles), ...(sides && { sides: t(`activity.in.${sides}`) }) }
-      }
       case 'entry': {
         const { titles, id } = activity.entry
         return firstOf(titles) ?? { words: t('activity.numbered', { number: id }) }

@@ -160,12 +160,12 @@ test('goes to the next picture and back without closing, also when one leaves th
 })
 
 test('names what shows it, also what is in the bin', async () => {
-  const page = { kind: 'page', record: 7, titles: { ar: 'بئر', en: 'Well' }, path: 'cover' }
+  const page = { kind: 'page', titles: { ar: 'بئر', en: 'Well' }, path: 'cover' }
   const uses = [
     use(),
-    use({ ...page, id: 107, isDraft: false }),
-    use({ ...page, id: 107, path: 'sections.who.people.one.portrait', isDraft: false }),
-    use({ ...page, id: 108, record: 8, titles: { ar: 'خزّان', en: '' }, isBinned: true }),
+    use({ ...page, id: 7, isDraft: false }),
+    use({ ...page, id: 7, path: 'sections.who.people.one.portrait', isDraft: false }),
+    use({ ...page, id: 8, titles: { ar: 'خزّان', en: '' }, isBinned: true }),
   ]
   const { sheet } = await open(12, { 'GET /api/entries/pictures/12/uses': () => json(uses) })
   const text = await sheet.findByRole('link', { name: 'Water' })

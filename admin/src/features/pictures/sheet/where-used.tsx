@@ -26,7 +26,7 @@ export function WhereUsed({ picture: { id, inVersions } }: { picture: Picture })
       ) : (
         <ul className="picture-uses">
           {uses.map((use) => (
-            <Use key={`${use.id} ${use.record} ${use.path}`} use={use} />
+            <Use key={`${use.id} ${use.path}`} use={use} />
           ))}
           {versions.length > 0 && <OfVersions versions={versions} />}
         </ul>
@@ -44,7 +44,7 @@ function Use({ use }: { use: WireUse }) {
   const name = isSitePage(key) ? t(`kinds.page.keys.${key}`) : (shipped ?? named)
   const sides = LANGUAGES.filter((side) => titles[side])
   const place = PLACES.find((one) => one === path)
-  const title = <bdi dir="auto">{name || `${use.kind} ${use.record ?? use.id}`}</bdi>
+  const title = <bdi dir="auto">{name || `${use.kind} ${use.id}`}</bdi>
   return (
     <li>
       {isBinned ? <b>{title}</b> : <Link to={addressOf(use)}>{title}</Link>}
@@ -65,12 +65,12 @@ const PLACES = ['hero', 'content', 'logo', 'symbol'] as const
 const SECTION = /^sections\.([^.]+)/
 
 /** The editor of the entry, at the section with the picture. */
-function addressOf({ kind, id, record, path }: WireUse): string {
-  if (kind === 'pair') return `/admin/publications/edit/${record}`
+function addressOf({ kind, id, side, path }: WireUse): string {
+  if (kind === 'publication') return `/admin/publications/edit/${side}`
   if (kind === 'organisation') return '/admin/organisation#look'
   const section = SECTION.exec(path)?.[1]
   const anchor = section === undefined ? '' : `#section-${section}`
-  return `/admin/${kind === 'page' ? 'pages' : kind}/${record ?? id}${anchor}`
+  return `/admin/${kind === 'page' ? 'pages' : kind}/${id}${anchor}`
 }
 
 /** Links to the page's history, where previous versions that use the picture can be restored. */

@@ -7,7 +7,6 @@ import {
   pageRows,
   publicationRows,
   TABLES_OF_ENTRIES,
-  TABLES_OF_PUBLICATIONS,
 } from '#transfer/export/exported_entries'
 import { watchedRows, type Watch } from '#transfer/export/exported_rows'
 import { PICTURE_TABLES, pictureRows } from '#transfer/export/picture_rows'
@@ -40,12 +39,12 @@ import {
 const TABLES = [
   ...PICTURE_TABLES,
   'sides',
-  ...TABLES_OF_PUBLICATIONS,
+  ...TABLES_OF_ENTRIES,
   ...TABLES_OF_ENTRIES,
   ...PICTURE_TABLES,
   'files',
   ...TABLES_OF_ENTRIES,
-  ...TABLES_OF_PUBLICATIONS,
+  ...TABLES_OF_ENTRIES,
   ...TABLES_OF_ENTRIES,
 ]
 
