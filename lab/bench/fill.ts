@@ -24,52 +24,95 @@ async function runAll(settings: Settings, statements: readonly string[]) {
   for (const statement of [
     'set foreign_key_checks = 0, unique_checks = 0, max_recursive_iterations = 1000000',
     ...statements,
-    'analyze table publications, publication_words, pair_tags',
+    'analyze table entries, sides, derived, drafts, addresses, refs, words',
   ])
     await connection.query(statement)
   await connection.end()
 }
 
-const OWN = 'id, pair_id, status, published_at, listed_at, updated_at, slug, title, title_key'
-const COPIED =
-  'author_id, language, content, html, excerpt, description, rendered_with, hero, version, demo, created_at, reading_minutes'
-const from = (alias: string, columns: string) => columns.replace(/\w+/g, `${alias}.$&`)
 /** A time that differs from pair to pair. */
 const TIME =
   "concat(10 + pair % 15, '-', 10 + pair % 3, '-', 10 + pair % 18, ' ', 10 + pair % 13, ':', 10 + pair % 49, ':00')"
 
-/** Copies a pair to the numbers from `first` to `last`; pair n has the ids 2n and 2n + 1. */
+/** A copied JSON text, with the title and the slug of the copy. */
+const renamed = (column: string, { title, slug }: { title: string; slug: string }, id = 'b.id') =>
+  `replace(replace(${column}, '${title}', concat('Publication ', b.pair)),
+    '${slug}', concat('bench-', ${id}))`
+
+interface Templates {
+  /** A pair whose sides are copied. */
+  published: WholePair
+  /** A pair whose saved document is copied for entries with a draft. */
+  draft: WholePair
+}
+
+/**
+ * Copies a pair to the numbers from `first` to `last`; pair n has the sides 2n and 2n + 1, and an
+ * entry with the id of its first side.
+ */
 export function fill(
   settings: Settings,
-  { arabic, english }: WholePair,
+  { published: { arabic, english }, draft }: Templates,
   { first, last }: { first: number; last: number },
 ): Promise<void> {
   const rare = Math.max(10, Math.floor((last - first + 1) / 50))
+  const templates = `join sides t on t.id = b.template join derived d on d.side_id = t.id`
+  const named = (column: string) =>
+    `case b.side when 0 then ${renamed(column, arabic)} else ${renamed(column, english)} end`
+  const draftNamed = renamed(
+    renamed('t.content', draft.arabic, 'b.entry_id'),
+    draft.english,
+    'b.entry_id + 1',
+  )
   return runAll(settings, [
     `create table bench_sides as
       with recursive numbers (pair) as
         (select ${first} union all select pair + 1 from numbers where pair < ${last})
       select pair, side, pair * 2 + side as id,
-        case when pair % 10 = 0 then pair * 2 + side else pair * 2 end as pair_id,
+        case when pair % 10 = 0 then pair * 2 + side else pair * 2 end as entry_id,
         case when pair % 20 = 1 or (side = 1 and pair % ${rare} = 2) then 'draft' else 'published' end as status,
         concat(case when pair % ${rare} = 3 then '21' else '20' end, ${TIME}) as listed_at,
         concat('20', ${TIME}) as updated_at,
         case side when 0 then ${arabic.id} else ${english.id} end as template
       from numbers cross join (select 0 as side union all select 1) sides`,
-    `insert into pairs (id) select distinct pair_id from bench_sides`,
-    `insert into publications (${OWN}, ${COPIED})
-      select b.id, b.pair_id, b.status, case b.status when 'draft' then null else b.listed_at end,
-        b.listed_at, b.updated_at, concat('bench-', b.id), concat('Publication ', b.pair),
-        concat('publication ', b.pair), ${from('t', COPIED)}
-      from bench_sides b join publications t on t.id = b.template order by b.id`,
-    `insert into pair_tags (pair_id, tag_id, position)
-      select distinct b.pair_id, t.tag_id, t.position from bench_sides b
-      join publications p on p.id = b.template join pair_tags t on t.pair_id = p.pair_id`,
-    `insert into publication_words (publication_id, part, word)
-      select b.id, t.part, t.word
-      from bench_sides b join publication_words t on t.publication_id = b.template`,
-    `insert into publication_words (publication_id, part, word)
-      select id, 'title', 'seldom' from bench_sides where pair % ${rare} = 4`,
+    `insert into entries (id, kind, listed_at, title_key, languages, created_at, changed_at)
+      select entry_id, 'publication', max(listed_at), concat('publication ', max(pair)),
+        sum(1 + side), max(updated_at), max(updated_at)
+      from bench_sides group by entry_id`,
+    `insert into sides (id, entry_id, kind, language, version, author_id, status, is_public,
+        has_draft, published_at, listed_at, changed_at, slug, title, title_key, live)
+      select b.id, b.entry_id, t.kind, t.language, 1, t.author_id, b.status,
+        b.status = 'published', b.status = 'draft',
+        case b.status when 'draft' then null else b.listed_at end, b.listed_at, b.updated_at,
+        concat('bench-', b.id), concat('Publication ', b.pair), concat('publication ', b.pair),
+        case b.status when 'draft' then null else ${named('t.live')} end
+      from bench_sides b ${templates} order by b.id`,
+    `insert into derived
+        (side_id, card, html, excerpt, description, reading_minutes, rendered_with)
+      select b.id, ${named('d.card')}, d.html, d.excerpt, d.description, d.reading_minutes,
+        d.rendered_with
+      from bench_sides b ${templates}`,
+    `insert into drafts (entry_id, release_id, content, base_version, changed_at)
+      select b.entry_id, 0, max(${draftNamed}), 1, max(b.updated_at)
+      from bench_sides b cross join drafts t
+      where b.status = 'draft' and t.release_id = 0
+        and t.entry_id = (select entry_id from sides where id = ${draft.arabic.id})
+      group by b.entry_id`,
+    `insert into addresses (kind, language, slug, side_id, state)
+      select t.kind, t.language, concat('bench-', b.id), b.id,
+        case b.status when 'draft' then 'reserved' else 'current' end
+      from bench_sides b join sides t on t.id = b.template`,
+    `insert into refs (entry_id, language, layer, path, target_id)
+      select b.entry_id, r.language,
+        case when max(b.status = 'published') = 1 then 'b' else 'd' end, r.path, r.target_id
+      from bench_sides b join sides t on t.id = b.template join refs r on r.entry_id = t.entry_id
+      group by b.entry_id, r.language, r.path, r.target_id`,
+    `insert into words (side_id, part, word, layer, kind)
+      select b.id, t.part, t.word, case b.status when 'draft' then 'd' else 'b' end, t.kind
+      from bench_sides b join words t on t.side_id = b.template`,
+    `insert into words (side_id, part, word, layer, kind)
+      select id, 0, 'seldom', case status when 'draft' then 'd' else 'b' end, 'publication'
+      from bench_sides where pair % ${rare} = 4`,
     'drop table bench_sides',
   ])
 }

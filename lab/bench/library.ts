@@ -1,4 +1,4 @@
-// Databases with many publications. The product writes one pair, which is then copied.
+// Databases with many publications. The product writes two pairs, which are then copied.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,14 +43,20 @@ export async function withLibrary<Result>(
   const dataDir = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
   const env = { ...settings, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
   try {
-    const pair = await serving(env, async ({ origin }) => {
+    const templates = await serving(env, async ({ origin }) => {
       const call = await signIn(origin)
-      const body = pairBody(0)
-      const answer = await call('/api/publications/pairs', { method: 'POST', body })
-      return JSON.parse(await succeeded(answer)) as WholePair
+      const write = async (body: object) => {
+        const answer = await call('/api/publications/pairs', { method: 'POST', body })
+        return JSON.parse(await succeeded(answer)) as WholePair
+      }
+      return {
+        published: await write(pairBody(0)),
+        draft: await write({ ...pairBody(1), status: 'draft' }),
+      }
     })
-    await fill(env, pair, { first: FIRST_PAIR, last: FIRST_PAIR + records / 2 - 1 })
-    return await act({ env, records, slug: pair.english.slug, english: pair.english.id })
+    await fill(env, templates, { first: FIRST_PAIR, last: FIRST_PAIR + records / 2 - 1 })
+    const { slug, id } = templates.published.english
+    return await act({ env, records, slug, english: id })
   } finally {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
