@@ -44,29 +44,6 @@ export class AddressSchema extends BaseModel {
   declare state: string
 }
 
-export class AnnouncedTextSchema extends BaseModel {
-  static $columns = ['fingerprint', 'groupId', 'id', 'kind', 'language', 'path', 'recordId', 'title', 'version'] as const
-  $columns = AnnouncedTextSchema.$columns
-  @column()
-  declare fingerprint: string
-  @column()
-  declare groupId: number
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare kind: string
-  @column()
-  declare language: string
-  @column()
-  declare path: string
-  @column()
-  declare recordId: number
-  @column()
-  declare title: string
-  @column()
-  declare version: number
-}
-
 export class AuthenticatorSchema extends BaseModel {
   static $columns = ['addedAt', 'lastStep', 'secret', 'userId'] as const
   $columns = AuthenticatorSchema.$columns
@@ -879,8 +856,10 @@ export class ShareSchema extends BaseModel {
 }
 
 export class SideSchema extends BaseModel {
-  static $columns = ['authorId', 'changedAt', 'correctedAt', 'entryId', 'followSince', 'hasDraft', 'id', 'isPublic', 'kind', 'language', 'listedAt', 'live', 'publishedAt', 'slug', 'status', 'title', 'titleKey', 'version'] as const
+  static $columns = ['announced', 'authorId', 'changedAt', 'correctedAt', 'entryId', 'followSince', 'hasDraft', 'id', 'isPublic', 'kind', 'language', 'listedAt', 'live', 'publishedAt', 'slug', 'status', 'title', 'titleKey', 'version'] as const
   $columns = SideSchema.$columns
+  @booleanColumn()
+  declare announced: boolean
   @column()
   declare authorId: number | null
   @column.dateTime()
@@ -1082,15 +1061,6 @@ export class VersionSchema extends BaseModel {
   declare number: number
   @column()
   declare sides: string
-}
-
-export class WebhookCheckSchema extends BaseModel {
-  static $columns = ['id', 'wantedAt'] as const
-  $columns = WebhookCheckSchema.$columns
-  @column({ isPrimary: true })
-  declare id: number
-  @column.dateTime()
-  declare wantedAt: DateTime
 }
 
 export class WebhookDeliverySchema extends BaseModel {

@@ -45,7 +45,6 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#site/redirects/count_missed')).forgetMissed(),
-  async () => (await import('#content/webhooks/check_texts')).requestRegularCheck(),
   async () => (await import('#transfer/webhooks/deliveries')).forgetDeliveries(),
   async () => (await import('#transfer/webhooks/write_webhooks')).forgetFormerSecrets(),
   async () => (await import('#site/disclosure/send_reminders')).sendReminders(),

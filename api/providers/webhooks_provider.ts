@@ -34,10 +34,8 @@ export default class WebhooksProvider {
 
   async #tick() {
     if (!this.#work) {
-      const { requestRegularCheck } = await import('#content/webhooks/check_texts')
       const { WebhookWork } = await import('#transfer/webhooks/webhook_work')
       this.#work = new WebhookWork((error) => this.#ticks.report(error))
-      await requestRegularCheck()
     }
     await this.#work.tick()
   }

@@ -17,7 +17,6 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   entry_presences: 'who has a page open now',
   sessions: 'an archive must not give access; after a restore, users log in again',
   sign_in_attempts: 'sign-ins under way',
-  webhook_checks: 'what this server has yet to compare',
   webhook_deliveries: 'what this server has yet to send, and its log',
 }
 

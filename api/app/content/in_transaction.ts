@@ -3,7 +3,6 @@ import { isUniqueViolation } from '#core/database/database_failures'
 import { recordPurge } from '#content/cdn/purge_outbox'
 import { drop, type CacheKey, type ChangedKeys } from '#content/cache'
 import { recordChange } from '#content/changes'
-import { recordAnnouncements } from '#content/webhooks/announce_texts'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
 
 /** Announces a change to what is read from these keys; without keys, to everything. */
@@ -23,7 +22,6 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       if (keys?.length === 0) return done
       await recordChange(client, keys)
       await recordPurge(client, keys)
-      await recordAnnouncements(client, keys)
       recorded = keys
       return done
     })

@@ -3,13 +3,14 @@ import type { ActivityKind } from '@ufuq/shared/contract/activity'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
+import { announceTexts } from '#content/webhooks/announce_texts'
 import { toDatabaseTime } from '#core/time/database_time'
 import { withDerived } from '#entries/derived'
 import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
 import { followChange } from '#entries/review/follow_changes'
-import type { Entry } from '#entries/rows'
+import { sideIn, type Entry } from '#entries/rows'
 
 /** What happened to an entry. */
 export interface EntryEvent {
@@ -39,9 +40,13 @@ export interface Writing {
 
 type Listener = (event: EntryEvent, writing: Writing) => void | Promise<void>
 
-const announceContent: Listener = ({ kind, after, seen }, { announce }) => {
+/** Visitors also see the version of a public text. */
+const announceContent: Listener = ({ kind, before, after, seen }, { announce }) => {
   const keys = kind.keysOf ? kind.keysOf(after) : null
-  if (seen.size > 0 && keys?.length !== 0) announce(keys)
+  const isCounted = after.sides.some(
+    ({ language, live, version }) => live && version !== sideIn(before, language)?.version,
+  )
+  if ((seen.size > 0 || isCounted) && keys?.length !== 0) announce(keys)
 }
 
 const ACTIVITIES = {
@@ -78,7 +83,13 @@ const noteActivity: Listener = async (event, { client }) => {
 const tellKind: Listener = async (event, writing) => event.kind.changed?.(event, writing)
 
 /** Whoever must know of changes, in the transaction of the change. */
-const LISTENERS: readonly Listener[] = [tellKind, followChange, noteActivity, announceContent]
+const LISTENERS: readonly Listener[] = [
+  tellKind,
+  followChange,
+  noteActivity,
+  announceContent,
+  announceTexts,
+]
 
 export async function emit(event: EntryEvent, writing: Writing): Promise<void> {
   for (const listener of LISTENERS) await listener(event, writing)

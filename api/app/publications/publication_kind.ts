@@ -1,7 +1,11 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publication, type PublicationValues } from '@ufuq/shared/kinds/publication'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isReserved, isWellFormedSlug } from '@ufuq/shared/domain/slugs'
+import { references } from '@ufuq/shared/kinds/contents'
+import { picture } from '@ufuq/shared/kinds/picture'
+import siteSettings from '#config/site'
 import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { leadsElsewhere } from '#entries/addresses'
@@ -32,6 +36,7 @@ export const publications = serveKind(publication, {
       const fault = slugFault(slug) ?? (isLed ? LEADS_ELSEWHERE : null)
       if (fault) throw ApiException.validation([{ field: `slug.${language}`, ...fault }])
     }
+    await refuseMissingPictures(before, after, client)
   },
 
   beforeBin: ({ sides }, client) =>
@@ -51,6 +56,32 @@ export const publications = serveKind(publication, {
 
   keysOf,
 })
+
+/** Throws 422 for a picture that a change adds and that does not exist, or was deleted. */
+async function refuseMissingPictures(
+  before: Entry,
+  after: Entry,
+  client: TransactionClientContract,
+): Promise<void> {
+  const picturesIn = ({ values }: Entry) =>
+    references(publication.fields, values, siteSettings.origin).flatMap((one) =>
+      one.kind === picture.name && 'id' in one ? [{ id: one.id, path: one.path }] : [],
+    )
+  const known = new Set(picturesIn(before).map(({ id }) => id))
+  const added = picturesIn(after).filter(({ id }) => !known.has(id))
+  if (added.length === 0) return
+  const ids = added.map(({ id }) => id)
+  const rows: { id: number }[] = await client
+    .from('entries')
+    .where({ kind: picture.name, in_bin: false })
+    .whereIn('id', ids)
+    .forShare()
+    .select('id')
+  const missing = added.find(({ id }) => rows.every((row) => row.id !== id))
+  if (!missing) return
+  const message = 'A picture in this field does not exist, or was deleted'
+  throw ApiException.validation([{ field: missing.path, message, rule: 'picture' }])
+}
 
 const LEADS_ELSEWHERE = {
   message: 'Another publication used to have this slug, and links to it still lead there',

@@ -5,6 +5,7 @@ import { makeLaterTables } from '#backup/archived_schema'
 import { ArchiveFailure } from '#backup/manifest'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
+import { takeAsAnnounced } from '#content/webhooks/announce_scheduled'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
 import type { TaggedSide } from '#database/convert/create_tags'
@@ -86,6 +87,7 @@ export async function convertSite(
           await writePageActivities(later.page_activities, later.site_pages, client)
           const ids = { tag: tagIds, document: documentIds, page: pageIds }
           await writeRedirects(later.redirects, ids, client)
+          await takeAsAnnounced(client)
         })
       },
     }

@@ -1,10 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { AnnouncedKind } from '@ufuq/shared/contract/webhooks'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import type { Row } from '#backup/open_database'
-import { readPublicTexts } from '#content/webhooks/public_texts'
-import { batches } from '#core/database/batches'
 import type { ServedKind } from '#entries/kinds'
 import type { Entry, Side } from '#entries/rows'
 
@@ -133,20 +130,6 @@ export async function nameAnew(kind: Named, ids: Ids, client: QueryClientContrac
         .where({ id })
         .update({ target: presentTarget(target, { [kind]: ids }) })
     }
-  }
-  await announceAnew(kind, client)
-}
-
-/** Notes what visitors can read now as announced, if it was noted before. */
-export async function announceAnew(kind: AnnouncedKind, client: QueryClientContract) {
-  const announced = () => client.from('announced_texts').where({ kind })
-  if (!(await announced().first())) return
-  await announced().delete()
-  const all = { after: 0, limit: Number.MAX_SAFE_INTEGER }
-  const { texts } = await readPublicTexts(kind, client, all)
-  for (const batch of batches(texts)) {
-    const rows = batch.map((text) => ({ kind, ...text }))
-    await client.table('announced_texts').multiInsert(rows)
   }
 }
 

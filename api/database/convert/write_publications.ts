@@ -10,7 +10,6 @@ import { PRODUCT } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
 import {
   addFormer,
-  announceAnew,
   binFormer,
   writeVersions,
   type FormerState,
@@ -55,7 +54,8 @@ export async function writePublications(
     return groupsOf(records).map((group, at) => ({ pair, group, isFirst: at === 0 }))
   })
   const first = new Map<unknown, number>()
-  const isBinned = ({ group }: { group: Row[] }) => Number((group[0]?.['deleted_at'] ?? null) !== null)
+  const isBinned = ({ group }: { group: Row[] }) =>
+    Number((group[0]?.['deleted_at'] ?? null) !== null)
   for (const { pair, group, isFirst } of groups.toSorted(
     (one, other) => isBinned(one) - isBinned(other),
   )) {
@@ -93,7 +93,6 @@ export async function writePublications(
     .whereNotExists((own) => own.from('sides').whereColumn('entry_id', 'entries.id'))
     .delete()
   await writeRows(former, { first, sides }, client)
-  await announceAnew('publication', client)
 }
 
 /**
@@ -260,7 +259,13 @@ async function writeRows(
     if (entry_id === undefined) continue
     await client.table('entry_reviews').insert({ ...review, kind: kind ?? 'draft', entry_id })
   }
-  for (const { pair_id, user_id, shared_by_id, covers_all, created_at: at } of former.draft_shares) {
+  for (const {
+    pair_id,
+    user_id,
+    shared_by_id,
+    covers_all,
+    created_at: at,
+  } of former.draft_shares) {
     const entry_id = first.get(pair_id)
     if (entry_id === undefined) continue
     await client.table('shares').insert({ entry_id, user_id, shared_by_id, covers_all, at })
@@ -276,7 +281,13 @@ async function writeRows(
       part,
     })
   }
-  for (const { id: _, publication_id, kind, actor_id, happened_at } of former.publication_activities) {
+  for (const {
+    id: _,
+    publication_id,
+    kind,
+    actor_id,
+    happened_at,
+  } of former.publication_activities) {
     const side = sides.get(Number(publication_id))
     if (!side) continue
     await client.table('activities').insert({

@@ -371,6 +371,8 @@ export default class extends ByteExactSchema {
       // Published, and outside the bin; visitors see the side from `published_at` on.
       table.boolean('is_public').notNullable()
       table.boolean('has_draft').notNullable()
+      // Whether receivers of webhooks know that visitors can read the side.
+      table.boolean('announced').notNullable().defaultTo(false)
       table.dateTime('published_at').nullable()
       table.dateTime('listed_at').notNullable()
       table.dateTime('changed_at').notNullable()
@@ -772,28 +774,6 @@ export default class extends ByteExactSchema {
       table.dateTime('created_at').notNullable()
       table.dateTime('updated_at').notNullable()
       table.index(['created_by_id'])
-    })
-    // What visitors could read at the time of the last announcement. The table is empty if there are
-    // no webhooks.
-    this.createTable('announced_texts', (table) => {
-      table.increments('id')
-      table.string('kind', 12).notNullable()
-      table.integer('record_id').unsigned().notNullable()
-      table.string('language', 2).notNullable()
-      // The id of the pair for a publication; for any other record the same as `record_id`.
-      table.integer('group_id').unsigned().notNullable()
-      table.text('path').notNullable()
-      table.text('title').notNullable()
-      table.integer('version').unsigned().notNullable()
-      // A value that changes when the text that visitors read changes.
-      table.string('fingerprint', 64).notNullable()
-      table.unique(['kind', 'record_id', 'language'])
-      table.index(['kind', 'group_id'])
-    })
-    // Changes whose affected texts are unknown. After such a change, all texts are compared.
-    this.createTable('webhook_checks', (table) => {
-      table.increments('id')
-      table.dateTime('wanted_at').notNullable()
     })
     // What is still to be sent to webhooks, and what was sent recently.
     this.createTable('webhook_deliveries', (table) => {

@@ -1,52 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type {
-  AnnouncedKind,
-  Announcement,
-  WebhookEvent,
-  WebhookPayload,
-} from '@ufuq/shared/contract/webhooks'
+import type { Announcement, WebhookEvent, WebhookPayload } from '@ufuq/shared/contract/webhooks'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
-import type { ChangedKeys } from '#content/cache'
-import { readPublicTexts, type PublicText } from '#content/webhooks/public_texts'
+import {
+  isAnnouncedKind,
+  isShown,
+  publicTextOf,
+  type PublicText,
+} from '#content/webhooks/public_texts'
 import { batches } from '#core/database/batches'
 import { toDatabaseTime } from '#core/time/database_time'
-
-/** The keys that concern a single text, and the kind of that text. */
-const KEYS: readonly [RegExp, AnnouncedKind][] = [
-  [/^publication:(\d+)$/, 'publication'],
-  [/^page:(\d+)$/, 'page'],
-  [/^document:(\d+)$/, 'document'],
-]
-
-/**
- * Records, in the transaction of a change, which texts it publishes, changes and removes for
- * visitors. If the change does not name its texts, all texts are compared after the commit.
- */
-export async function recordAnnouncements(
-  client: TransactionClientContract,
-  keys: ChangedKeys,
-): Promise<void> {
-  if (!(await hasWebhooks(client))) return
-  if (!keys) return requestCheck(client)
-  for (const [pattern, kind] of KEYS) {
-    const groups = keys.flatMap((key) => pattern.exec(key)?.[1] ?? []).map(Number)
-    if (groups.length > 0) await announceGroups(kind, groups, client)
-  }
-}
+import type { EntryEvent, Writing } from '#entries/events'
 
 export const hasWebhooks = async (client: QueryClientContract): Promise<boolean> =>
   (await client.from('webhooks').select('id').first()) !== null
-
-export const requestCheck = (client: QueryClientContract): Promise<undefined> =>
-  client
-    .table('webhook_checks')
-    .insert({ wanted_at: toDatabaseTime(DateTime.utc()) })
-    .then(() => undefined)
-
-/** A text as it was announced last. */
-export type Known = PublicText & { id: number }
 
 interface Difference {
   what: Announcement
@@ -54,64 +22,56 @@ interface Difference {
 }
 
 /**
- * Compares these pairs, pages or documents with their last announced state. Locks that state first,
- * so that the later of two transactions reads what the earlier one committed.
+ * Records, in the transaction of a change, which texts it publishes, changes and removes for
+ * visitors. The column `announced` says what receivers have been told.
  */
-export async function announceGroups(
-  kind: AnnouncedKind,
-  groups: readonly number[],
-  client: TransactionClientContract,
+export async function announceTexts(
+  { kind: { name: kind }, before, after, seen }: Omit<EntryEvent, 'what' | 'by'>,
+  { client }: Pick<Writing, 'client'>,
 ): Promise<void> {
-  const announced = (column: 'group_id' | 'record_id', ids: readonly number[]) =>
-    client
-      .from('announced_texts')
-      .where({ kind })
-      .whereIn(column, [...ids])
-      .orderBy('id')
-      .forUpdate()
-  const ofGroups: Known[] = await announced('group_id', groups)
-  const ids = [...new Set(ofGroups.map(({ record_id }) => record_id))]
-  const { texts } = await readPublicTexts(kind, client, { groups, ids })
-  // A publication may have been moved from another pair.
-  const moved = texts.map(({ record_id }) => record_id).filter((id) => !ids.includes(id))
-  const known: Known[] = [...ofGroups, ...(await announced('record_id', moved))]
-  const differences = compare(texts, known)
-  for (const { what, text } of differences) await store(kind, what, text, client)
-  await deliver(kind, differences, client)
+  // The shipped pages always exist.
+  if (!isAnnouncedKind(kind) || after.key !== null || !(await hasWebhooks(client))) return
+  const announced = await announcedAmong(after, client)
+  const removed: Difference[] = []
+  const shown: Difference[] = []
+  for (const side of after.sides) {
+    const former = before.sides.find(({ id }) => id === side.id)
+    const wasShown = announced.has(side.id)
+    const isNow = isShown(after, side)
+    const hasMoved = former !== undefined && former.language !== side.language
+    if (former && wasShown && (!isNow || hasMoved)) {
+      removed.push({ what: 'removed', text: publicTextOf(kind, before, former) })
+    }
+    if (!isNow) continue
+    const text = publicTextOf(kind, after, side)
+    if (!wasShown || hasMoved) shown.push({ what: 'published', text })
+    else if (seen.has(side.language)) shown.push({ what: 'changed', text })
+  }
+  for (const isNow of [true, false]) {
+    const changed = after.sides.filter(
+      (side) => isShown(after, side) === isNow && announced.has(side.id) !== isNow,
+    )
+    if (changed.length === 0) continue
+    const ids = changed.map(({ id }) => id)
+    await client.from('sides').whereIn('id', ids).update({ announced: isNow })
+  }
+  await deliver([...removed, ...shown], client)
 }
 
-/** The differences between the public texts and their announced state. Removed texts come first. */
-export function compare(texts: readonly PublicText[], known: readonly Known[]): Difference[] {
-  const before = new Map(known.map((text) => [keyOf(text), text]))
-  const now = new Map(texts.map((text) => [keyOf(text), text]))
-  const here = texts.flatMap((text): Difference[] => {
-    const was = before.get(keyOf(text))
-    if (!was) return [{ what: 'published', text }]
-    return isSame(was, text) ? [] : [{ what: 'changed', text }]
-  })
-  const gone = known.filter((text) => !now.has(keyOf(text)))
-  return [...gone.map((text) => ({ what: 'removed' as const, text })), ...here]
-}
-
-const keyOf = ({ record_id, language }: PublicText) => `${record_id}:${language}`
-
-const isSame = (one: PublicText, other: PublicText): boolean =>
-  (['fingerprint', 'path', 'title', 'group_id'] as const).every(
-    (column) => one[column] === other[column],
-  )
-
-async function store(
-  kind: AnnouncedKind,
-  what: Announcement,
-  text: PublicText,
+/** The ids of the sides of an entry that have been announced as public. */
+async function announcedAmong(
+  { sides }: EntryEvent['after'],
   client: TransactionClientContract,
-) {
-  const { record_id, language, group_id, path, title, version, fingerprint } = text
-  const values = { group_id, path, title, version, fingerprint }
-  const place = { kind, record_id, language }
-  if (what === 'published') await client.table('announced_texts').insert({ ...place, ...values })
-  else if (what === 'changed') await client.from('announced_texts').where(place).update(values)
-  else await client.from('announced_texts').where(place).delete()
+): Promise<ReadonlySet<number>> {
+  const rows: { id: number }[] = await client
+    .from('sides')
+    .whereIn(
+      'id',
+      sides.map(({ id }) => id),
+    )
+    .where('announced', true)
+    .select('id')
+  return new Set(rows.map(({ id }) => id))
 }
 
 interface Receiver {
@@ -121,7 +81,6 @@ interface Receiver {
 
 /** Adds a delivery for each webhook that wants the event. */
 async function deliver(
-  kind: AnnouncedKind,
   differences: readonly Difference[],
   client: TransactionClientContract,
 ): Promise<void> {
@@ -132,15 +91,15 @@ async function deliver(
     .whereNotNull('secret')
     .orderBy('id')
     .select('id', 'events')
-  const rows = differences.flatMap(({ what, text }) => {
-    const type: WebhookEvent = `${kind}.${what}`
-    const { record_id: id, language, path, title, version } = text
-    const data = { kind, id, language, address: `${appUrl}${path}`, title, version }
+  const rows = differences.flatMap(({ what, text: { path, ...text } }) => {
+    const type: WebhookEvent = `${text.kind}.${what}`
+    const data = { ...text, address: `${appUrl}${path}` }
     const wanting = receivers.filter(({ events }) =>
       (JSON.parse(events) as string[]).includes(type),
     )
     const payload = { type, timestamp: DateTime.utc().toISO(), data }
-    return wanting.map((webhook) => newDelivery(webhook.id, payload, `${kind}:${id}:${language}`))
+    const subject = `${text.kind}:${text.id}:${text.language}`
+    return wanting.map((webhook) => newDelivery(webhook.id, payload, subject))
   })
   for (const batch of batches(rows)) await client.table('webhook_deliveries').multiInsert(batch)
 }

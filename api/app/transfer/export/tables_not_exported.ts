@@ -1,7 +1,6 @@
 /** The tables that no part of an export contains, each with the reason. */
 export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   activities: 'the activity log',
-  announced_texts: 'derived for webhooks',
   authenticators: 'belongs to accounts',
   discarded_texts: 'unused text',
   derived: 'derived from entries',
@@ -35,7 +34,6 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   subscribers: 'personal data',
   users: 'personal data',
   versions: 'previous versions',
-  webhook_checks: 'derived for webhooks',
   webhook_deliveries: 'what webhooks sent',
   webhooks: 'settings of this installation, with secrets',
   words: 'derived from entries',

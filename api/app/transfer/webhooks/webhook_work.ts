@@ -1,10 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { hasWebhooks } from '#content/webhooks/announce_texts'
-import {
-  announceScheduled,
-  areAnnouncementsDue,
-  checkIfRequested,
-} from '#content/webhooks/check_texts'
+import { announceScheduled, areAnnouncementsDue } from '#content/webhooks/announce_scheduled'
 import { doJob } from '#core/jobs/jobs'
 import { dueWebhooks, giveUp, sendDeliveriesOf } from './send_deliveries.ts'
 import { jobOf } from './write_webhooks.ts'
@@ -12,7 +8,7 @@ import { jobOf } from './write_webhooks.ts'
 const ANNOUNCING = { name: 'webhook announcements', every: { seconds: 0 } }
 
 /**
- * The work of one process: announces changes that happen without a save, and sends deliveries. Each
+ * The work of one process: announces scheduled texts, and sends deliveries. Each
  * webhook has its own job, so that a slow receiver does not delay the others, and no two processes
  * send the same delivery.
  */
@@ -29,10 +25,7 @@ export class WebhookWork {
   async tick(): Promise<void> {
     if (this.#stop.signal.aborted || !(await hasWebhooks(db.connection()))) return
     if (await areAnnouncementsDue()) {
-      await doJob(ANNOUNCING, async () => {
-        await announceScheduled()
-        await checkIfRequested()
-      })
+      await doJob(ANNOUNCING, announceScheduled)
     }
     await giveUp()
     for (const id of await dueWebhooks()) {

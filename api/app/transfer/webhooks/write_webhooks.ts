@@ -10,7 +10,7 @@ import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { hasWebhooks } from '#content/webhooks/announce_texts'
-import { takeAsAnnounced } from '#content/webhooks/check_texts'
+import { takeAsAnnounced } from '#content/webhooks/announce_scheduled'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { assertAddress } from './checked_address.ts'
@@ -80,7 +80,6 @@ export const deleteWebhook = (id: number): Promise<void> =>
       .where({ name: jobOf(id).name })
       .whereNull('holder')
       .delete()
-    if (!(await hasWebhooks(client))) await client.from('announced_texts').delete()
   })
 
 /** Replaces the secret. For some time, messages are also signed with the former secret. */

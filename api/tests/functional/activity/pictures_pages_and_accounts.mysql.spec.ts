@@ -79,7 +79,7 @@ test.group('What administrators do with accounts', (group) => {
     const list = await read(client, admin)
     assert.deepEqual(
       list.map(({ subject, by }) => [subject, by]),
-      [['publication', { id: author.id, name: null }]],
+      [['entry', { id: author.id, name: null }]],
     )
     assert.notInclude(JSON.stringify(list), 'Salma')
   })

@@ -265,17 +265,6 @@ export async function filledDatabase(
     created_at: at(3),
     updated_at: at(4),
   })
-  insert('announced_texts', {
-    kind: 'publication',
-    record_id: 1,
-    language: 'ar',
-    group_id: 1,
-    path: '/publications/مياه',
-    title: 'مياه',
-    version: 1,
-    fingerprint: '1',
-  })
-  insert('webhook_checks', { wanted_at: at(4) })
   insert('webhook_deliveries', {
     webhook_id: 1,
     message_id: 'msg_1',

@@ -270,6 +270,7 @@ test.group('A site of the last state of release 1', (group) => {
     'site_pages',
     'tag_former_names',
     'tags',
+    'webhook_checks',
   ])
   /** Tables of pages in release 1, which now also have the rows of publications. */
   const GAINED = new Set(['discarded_texts', 'entry_reviews'])

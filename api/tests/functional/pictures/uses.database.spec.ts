@@ -37,17 +37,18 @@ test.group('Where a picture is used', (group) => {
       content: `![A well](/uploads/${id})\n\nand again ![][w]\n\n[w]: /uploads/${id}`,
     })
     assert.deepEqual(await uses(id), [
-      ['en', 'content'],
+      ['en', 'content.en'],
       ['', 'hero'],
     ])
     assert.equal((await library.read(id)).uses, 1)
     const named = (await library.send('GET', `entries/pictures/${id}/uses`)).body()
     assert.deepEqual(
       named,
-      ['content', 'hero'].map((path) => ({
+      ['content.en', 'hero'].map((path) => ({
         id: named[0].id,
         kind: 'publication',
         key: null,
+        side: text.id,
         titles: { en: text.title },
         path,
         isDraft: true,
@@ -57,7 +58,7 @@ test.group('Where a picture is used', (group) => {
     await library.send('PATCH', `publications/${text.id}`, { title: 'Another' })
     assert.lengthOf(await uses(id), 2)
     await library.send('PATCH', `publications/${text.id}`, { hero: null })
-    assert.deepEqual(await uses(id), [['en', 'content']])
+    assert.deepEqual(await uses(id), [['en', 'content.en']])
     await library.send('PATCH', `publications/${text.id}`, { content: `\`/uploads/${id}\`` })
     assert.isEmpty(await uses(id))
   })
@@ -99,7 +100,7 @@ test.group('Where a picture is used', (group) => {
     })
     answer.assertStatus(201)
     assert.deepEqual(await uses(hero?.id ?? 0), [['', 'hero']])
-    assert.deepEqual(await uses(well?.id ?? 0), [['ar', 'content']])
+    assert.deepEqual(await uses(well?.id ?? 0), [['ar', 'content.ar']])
   })
 
   test('keeps it from the bin, and a text in the bin keeps it from being erased', async ({
@@ -112,7 +113,7 @@ test.group('Where a picture is used', (group) => {
     const assertRefused = async (path: string, isBinned: boolean) => {
       const answer = await admin.send('DELETE', path)
       answer.assertStatus(409)
-      const uses = [{ record: text.id, path: 'content', isBinned }]
+      const uses = [{ side: text.id, path: 'content.en', isBinned }]
       assert.containSubset(answer.body(), { code: 'entry_in_use', uses })
     }
     await assertRefused(`entries/pictures/${id}`, false)

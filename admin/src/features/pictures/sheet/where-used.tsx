@@ -43,7 +43,7 @@ function Use({ use }: { use: WireUse }) {
   const shipped = key === 'organisation' ? t('pictures.sheet.organisation') : null
   const name = isSitePage(key) ? t(`kinds.page.keys.${key}`) : (shipped ?? named)
   const sides = LANGUAGES.filter((side) => titles[side])
-  const place = PLACES.find((one) => one === path)
+  const place = PLACES.find((one) => one === path.split('.')[0])
   const title = <bdi dir="auto">{name || `${use.kind} ${use.id}`}</bdi>
   return (
     <li>
