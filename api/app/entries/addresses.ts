@@ -113,14 +113,20 @@ export async function writeAddresses(
     const own = stored.find((one) => keyOf(one) === keyOf(row))
     if (own?.state === row.state && own.side_id === row.side_id) continue
     const other: AddressRow | null = await rowOf(row).forUpdate().first()
-    // A draft takes no address that still leads visitors to another entry.
-    const isLeading = other?.state === 'former' && !ids.includes(other.side_id)
-    if (isLeading && row.state === 'reserved') continue
+    // A draft takes no address that leads, or may lead again, to another entry.
+    const isFormer = other?.state === 'former' && !ids.includes(other.side_id)
+    if (isFormer && row.state === 'reserved' && !(await isBinned(other.side_id, client))) continue
     if (!other) await client.table('addresses').insert(row)
     else if (ids.includes(other.side_id) || other.state === 'former') {
       await rowOf(row).update({ side_id: row.side_id, state: row.state })
     } else throw taken(kind, row)
   }
+}
+
+async function isBinned(sideId: number, client: QueryClientContract): Promise<boolean> {
+  const side = client.from('sides').join('entries', 'entries.id', 'sides.entry_id')
+  const row: object | null = await side.where({ 'sides.id': sideId, in_bin: true }).first()
+  return row !== null
 }
 
 /** Whether an address leads visitors to another entry that had it before. */
@@ -180,7 +186,6 @@ export async function regainSlugs(
       .from('addresses')
       .where({ kind: kind.name, language, slug: base })
       .whereNot('side_id', side?.id ?? 0)
-      .whereNot('state', 'former')
       .select('side_id')
       .first()
     if (side && base !== '' && owner)

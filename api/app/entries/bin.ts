@@ -80,6 +80,7 @@ export const restoreEntry = ({ kind, id, by }: Asked & { id: number }): Promise<
       return joinLocked({ kind, entry: owner, other: regained, by, isAllowed: true }, writing)
     }
     if (owner) await kind.restoring?.({ kind, entry, owner }, writing)
+    if (entry.restoreTo !== null) await followRestored(entry, entry.restoreTo, writing)
     const restored: Entry = {
       ...regained,
       isInBin: false,
@@ -104,6 +105,15 @@ async function lockOwner(kind: ServedKind, id: number, { client }: Writing): Pro
   const binned: { restore_to: number | null } | null = await lock(id, true)
   const owner: object | null = binned?.restore_to ? await lock(binned.restore_to, false) : null
   return owner && binned?.restore_to ? lockEntry({ kind, id: binned.restore_to }, client) : null
+}
+
+/** What is still in the bin and belonged together with a restored side joins that later. */
+async function followRestored({ id }: Entry, otherId: number, { client }: Writing): Promise<void> {
+  await client
+    .from('entries')
+    .where({ id: otherId, in_bin: true })
+    .whereNull('restore_to')
+    .update({ restore_to: id })
 }
 
 async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing): Promise<Entry> {

@@ -141,7 +141,8 @@ export async function updateRecord(
         )
         const write = writeOf(changes, language, by)
         const written = toChange(moved.entry, [write], { hero: changes.hero, tags })
-        const change = besideDraft(moved.entry, written)
+        const isLinking = moved !== record
+        const change = besideDraft(moved.entry, { ...written, isLinking })
         const saved = await changeLocked({ kind, before: moved.entry, change, by }, writing)
         return {
           record: recordOf(saved.entry, language),
