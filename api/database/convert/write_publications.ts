@@ -237,7 +237,6 @@ interface Written {
 
 /** Kinds of activity that entries do not have. */
 const ACTIVITIES: Record<string, string> = {
-  scheduled: 'published',
   shared: 'changed',
   reassigned: 'changed',
   correctionAsked: 'changed',
@@ -281,16 +280,11 @@ async function writeRows(
       part,
     })
   }
-  for (const {
-    id: _,
-    publication_id,
-    kind,
-    actor_id,
-    happened_at,
-  } of former.publication_activities) {
+  for (const { id, publication_id, kind, actor_id, happened_at } of former.publication_activities) {
     const side = sides.get(Number(publication_id))
     if (!side) continue
     await client.table('activities').insert({
+      id,
       subject: 'entry',
       kind: ACTIVITIES[textOf(kind)] ?? kind,
       entry_id: side.entryId,

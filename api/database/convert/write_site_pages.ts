@@ -154,10 +154,10 @@ export async function writePageActivities(
   rows: readonly Row[],
   client: TransactionClientContract,
 ): Promise<void> {
-  for (const { page_id, picture_id: _, ...activity } of activities) {
-    const entry_id = rows.find(({ id }) => id === page_id)?.['entry_id'] ?? null
+  for (const { page_id, id, kind, actor_id, happened_at } of activities) {
+    const entry_id = rows.find((row) => row['id'] === page_id)?.['entry_id'] ?? null
     const isThere = await client.from('entries').where('id', Number(entry_id)).first()
-    if (isThere)
-      await client.table('activities').insert({ ...activity, subject: 'entry', entry_id })
+    const activity = { id, subject: 'entry', kind, entry_id, actor_id, happened_at }
+    if (isThere) await client.table('activities').insert(activity)
   }
 }

@@ -6,6 +6,7 @@ import Publication from '#tests/stored_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
 
 const KB = 1024
+let written = 0
 
 test.group('What one person saves in a day', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -15,9 +16,11 @@ test.group('What one person saves in a day', (group) => {
     return () => void (dailyStorage.saves = before)
   })
 
+  /** A text that was not saved before, so that it is rendered. */
   const large = () => {
     const body = pairBody()
-    return { ...body, english: { ...body.english, content: 'water '.repeat(2000) } }
+    const content = `${'water '.repeat(2000)}${(written += 1)}`
+    return { ...body, english: { ...body.english, content } }
   }
 
   test('is limited, with what is made of the texts, and others go on', async ({

@@ -40,10 +40,8 @@ test.group('Entries', (group) => {
     created.assertStatus(201)
     await PictureFactory.create()
     await MessageFactory.create()
-    assert.deepEqual(await kinds(), ['pair', 'tag', 'tag', 'picture', 'message'])
-    for (const [table, kind] of Object.entries({ pairs: 'pair', messages: 'message' })) {
-      assert.equal(await kindOf(table), kind)
-    }
+    assert.deepEqual(await kinds(), ['tag', 'tag', 'publication', 'picture', 'message'])
+    assert.equal(await kindOf('messages'), 'message')
     const { id } = created.body().english
     const saved = await client.put(pairAt(id)).json(pairBody()).loginAs(editor)
     saved.assertStatus(200)
