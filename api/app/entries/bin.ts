@@ -14,6 +14,7 @@ import { authorize, PRODUCT, type Person } from '#entries/permissions'
 import { refuseIfUsed } from '#entries/references'
 import { lockEntry, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, splitLocked } from '#entries/sides'
+import { dropFromVersions } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
@@ -142,6 +143,11 @@ export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Prom
       for (const key of originals) await markPending(key)
       await client.from('refs').where('entry_id', id).delete()
       await client.from('entries').where({ id }).delete()
+      if (entry.restoreTo !== null && entry.deletedAt !== null) {
+        const languages = [...languagesOfSides(entry)]
+        const erased = { entryId: entry.restoreTo, languages, until: entry.deletedAt }
+        await dropFromVersions(kind, erased, client)
+      }
       const after = { ...entry, sides: [] }
       await emit({ what: 'erased', kind, before: entry, after, seen: new Set(), by }, writing)
       return originals

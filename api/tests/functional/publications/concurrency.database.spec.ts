@@ -114,7 +114,7 @@ test.group('Writing at the same time', (group) => {
       const { english, arabic } = await createLinkedPair()
       // Locks the pair as a save does, until the other save waits for the lock.
       const holder = await db.transaction()
-      await holder.from('pairs').where('id', english.pairId).forUpdate()
+      await holder.from('entries').where('id', english.pairId).forUpdate()
       const waiting = call(client, english.id).loginAs(editor)
       const answer = waiting.then((response) => response)
       await untilBlocked()
