@@ -336,31 +336,6 @@ export class EntryReviewSchema extends BaseModel {
   declare takenById: number | null
 }
 
-export class EntryVersionSchema extends BaseModel {
-  static $columns = ['byId', 'bytes', 'content', 'entryId', 'expiresAt', 'id', 'number', 'sides', 'state', 'writtenAt'] as const
-  $columns = EntryVersionSchema.$columns
-  @column()
-  declare byId: number | null
-  @column()
-  declare bytes: number
-  @jsonColumn()
-  declare content: Record<string, Record<string, unknown>>
-  @column()
-  declare entryId: number
-  @column.dateTime()
-  declare expiresAt: DateTime | null
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare number: number
-  @jsonColumn()
-  declare sides: string[]
-  @column()
-  declare state: string
-  @column.dateTime()
-  declare writtenAt: DateTime | null
-}
-
 export class ExportSchema extends BaseModel {
   static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'hash', 'id', 'isActive', 'state', 'total'] as const
   $columns = ExportSchema.$columns

@@ -7,8 +7,6 @@ const json = (tsType: string) => ({
   imports: [{ source: '#database/columns', namedImports: ['jsonColumn'] }],
 })
 
-const changedValues = 'Record<string, Record<string, unknown>>'
-
 export default {
   types: {
     boolean: {
@@ -23,9 +21,6 @@ export default {
       columns: {
         texts: json('Partial<Record<string, string>>'),
       },
-    },
-    entry_versions: {
-      columns: { sides: json('string[]'), content: json(changedValues) },
     },
     pages: {
       columns: { content: json('object'), live_ar: json('object'), live_en: json('object') },

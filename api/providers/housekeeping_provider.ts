@@ -38,7 +38,6 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#entries/previews/preview_links')).forgetExpiredLinks(),
   async () => (await import('#entries/presence')).forgetAbsent(),
   async () => (await import('#entries/discarded_text')).eraseOverdueTexts(),
-  async () => (await import('#legacy_entries/forget_versions')).forgetFormerVersions(),
   async () => (await import('#entries/versions')).forgetVersions(),
   async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
   async () => (await import('#legacy_entries/entries')).forgetEntriesOfDeleted(),

@@ -35,7 +35,7 @@ export default class NoticesProvider {
     const { Mailer } = await import('#core/email/mailer')
     const { currentNotices } = await import('#server_notices/current_notices')
     const { serverState } = await import('#core/health/server_state')
-    const { deliveryState } = await import('#content/webhooks/delivery_state')
+    const { deliveryState } = await import('#entries/webhooks/delivery_state')
     const { purgeState } = await import('#content/cdn/purge_outbox')
     const { checkReleases } = await import('#server_notices/release_feed')
     const { notifyAdministrators } = await import('#server_notices/notify_administrators')

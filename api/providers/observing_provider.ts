@@ -57,7 +57,7 @@ export default class ObservingProvider {
     const { pageCache, queryPageCache } = await import('#content/page_cache')
     const { diskSpace } = await import('#core/files/disk_space')
     const { purgeState } = await import('#content/cdn/purge_outbox')
-    const { deliveryState } = await import('#content/webhooks/delivery_state')
+    const { deliveryState } = await import('#entries/webhooks/delivery_state')
     const { countUnsentEmails } = await import('#server_notices/current_notices')
     const pool = () => database.manager.get(database.primaryConnectionName)?.connection?.pool
 

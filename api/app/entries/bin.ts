@@ -157,7 +157,7 @@ export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Prom
 }
 
 /** The time up to which deletions are final, in the database's format. */
-const endOfStay = (now: DateTime = DateTime.utc()): string =>
+export const endOfStay = (now: DateTime = DateTime.utc()): string =>
   toDatabaseTime(now.minus({ days: BIN_DAYS }))
 
 const BATCH = 50

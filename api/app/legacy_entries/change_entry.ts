@@ -2,7 +2,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#entries/record_activity'
-import { storeFormer, type Versioned } from '#legacy_entries/versions'
 
 /** The parameters that `work` receives. */
 export interface Changing {
@@ -30,11 +29,6 @@ export interface EntryChange<Entry, Result> {
     client: TransactionClientContract,
   ) => Promise<Conflict | null> | Conflict | null
   /**
-   * The content of the entry. It is read before and after the work, to store the replaced state as
-   * a version.
-   */
-  state?: (entry: Entry) => Versioned
-  /**
    * Writes the change. It may run more than once, because colliding writers retry, so it must do
    * nothing but write to the database.
    */
@@ -43,14 +37,13 @@ export interface EntryChange<Entry, Result> {
 
 /**
  * Changes an entry in one transaction. Locks the entry, checks the person's permission and rejects
- * (409) a change based on an outdated version. Then does the work, stores the replaced state as a
- * version and records who did what. Announces the change once it is committed.
+ * (409) a change based on an outdated version. Then does the work and records who did what. Announces
+ * the change once it is committed.
  */
 export const changeEntry = <Entry, Result>({
   lock,
   authorize,
   conflict,
-  state,
   work,
 }: EntryChange<Entry, Result>): Promise<Result> =>
   inAnnouncingTransaction(async (client, announce) => {
@@ -58,11 +51,9 @@ export const changeEntry = <Entry, Result>({
     await authorize?.(entry)
     const found = (await conflict?.(entry, client)) ?? null
     if (found) throw await conflictError(found, client)
-    const before = state?.(entry)
     const activities: Activity[] = []
     const record = (activity: Activity) => void activities.push(activity)
     const result = await work(entry, { client, announce, record })
-    if (state && before) await storeFormer(before, state(entry), client)
     for (const activity of activities) await recordActivity(activity, client)
     return result
   })

@@ -5,11 +5,12 @@ import { makeLaterTables } from '#backup/archived_schema'
 import { ArchiveFailure } from '#backup/manifest'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
-import { takeAsAnnounced } from '#content/webhooks/announce_scheduled'
+import { takeAsAnnounced } from '#entries/webhooks/announce_scheduled'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
 import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
+import { createFormerVersions, dropFormerVersions } from '#database/convert/former_versions'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
 import { writeOrganisation } from '#database/convert/write_organisation'
 import { writePages, type FormerPages } from '#database/convert/write_pages'
@@ -66,7 +67,10 @@ export async function convertSite(
       left_out_words: [],
     }
     const filling = {
-      makeTables: (name: string) => makeLaterTables(app, database, name),
+      makeTables: async (name: string) => {
+        await makeLaterTables(app, database, name)
+        await createFormerVersions(database.connection(name))
+      },
       fill: async (tables: OpenDatabase, takeFile: TakeFile) => {
         const convert = isFirst ? withNewColumns : asItIs
         count = await copyRows(site, tables, { convert, later }, takeFile)
@@ -89,6 +93,7 @@ export async function convertSite(
           await writeRedirects(later.redirects, ids, client)
           await takeAsAnnounced(client)
         })
+        await dropFormerVersions(database.connection(name))
       },
     }
     await fillEmpty(filling, target, app, database)

@@ -290,30 +290,6 @@ export default class extends ByteExactSchema {
       table.index(['entry_id', 'id'])
       table.index(['expires_at'])
     })
-    // Versions of everything that staff edit; see docs/decisions/110-entry-services.md.
-    this.createTable('entry_versions', (table) => {
-      table.increments('id')
-      belongsTo(table, 'entry_id', 'entries')
-      table.integer('number').unsigned().notNullable()
-      // `draft` or `published`
-      table.string('state', 10).notNullable()
-      // Both as JSON: the sides that exist or, for a page, the sides that changed; and the whole
-      // content.
-      table.text('sides').notNullable()
-      table.text('content', 'mediumtext').notNullable()
-      table.integer('bytes').unsigned().notNullable()
-      // The writer and the time of writing; null if they were never recorded.
-      refersTo(table, 'by_id', 'users')
-      table.dateTime('written_at').nullable()
-      // Null for a version that is kept permanently.
-      table.dateTime('expires_at').nullable()
-      table.unique(['entry_id', 'number'])
-      table.index(['by_id'])
-      table.index(['expires_at'])
-      // With this index, versions are counted and their sizes added up without reading their
-      // contents.
-      table.index(['entry_id', 'expires_at', 'bytes'])
-    })
     // One row while the review of an entry is open; none once it is over.
     this.createTable('entry_reviews', (table) => {
       table.increments('id')

@@ -24,7 +24,6 @@ const WORDS_OF_FILE_NAMES = 2
 export async function eraseTraces(id: number, client: TransactionClientContract): Promise<void> {
   for (const [table, column] of ROWS) await client.from(table).where(column, id).delete()
   // Deletes the person's versions of drafts, even if colleagues edited the same drafts.
-  await client.from('entry_versions').where({ by_id: id, state: 'draft' }).delete()
   await client
     .from('versions')
     .where('by_id', id)

@@ -1,20 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
 import { DateTime } from 'luxon'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { BIN_DAYS, PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/errors/api_exception'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { linkToNextPage } from '#core/lists/list_page'
 import { wireTimeOf } from '#core/time/wire_time'
-import { eraseEntry, restoreEntry } from '#entries/bin'
+import { endOfStay, eraseEntry, restoreEntry } from '#entries/bin'
 import { findColleagues } from '#entries/colleagues'
 import { personOf } from '#entries/entry_calls'
 import type { Filter } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize, may } from '#entries/permissions'
 import { findBinnedOfSide, sideIn, type Entry } from '#entries/rows'
-import { daysLeft, endOfStay } from '#legacy_entries/bin'
 import { restoreShown } from '#pictures/restore_shown'
 import { publications, publicationValues } from '#publications/publication_kind'
 import { binListValidator } from '#publications/publications_validators'
@@ -56,6 +55,10 @@ export default class BinController {
   }
 }
 
+/** For how many days, including today, an entry can be restored. */
+const daysLeft = (deletedAt: DateTime): number =>
+  Math.max(0, Math.ceil(deletedAt.plus({ days: BIN_DAYS }).diffNow('days').days))
+
 async function binnedWith(id: number): Promise<Entry> {
   const entry = await findBinnedOfSide(publications, id)
   if (!entry) throw ApiException.notFound('Publication')
@@ -77,7 +80,7 @@ function toBinItem(
     english: textIn('en'),
     deletedAt: wireTimeOf(deletedAt),
     deletedBy: people(entry.deletedById)?.name ?? null,
-    daysLeft: daysLeft(fromDatabaseTime(deletedAt), DateTime.utc()),
+    daysLeft: daysLeft(fromDatabaseTime(deletedAt)),
   }
 }
 

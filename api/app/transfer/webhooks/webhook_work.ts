@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { hasWebhooks } from '#content/webhooks/announce_texts'
-import { announceScheduled, areAnnouncementsDue } from '#content/webhooks/announce_scheduled'
+import { hasWebhooks } from '#entries/webhooks/announce_texts'
+import { announceScheduled, areAnnouncementsDue } from '#entries/webhooks/announce_scheduled'
 import { doJob } from '#core/jobs/jobs'
 import { dueWebhooks, giveUp, sendDeliveriesOf } from './send_deliveries.ts'
 import { jobOf } from './write_webhooks.ts'

@@ -135,9 +135,6 @@ export async function filledDatabase(
     created_at: at(4),
     expires_at: '2099-01-01 00:00:00',
   })
-  for (const number of [0, 1]) {
-    insert('entry_versions', entryVersion(number))
-  }
   for (const row of activityRows) insert('activities', row)
   insert('saved_views', {
     user_id: 2,
@@ -566,18 +563,6 @@ const documentRows: [string, Row][] = [
     { kind: 'document', language: 'en', slug: 'report', side_id: 503_012, state: 'former' },
   ],
 ]
-
-const entryVersion = (number: number): Row => ({
-  entry_id: 900_010,
-  number,
-  state: number ? 'published' : 'draft',
-  sides: JSON.stringify(['ar']),
-  content: JSON.stringify({ ar: { 'hero.title': HARD_TEXT }, en: {}, shared: {} }),
-  bytes: 4000,
-  by_id: number || null,
-  written_at: number ? at(2) : null,
-  expires_at: number ? null : '2099-01-01 00:00:00',
-})
 
 const isBinnedPair = (pair: number) => pair % 20 === 0
 const isPublishedPair = (pair: number) => pair % 3 !== 0

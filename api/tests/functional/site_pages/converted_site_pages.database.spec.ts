@@ -5,6 +5,7 @@ import { applyValues } from '@ufuq/shared/kinds/values'
 import { page } from '@ufuq/shared/kinds/page'
 import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
+import { createFormerVersions, dropFormerVersions } from '#database/convert/former_versions'
 import { writePageActivities, writeSitePages } from '#database/convert/write_site_pages'
 import { text } from '#tests/functional/kinds/page_calls'
 import { forgetAfterwards, sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
@@ -36,6 +37,9 @@ const convert = (rows: ReturnType<typeof formerPage>[], below = new Map()) =>
   db.transaction((client) => writeSitePages({ site_pages: rows }, below, client))
 
 test.group('Pages of the site of release 1', (group) => {
+  // MySQL would commit the transaction of a test that creates a table.
+  group.setup(() => createFormerVersions(db.connection()))
+  group.teardown(() => dropFormerVersions(db.connection()))
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 

@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PictureFactory } from '#database/factories/picture_factory'
+import { createFormerVersions, dropFormerVersions } from '#database/convert/former_versions'
 import { writeOrganisation } from '#database/convert/write_organisation'
 import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
@@ -12,6 +13,9 @@ const changed = (value: unknown) => ({ value, replaced: null })
 const AT = '2026-01-01 00:00:20'
 
 test.group('The organisation of release 1', (group) => {
+  // MySQL would commit the transaction of a test that creates a table.
+  group.setup(() => createFormerVersions(db.connection()))
+  group.teardown(() => dropFormerVersions(db.connection()))
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 

@@ -8,7 +8,7 @@ import {
   isShown,
   publicTextOf,
   type PublicText,
-} from '#content/webhooks/public_texts'
+} from '#entries/webhooks/public_texts'
 import { batches } from '#core/database/batches'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { EntryEvent, Writing } from '#entries/events'
