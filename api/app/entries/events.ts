@@ -43,9 +43,11 @@ type Listener = (event: EntryEvent, writing: Writing) => void | Promise<void>
 /** Visitors also see the version of a public text. */
 const announceContent: Listener = ({ kind, before, after, seen }, { announce }) => {
   const keys = kind.keysOf ? kind.keysOf(after) : null
-  const isCounted = after.sides.some(
-    ({ language, live, version }) => live && version !== sideIn(before, language)?.version,
-  )
+  const isCounted =
+    kind.publishing !== 'asked' &&
+    after.sides.some(
+      ({ language, live, version }) => live && version !== sideIn(before, language)?.version,
+    )
   if ((seen.size > 0 || isCounted) && keys?.length !== 0) announce(keys)
 }
 

@@ -74,10 +74,10 @@ test.group('A document that is assigned and deleted at once', (group) => {
 
   test('is kept if a text links to it while the deletion waits', async ({ client, assert }) => {
     const { id, remove } = await assignedDocument(client)
-    const { id: publication } = await PublicationFactory.create()
+    const { pairId } = await PublicationFactory.create()
     const writing = await db.transaction()
     const live = `[Accounts](/files/${id}/accounts.pdf)`
-    await writeDocumentReferences({ entry_id: publication }, { live }, writing)
+    await writeDocumentReferences({ entry_id: pairId }, { live }, writing)
     const removed = Promise.resolve(remove())
     await untilBlocked()
     await writing.commit()
