@@ -207,6 +207,8 @@ export async function planSides(
     const row = { published_at: publishedAt, listed_at: listedAt }
     await client.from('sides').where({ id }).update(row)
   }
+  const dates = sides.map(({ listedAt }) => listedAt).toSorted()
+  await client.from('entries').where('id', entry.id).update({ listed_at: dates.at(-1) })
   return { ...entry, sides }
 }
 
