@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { ImportProgress } from '@ufuq/shared/contract/imports/import'
 import type User from '#accounts/user'
@@ -47,6 +48,8 @@ export async function applyJob({ job, spool, person, stop, progressed }: Applyin
           job.importId = importId
         },
         async next() {
+          // SQLite answers at once, and other requests are to be served in between.
+          await nextTurn()
           await goOn()
           if (await progress.store()) await progressed()
         },
