@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ActivityKind } from '@ufuq/shared/contract/activity'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -64,18 +65,33 @@ const ACTIVITIES = {
 } as const
 
 /** Distinguishes a text that is or was on the site from one that is only scheduled. */
-function activityOf({ what, before, after }: EntryEvent): ActivityKind<'entry'> | null {
+function activityOf(event: EntryEvent): ActivityKind<'entry'> | null {
+  const { what, before, after } = event
   const now = toDatabaseTime(DateTime.utc())
   const isOnSite = ({ sides }: Entry) =>
     sides.some(({ status, publishedAt }) => status === 'published' && (publishedAt ?? '') <= now)
   if (what === 'published' && !isOnSite(after)) return 'scheduled'
   if (what === 'withdrawn' && !isOnSite(before)) return 'changed'
-  return ACTIVITIES[what]
+  if (what !== 'changed') return ACTIVITIES[what]
+  if (!isOnSite(before) && isOnSite(after)) return 'published'
+  return hasChanged(event) ? 'changed' : null
+}
+
+/** A save without a change counts as a version, but is nothing that people do. */
+const hasChanged = ({ before, after }: EntryEvent): boolean => {
+  const partsOf = ({ values, sides }: Entry) => [
+    values,
+    sides.map(({ language, status, publishedAt, live }) => [language, status, publishedAt, live]),
+  ]
+  return !isDeepStrictEqual(partsOf(before), partsOf(after))
 }
 
 /** Kinds without languages are lists of rules or letters of visitors, which are not news. */
 const noteActivity: Listener = async (event, { client }) => {
   const { kind, after, by } = event
+  if (event.what === 'erased') {
+    await client.from('activities').where('entry_id', after.id).delete()
+  }
   const activity = activityOf(event)
   if (!activity || kind.sides === 'none' || kind.hasActivity === false || after.isDemo) return
   const { id } = after

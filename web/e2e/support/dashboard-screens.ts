@@ -37,27 +37,26 @@ const LONG_WORD = 'bioconservation'.repeat(10)
 
 /** Every possible activity, on three days, with the longest names. */
 function everything(): Activity[] {
-  const { publication, person } = ACTIVITY_KINDS
+  const { entry, person } = ACTIVITY_KINDS
   const happened = (id: number) => ({
     id,
     at: new Date(Date.now() - Math.floor(id / 8) * 86_400_000).toISOString(),
     by: { id: 100 + (id % 3), name: ['mariam.editor', LONG_WORD, null][id % 3] ?? null },
     others: id % 4,
   })
-  const ofPublications = publication.map((kind, index): Activity => ({
+  const ofEntries = entry.map((kind, index): Activity => ({
     ...happened(index),
-    subject: 'publication',
+    subject: 'entry',
     kind,
-    publication: {
+    entry: {
+      path: 'publications',
       id: 1,
+      side: 1,
       titles: {
-        ar: 'حين تقود النساء لجان المياه',
-        ...(index % 2 === 1 && {
-          en: index === 3 ? LONG_WORD : 'When women lead the water committees',
-        }),
+        ar: index % 2 === 0 ? 'حين تقود النساء لجان المياه' : '',
+        en: index === 3 ? LONG_WORD : 'When women lead the water committees',
       },
       isBinned: false,
-      canUpdate: true,
     },
   }))
   const ofPeople = person.map((kind, index): Activity => ({
@@ -67,7 +66,7 @@ function everything(): Activity[] {
     person: { id: 20 + index, name: index % 2 ? 'هالة السيّد' : 'sami.k' },
     role: kind === 'roleChanged' ? 'editor' : null,
   }))
-  return [...ofPublications, ...ofPeople]
+  return [...ofEntries, ...ofPeople]
 }
 
 /** Shows the overview with this activity, or with a list that can't be read. */

@@ -29,9 +29,9 @@ export const picture = (id: number, { values, ...more }: Changes = {}): Picture 
 
 const use = (id: number, more: Partial<WireUse> = {}): WireUse => ({
   id: 100 + id,
-  kind: 'pair',
+  kind: 'publication',
   key: null,
-  record: id,
+  side: id,
   titles: { ar: 'حين تقود النساء لجان المياه' },
   path: id === 1 ? 'hero' : 'content',
   isDraft: false,

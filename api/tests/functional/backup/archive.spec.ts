@@ -128,15 +128,12 @@ test.group('An archive', (group) => {
 
   test('is refused when {0}')
     .with([
-      [
-        'a part of a table is missing',
-        (members) => members.delete('tables/publications/000001.jsonl'),
-      ],
+      ['a part of a table is missing', (members) => members.delete('tables/sides/000001.jsonl')],
       ['its manifest is missing', (members) => members.delete(MANIFEST)],
       ['it would write outside', (members) => members.set('files/../evil', Buffer.from('evil'))],
       [
         'a member is too much',
-        (members) => members.set('tables/pairs/000002.jsonl', Buffer.from('{"id":9}\n')),
+        (members) => members.set('tables/entries/000002.jsonl', Buffer.from('{"id":9}\n')),
       ],
       [
         'a line has changed',

@@ -719,6 +719,18 @@ export async function everyRow(settings: Settings): Promise<Map<string, string[]
   return tables
 }
 
+/** The whole rows of these tables. */
+export async function rowsOf(
+  settings: Settings,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, Row[]>> {
+  const { read, close } = await open(settings)
+  const rows = new Map<string, Row[]>()
+  for (const name of tables) rows.set(name, await read(`select * from ${name}`))
+  await close()
+  return rows
+}
+
 const TABLES: Record<string, string> = {
   sqlite: `select name from sqlite_master where type = 'table' and name not like 'sqlite%'`,
   mysql: 'select table_name as name from information_schema.tables where table_schema = database()',
