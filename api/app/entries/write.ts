@@ -145,9 +145,12 @@ async function writeSide(
     if (id === undefined) throw new Error('The database returned no id')
     return id
   }
-  const isSame = before.isInBin === entry.isInBin && before.id === entry.id
-  if (!isSame || !isDeepStrictEqual(sideIn(before, side.language), side) || !side.live)
-    await client.from('sides').where('id', side.id).update(row)
+  const isSame =
+    before.isInBin === entry.isInBin &&
+    before.id === entry.id &&
+    isDeepStrictEqual(sideIn(before, side.language), side) &&
+    (side.live || isDeepStrictEqual(sideOf(kind.fields, before.values, side.language), saved))
+  if (!isSame) await client.from('sides').where('id', side.id).update(row)
   return side.id
 }
 

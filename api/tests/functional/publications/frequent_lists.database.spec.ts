@@ -63,17 +63,16 @@ async function storeLibrary(author: number) {
       .table('entries')
       .multiInsert([...Map.groupBy(batch, ({ entryId }) => entryId)].map(entryRow))
     await db.table('sides').multiInsert(batch.map((text) => sideRow(text, author)))
-    const tagged = batch.flatMap(({ entryId, language, isDraft, isBinned, tags }) =>
-      language === 'en' || isBinned
-        ? tags.map((name) => ({
-            entry_id: entryId,
-            language: '',
-            layer: isDraft ? 'd' : 'b',
-            path: 'tags',
-            target_id: ids.get(name),
-          }))
-        : [],
-    )
+    const card = JSON.stringify({ hero: '', tags: [] })
+    const derived = { card, html: 'x', excerpt: 'x', description: 'x', rendered_with: 1 }
+    await db
+      .table('derived')
+      .multiInsert(batch.map(({ id }) => ({ side_id: id, reading_minutes: 1, ...derived })))
+    const tagged = [...Map.groupBy(batch, ({ entryId }) => entryId)].flatMap(([id, texts]) => {
+      const layer = texts.every(({ isDraft }) => isDraft) ? 'd' : 'b'
+      const row = { entry_id: id, language: '', layer, path: 'tags' }
+      return (texts.at(-1)?.tags ?? []).map((name) => ({ ...row, target_id: ids.get(name) }))
+    })
     await db.table('refs').multiInsert(tagged)
     const words = batch.flatMap(({ id, isDraft, words: all }) => {
       const layer = isDraft ? 'd' : 'b'
