@@ -62,11 +62,7 @@ interface Hooks {
   /**
    * Refuses to move an entry, or only some of its sides, to the bin, under the lock. Throws 409.
    */
-  beforeBin?: (
-    entry: Entry,
-    client: TransactionClientContract,
-    isWhole: boolean,
-  ) => Promise<void>
+  beforeBin?: (entry: Entry, client: TransactionClientContract, isWhole: boolean) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */

@@ -160,7 +160,10 @@ test.group('Changing many publications', (group) => {
     })
   }
 
-  test('takes no more statements for each of a hundred than for one', async ({ client, assert }) => {
+  test('takes no more statements for each of a hundred than for one', async ({
+    client,
+    assert,
+  }) => {
     const editor = await UserFactory.apply('editor').create()
     const drafts = await PublicationFactory.createMany(BULK_LIMIT)
     const statements = async (records: Chosen[]) => {

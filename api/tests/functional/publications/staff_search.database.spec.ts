@@ -257,6 +257,7 @@ async function manyPublications(count: number, author: User): Promise<number[]> 
       author_id: author.id,
       status: 'published',
       is_public: true,
+      has_draft: false,
       published_at: row.listed_at,
       live: JSON.stringify(live),
     }))

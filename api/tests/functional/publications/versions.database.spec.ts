@@ -114,9 +114,7 @@ test.group('Versions of a pair', (group) => {
       return all.map((one) => one.english?.content)
     }
     assert.deepEqual(await contents(), ['One.', english.content])
-    await db
-      .from('versions')
-      .update({ at: toDatabaseTime(DateTime.utc().minus({ hours: 1 })) })
+    await db.from('versions').update({ at: toDatabaseTime(DateTime.utc().minus({ hours: 1 })) })
     await write(client, english.id, editor, 'Four.')
     assert.deepEqual(await contents(), ['Three.', 'One.', english.content])
   })
