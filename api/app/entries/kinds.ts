@@ -1,6 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -60,11 +61,7 @@ interface Hooks {
   /**
    * Refuses to move an entry, or only some of its sides, to the bin, under the lock. Throws 409.
    */
-  beforeBin?: (
-    entry: Entry,
-    client: TransactionClientContract,
-    isWhole: boolean,
-  ) => Promise<void>
+  beforeBin?: (entry: Entry, client: TransactionClientContract, isWhole: boolean) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */
@@ -91,6 +88,8 @@ interface Hooks {
   filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */
   listed?: (values: FilterValues) => Promise<Filter>
+  /** A filter by a word, for a kind whose entries are found by more than their own words. */
+  word?: (term: SearchTerm) => Promise<Filter>
   /** Further values by which entries are filtered, written to `facets`. */
   facets?: (values: Tree) => Record<string, string | boolean | readonly string[]>
   /** A text besides the values, such as the name of a file, by whose words staff find an entry. */

@@ -10,6 +10,8 @@ import { textOf, type Entry } from '#entries/rows'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { renderContent } from '#publications/rendering/render_content'
+import { ofWord } from '#publications/search/sides_found'
+import { staffFilters } from '#publications/search/staff_filters'
 
 export const publicationValues = ({ values }: Pick<Entry, 'values'>) =>
   values as unknown as PublicationValues
@@ -40,6 +42,9 @@ export const publications = serveKind(publication, {
       sides.map(({ id }) => id),
       client,
     ),
+
+  filters: staffFilters,
+  word: (term) => ofWord(term, 'l', 's.entry_id'),
 
   async changed({ after }, { client, announce }) {
     // Drafts count as publications of a tag, too.
