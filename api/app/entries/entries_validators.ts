@@ -107,6 +107,9 @@ export const readChange = ({ dates, ...change }: EntryChange): Change => ({
 export const restoreValidator = (kind: ServedKind) =>
   vine.create({ number: count().min(1).max(MAX_ID), base: baseOf(kind) })
 
+export const followedValidator = (kind: ServedKind) =>
+  vine.create({ language: vine.enum(sidesOf(kind)), base: baseOf(kind) })
+
 /** One language, or the whole entry. */
 export const deleteEntryValidator = vine.create({ language: vine.enum(LANGUAGES).optional() })
 

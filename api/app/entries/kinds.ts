@@ -60,11 +60,7 @@ interface Hooks {
   /**
    * Refuses to move an entry, or only some of its sides, to the bin, under the lock. Throws 409.
    */
-  beforeBin?: (
-    entry: Entry,
-    client: TransactionClientContract,
-    isWhole: boolean,
-  ) => Promise<void>
+  beforeBin?: (entry: Entry, client: TransactionClientContract, isWhole: boolean) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */
@@ -87,6 +83,8 @@ interface Hooks {
     entries: readonly Entry[],
     client: QueryClientContract,
   ) => Promise<ReadonlyMap<number, object>>
+  /** What the answer contains besides, if somebody opens one entry. */
+  opened?: (entry: Entry) => Promise<object>
   /** The filters of a list that no field declares, by their names in a call. Throws 422. */
   filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */
