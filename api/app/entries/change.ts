@@ -23,12 +23,20 @@ import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entrie
 import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
-import { authorize, authorizeChange, PRODUCT, type Person } from '#entries/permissions'
+import { confirmFollowed } from '#entries/follow'
+import {
+  authorize,
+  authorizeChange,
+  mayChangeSide,
+  PRODUCT,
+  type Person,
+} from '#entries/permissions'
 import {
   findEntry,
   isUntouched,
   lockEntry,
   readRows,
+  sideIn,
   type Entry,
   type EntryRow,
 } from '#entries/rows'
@@ -61,10 +69,13 @@ interface Creator {
  * Changes, publishes, withdraws or dates an entry. Throws 403, 404, 409 with the current entry if
  * the change is based on an outdated version, or 422.
  */
-export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
+export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Saved> {
   const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
   await deriveAhead(kind, change.values, by.id)
-  return inEntryTransaction((writing) => changeWithin({ kind, id, by }, change, writing))
+  return inEntryTransaction(async (writing) => {
+    const before = await lockEntry({ kind, id }, writing.client)
+    return changeLocked({ kind, before, change, by }, writing)
+  })
 }
 
 /** Changes an entry in a transaction that also writes something else; see `changeEntry`. */
@@ -176,6 +187,24 @@ interface RestoredVersion {
   base?: Change['base']
   languages?: readonly SideLanguage[] | undefined
 }
+
+/**
+ * Records that a language was compared with the other one and does not have to follow it any longer.
+ * Throws 403, 404, or 409 if the versions that were compared are outdated.
+ */
+export const confirmEntryFollowed = (
+  { kind, id, by }: Asked,
+  { language, base }: { language: SideLanguage; base?: Change['base'] },
+): Promise<Entry> =>
+  inEntryTransaction(async (writing) => {
+    const entry = await lockEntry({ kind, id }, writing.client)
+    const side = sideIn(entry, language)
+    if (!side) throw ApiException.notFound()
+    if (!mayChangeSide(by, kind, entry, side)) throw ApiException.forbidden()
+    const parts = entry.sides.map((one) => one.language)
+    await refuseOutdated({ kind, entry, base, parts, by }, writing.client)
+    return confirmFollowed({ entry, side }, writing)
+  })
 
 const thisSecond = () => toDatabaseTime(DateTime.utc())
 

@@ -113,6 +113,9 @@ export const restoreValidator = (kind: ServedKind) =>
     languages: someSides(kind),
   })
 
+export const followedValidator = (kind: ServedKind) =>
+  vine.create({ language: vine.enum(sidesOf(kind)), base: baseOf(kind) })
+
 /** One language, or the whole entry. */
 export const deleteEntryValidator = vine.create({ language: vine.enum(LANGUAGES).optional() })
 

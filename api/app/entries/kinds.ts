@@ -84,6 +84,8 @@ interface Hooks {
     entries: readonly Entry[],
     client: QueryClientContract,
   ) => Promise<ReadonlyMap<number, object>>
+  /** What the answer contains besides, if somebody opens one entry. */
+  opened?: (entry: Entry) => Promise<object>
   /** The filters of a list that no field declares, by their names in a call. Throws 422. */
   filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */

@@ -10,7 +10,7 @@ import { shippedTexts } from '#content/locale_catalogues'
 import { wireTimeOf } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
 import type { ServedKind } from '#entries/kinds'
-import { may, type Person } from '#entries/permissions'
+import { may, mayChangeSide, type Person } from '#entries/permissions'
 import { findReviews, toWireReview } from '#entries/review/reviews'
 import { textOf, type Entry, type Side } from '#entries/rows'
 
@@ -18,16 +18,17 @@ type People = Awaited<ReturnType<typeof findColleagues>>
 
 const maybeWireTime = (time: string | null): string | null => time && wireTimeOf(time)
 
-const toWireSide = (side: Side, people: People): WireSide => ({
+const toWireSide = (side: Side, people: People, mayChange: boolean): WireSide => ({
   id: side.id,
   version: side.version,
   status: side.status,
   publishedAt: maybeWireTime(side.publishedAt),
   changedAt: wireTimeOf(side.changedAt),
   correctedAt: maybeWireTime(side.correctedAt),
-  hasDraft: side.hasDraft,
   followSince: maybeWireTime(side.followSince),
+  hasDraft: side.hasDraft,
   author: people(side.authorId),
+  mayChange,
 })
 
 /** Entries as staff see them. */
@@ -53,7 +54,12 @@ export async function toWires(
     id: entry.id,
     key: entry.key,
     version: entry.version,
-    sides: Object.fromEntries(entry.sides.map((side) => [side.language, toWireSide(side, people)])),
+    sides: Object.fromEntries(
+      entry.sides.map((side) => [
+        side.language,
+        toWireSide(side, people, mayChangeSide(reader, kind, entry, side)),
+      ]),
+    ),
     values: values[at] ?? entry.values,
     createdAt: wireTimeOf(entry.createdAt),
     createdBy: people(entry.createdById),

@@ -1,10 +1,16 @@
-import { publication, type PublicationValues } from '@ufuq/shared/kinds/publication'
+import db from '@adonisjs/lucid/services/db'
+import {
+  publication,
+  type PublicationDetails,
+  type PublicationValues,
+} from '@ufuq/shared/kinds/publication'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isReserved, isWellFormedSlug } from '@ufuq/shared/domain/slugs'
 import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { leadsElsewhere } from '#entries/addresses'
+import { readDerived } from '#entries/derived'
 import { serveKind } from '#entries/kinds'
 import { textOf, type Entry } from '#entries/rows'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
@@ -12,6 +18,8 @@ import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { renderContent } from '#publications/rendering/render_content'
 import { ofWord } from '#publications/search/sides_found'
 import { staffFilters } from '#publications/search/staff_filters'
+import { tagsById } from '#publications/tags/find_tags'
+import { withProgrammes } from '#publications/tags/programme_names'
 
 export const publicationValues = ({ values }: Pick<Entry, 'values'>) =>
   values as unknown as PublicationValues
@@ -45,6 +53,31 @@ export const publications = serveKind(publication, {
 
   filters: staffFilters,
   word: (term) => ofWord(term, 'l', 's.entry_id'),
+  /** The names of the tags, which the values contain by their ids. */
+  async present(entries, client) {
+    const ids = [...new Set(entries.flatMap((entry) => publicationValues(entry).tags))]
+    const known = await tagsById(ids, client)
+    const found = await withProgrammes([...known.values()], client)
+    const tagOf = new Map(found.map((tag) => [tag.id, tag]))
+    const tagsOf = (entry: Entry) =>
+      publicationValues(entry).tags.flatMap((id) => tagOf.get(id) ?? [])
+    return new Map(
+      entries.map((entry) => [
+        entry.id,
+        { tags: tagsOf(entry) } satisfies Pick<PublicationDetails, 'tags'>,
+      ]),
+    )
+  },
+
+  /** The rendered texts, which an editor shows until it has loaded. */
+  async opened({ sides }) {
+    const derived = await readDerived(
+      sides.map(({ id }) => id),
+      db.connection(),
+    )
+    const html = sides.map(({ id, language }) => [language, derived.get(id)?.html ?? ''])
+    return { html: Object.fromEntries(html) } satisfies Pick<PublicationDetails, 'html'>
+  },
 
   async changed({ after }, { client, announce }) {
     // Drafts count as publications of a tag, too.

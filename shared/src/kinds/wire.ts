@@ -13,11 +13,13 @@ export interface WireSide {
   publishedAt: string | null
   changedAt: string
   correctedAt: string | null
+  /** Since when the other language says something else; null unless this one has to follow. */
+  followSince: string | null
   /** Whether visitors do not see what is saved. */
   hasDraft: boolean
-  /** Since when the other language has been newer than this one. */
-  followSince: string | null
   author: Colleague | null
+  /** Whether the reader may change this language. */
+  mayChange: boolean
 }
 
 /** An entry, as staff see it: the answer `{ [kind.name]: entry }`. Times are ISO 8601 in UTC. */
@@ -41,6 +43,22 @@ export interface WireEntry<Values extends object = Tree> {
   review?: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   /** What the reader may do with this entry. */
   abilities: EntryAbility[]
+}
+
+/** The answer to a change, beside the entry. */
+export interface ChangeOutcome {
+  /** The languages whose change was meant as a correction, but is too large for one. */
+  largeChanges?: SideLanguage[]
+}
+
+/**
+ * Body of `POST /api/entries/{path}/{id}/followed`: a language was compared with the other one and
+ * does not have to follow any longer. The answer is the entry.
+ */
+export interface EntryFollowed {
+  /** The versions that were compared. If somebody else has changed the same since, the answer is 409. */
+  base?: EntryChange['base']
+  language: SideLanguage
 }
 
 /**
