@@ -59,7 +59,8 @@ export function useListAddress({ list }: Kind, filters: readonly ListFilter[]) {
     },
     remove: (name: string) => show({ [name]: '' }),
     /** Removes the words and filters. */
-    clear: () => show(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, '']))),
+    clear: () =>
+      show(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, '']))),
     toFirstPage: () => show({}, { replace: true }),
   }
 }

@@ -79,10 +79,7 @@ export function ListBar({ kind, address, filters, search, count, children }: Lis
             label={t('entries.sort')}
             choices={sorts.map((value) => ({
               value,
-              text:
-                value === 'title'
-                  ? texts.field(kind.title ?? '')
-                  : t(`entries.sorts.${value}`),
+              text: value === 'title' ? texts.field(kind.title ?? '') : t(`entries.sorts.${value}`),
             }))}
             onChoose={send}
           />

@@ -68,6 +68,7 @@ export async function toWires(
     ...(entry.deletedAt !== null && {
       deletedAt: wireTimeOf(entry.deletedAt),
       deletedBy: people(entry.deletedById),
+      ...(entry.restoreTo !== null && { restoreTo: entry.restoreTo }),
     }),
     abilities: ENTRY_ABILITIES.filter((ability) => may(reader, ability, kind, entry)),
   }))

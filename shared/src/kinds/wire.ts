@@ -39,6 +39,8 @@ export interface WireEntry<Values extends object = Tree> {
   /** Only in the bin. */
   deletedAt?: string
   deletedBy?: Colleague | null
+  /** Only of a language in the bin: the entry to which it belonged. */
+  restoreTo?: number
   /** Only in a list: the review of the entry. */
   review?: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   /** What the reader may do with this entry. */
