@@ -37,7 +37,7 @@ export function EntryReview({ kind, saved, entry, onAsk }: EntryReviewProps) {
       }
       reading={{
         line: <SinceRead kind={kind} saved={saved} />,
-        changes: (focusAfter) => <Changes kind={kind} saved={saved} focusAfter={focusAfter} />,
+        changes: (focusAfter) => <ReadChanges kind={kind} saved={saved} focusAfter={focusAfter} />,
         onReturned: () => saveReading(kind, saved).catch(() => {}),
       }}
     />
@@ -46,7 +46,7 @@ export function EntryReview({ kind, saved, entry, onAsk }: EntryReviewProps) {
 
 const readingPath = (kind: Kind, { id }: WireEntry) => `${entryPath(kind, id)}/review/reading`
 
-const saveReading = (kind: Kind, saved: WireEntry) =>
+export const saveReading = (kind: Kind, saved: WireEntry) =>
   request<{ reading: ReadState | null }>(readingPath(kind, saved), {
     method: 'PUT',
     body: { base: baseOf(kind, saved) },
@@ -74,7 +74,8 @@ const readingQuery = (kind: Kind, saved: WireEntry) =>
     gcTime: 0,
   })
 
-function SinceRead({ kind, saved }: SavedEntry) {
+/** How much has changed since this user last read an entry. */
+export function SinceRead({ kind, saved }: SavedEntry) {
   const { t } = useTranslation('admin')
   const { data: reading } = useQuery(readingQuery(kind, saved))
   if (!reading) return null
@@ -87,7 +88,8 @@ function SinceRead({ kind, saved }: SavedEntry) {
   )
 }
 
-function Changes({ kind, saved, focusAfter }: SavedEntry & { focusAfter: () => void }) {
+/** Shows what has changed since this user last read an entry. */
+export function ReadChanges({ kind, saved, focusAfter }: SavedEntry & { focusAfter: () => void }) {
   const client = useQueryClient()
   const query = readingQuery(kind, saved)
   const { data: reading } = useQuery(query)

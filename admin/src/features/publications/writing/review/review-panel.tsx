@@ -5,6 +5,8 @@ import type { Handover } from '@ufuq/shared/contract/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { ReadChanges, saveReading, SinceRead } from '../../../../entry/entry-review.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useAbility, useSession } from '../../../../session/session.tsx'
@@ -15,8 +17,7 @@ import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
-import { handoverQuery, reviewedPair, trySaveReading } from './queries.ts'
-import { ShowPairChanges, SinceRead } from './since-read.tsx'
+import { handoverQuery, reviewedRecord } from './queries.ts'
 
 /** The owner and last writer of a text, and its review. */
 export function ReviewPanel(props: ReviewPanelProps) {
@@ -42,7 +43,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const { open, panel, show, close, focus } = useNoteForm<
     'ask' | 'delete' | 'return' | 'correction'
   >()
-  const reviewed = reviewedPair(id)
+  const reviewed = reviewedRecord(id)
   const { review, can } = handover
   const isCorrection = review?.kind === 'correction'
   const isOwn = review?.requestedBy?.id === me.id
@@ -83,7 +84,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
                     onReturn={() => show('return')}
                   />
                 )}
-                {read && <ShowPairChanges id={id} pair={read} focusAfter={focus} />}
+                {read && <ReadChanges kind={publication} saved={read} focusAfter={focus} />}
                 {again && !isMine && (
                   <Button size="small" onClick={() => show('ask')}>
                     {t('editor.review.again')}
@@ -93,7 +94,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
             )
           }
         >
-          {read && <SinceRead id={id} pair={read} />}
+          {read && <SinceRead kind={publication} saved={read} />}
           <div className="row">
             {canAnswer && !isOwn && review.takenBy?.id !== me.id && (
               <TakeOn reviewed={reviewed} focusPanel={focus} />
@@ -143,7 +144,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
           reviewed={reviewed}
           review={review}
           // Returning a pair counts as reading it; for a single record, readings are not stored.
-          onReturned={pair ? () => trySaveReading(id, pair) : undefined}
+          onReturned={pair ? () => saveReading(publication, pair).catch(() => {}) : undefined}
           onClose={close}
         />
       )}
