@@ -36,8 +36,8 @@ async function openPair(sides: { arabic?: Publication; english?: Publication } =
   const pair = { arabic, english, ...sides }
   fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/publications/pairs/1': () => json(pair),
-    'PUT /api/publications/pairs/2': () => json(pair),
+    'GET /api/entries/publications/sides/1': () => json(pair),
+    'PATCH /api/entries/publications/9': () => json(pair),
     'GET /api/publications/tags': () => json([]),
     'GET /api/publications/admin': () => json([]),
     'GET /api/publications/admin/authors': () => json([]),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
-import { conflict, pair } from '../../publications-testbed.tsx'
+import { conflict, pair, saved } from '../../publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../pair-testbed.tsx'
 import { content, newStore, open, type } from '../saving/unsent-testbed.ts'
 
@@ -36,11 +36,13 @@ const keptIn = async (store: ReturnType<typeof newStore>) => {
 }
 
 test('a save right after a key has its letter', async () => {
-  const { calls } = await open({ answers: { [PUT]: () => json(pair()) } })
+  const { calls } = await open({ answers: { [PUT]: () => saved(pair()) } })
   await typeOn('Begun, and gone on')
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
-  expect(calls[0]?.body).toMatchObject({ english: { content: 'Begun, and gone on' } })
+  expect(calls[0]?.body).toMatchObject({
+    values: { content: { en: 'Begun, and gone on' } },
+  })
 })
 
 test('a letter typed right before leaving is restored', async () => {
