@@ -210,9 +210,9 @@ test('a record whose translation is public can be only corrected', async () => {
   expect(calls[0]?.body).toMatchObject({ correction: ['ar'] })
 })
 
-test('a public text without a translation can be corrected, with a notice to readers', async () => {
+test('a public text whose translation is a draft can be corrected, with a notice to readers', async () => {
   const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
-  const both = { arabic: { ...pair().arabic, ...state }, english: null }
+  const both = { ...pair(), arabic: { ...pair().arabic, ...state } }
   const calls = await openRecord({
     'GET /api/entries/publications/sides/1': () => saved(both),
     [SAVE]: () => saved(both),

@@ -53,8 +53,8 @@ test('repairs can be undone, in the text and in the title', async () => {
 })
 
 test('publishing shows the findings first, and continues on request', async () => {
-  const saved = withTexts('14 قرية', '15 villages')
-  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(saved) })
+  const both = withTexts('14 قرية', '15 villages')
+  const writes = await openPair({ [GET]: () => saved(both), [PUT]: () => saved(both) })
   press('Publish')
   const dialog = within(
     await screen.findByRole('dialog', {
@@ -73,13 +73,13 @@ test('publishing shows the findings first, and continues on request', async () =
 })
 
 test('the switch of the details asks as well, and a save of what is public does not', async () => {
-  const saved = withTexts('14 قرية', '15 villages')
+  const both = withTexts('14 قرية', '15 villages')
   const isPublic = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
   const released = {
-    arabic: { ...saved.arabic, ...isPublic },
-    english: { ...saved.english, ...isPublic },
+    arabic: { ...both.arabic, ...isPublic },
+    english: { ...both.english, ...isPublic },
   }
-  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(released) })
+  const writes = await openPair({ [GET]: () => saved(both), [PUT]: () => saved(released) })
   fireEvent.click(screen.getByRole('switch'))
   press('Save changes')
   fireEvent.click(await screen.findByRole('button', { name: 'Publish both' }))
@@ -185,8 +185,8 @@ test('a text that the checks fail on is reported as unchecked, and can be publis
     }
   }
   vi.stubGlobal('Worker', FailingWorker)
-  const saved = withTexts('14 قرية', '15 villages')
-  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(saved) })
+  const both = withTexts('14 قرية', '15 villages')
+  const writes = await openPair({ [GET]: () => saved(both), [PUT]: () => saved(both) })
   await pane('Arabic').findByText('This text could not be checked.')
   await pane('English').findByText('This text could not be checked.')
   press('Publish')

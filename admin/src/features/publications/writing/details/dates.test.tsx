@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '../../../../testing/fake-api.ts'
 import { pair, write as type, saved } from '../../publications-testbed.tsx'
 import { PUT, openPair, press, onOneDay } from '../pair-testbed.tsx'
 

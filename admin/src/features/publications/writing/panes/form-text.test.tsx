@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { json } from '../../../../testing/fake-api.ts'
 import { conflict, pair, saved } from '../../publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../pair-testbed.tsx'
 import { content, newStore, open, type } from '../saving/unsent-testbed.ts'
@@ -31,8 +30,8 @@ async function typeOn(words: string) {
 }
 
 const keptIn = async (store: ReturnType<typeof newStore>) => {
-  const [work] = await store.of(1, 'pair:2')
-  return (work?.values as { sides: { en: { content: string } } } | undefined)?.sides.en.content
+  const [work] = await store.of(1, 'publication:9')
+  return (work?.values as { content: { en: string } } | undefined)?.content.en
 }
 
 test('a save right after a key has its letter', async () => {
