@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { differences } from '@ufuq/shared/kinds/differences'
+import { differences, type Difference } from '@ufuq/shared/kinds/differences'
 import type { ReadState, WireEntry } from '@ufuq/shared/kinds/wire'
 import { entryKeys, reviewKeys } from '../query-keys.ts'
 import { ReviewLine } from '../review/review-line.tsx'
@@ -74,18 +74,19 @@ const readingQuery = (kind: Kind, saved: WireEntry) =>
     gcTime: 0,
   })
 
+interface SinceReadProps extends SavedEntry {
+  /** Names what has changed; by default, says in how many places. Empty for nothing of interest. */
+  textOf?: (changes: readonly Difference[]) => string
+}
+
 /** How much has changed since this user last read an entry. */
-export function SinceRead({ kind, saved }: SavedEntry) {
+export function SinceRead({ kind, saved, textOf }: SinceReadProps) {
   const { t } = useTranslation('admin')
   const { data: reading } = useQuery(readingQuery(kind, saved))
   if (!reading) return null
-  const count = changesSince(kind, saved, reading).length
-  return (
-    <SinceReadLine
-      readAt={reading.readAt}
-      changes={count === 0 ? null : t('site.review.places', { count })}
-    />
-  )
+  const changes = changesSince(kind, saved, reading)
+  const text = textOf?.(changes) || t('site.review.places', { count: changes.length })
+  return <SinceReadLine readAt={reading.readAt} changes={changes.length === 0 ? null : text} />
 }
 
 /** Shows what has changed since this user last read an entry. */

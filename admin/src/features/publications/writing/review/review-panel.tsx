@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import type { Difference } from '@ufuq/shared/kinds/differences'
 import { publication } from '@ufuq/shared/kinds/publication'
+import { passagesOf, type Passage } from '../../../../entries/merge/paragraphs.ts'
 import { ReadChanges, saveReading, SinceRead } from '../../../../entry/entry-review.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
@@ -55,6 +59,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const isMine = isReturned && review.answer?.by?.id === me.id
   const { isDirty } = useFormState<FormValues>()
   const canDelete = useAbility('publications.delete')
+  const changesText = useChangesText()
   const askToDelete = can.ask && !canDelete && (
     <Button variant="quiet" size="small" onClick={() => show('delete')}>
       {t('editor.review.askToDelete')}
@@ -94,7 +99,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
             )
           }
         >
-          {read && <SinceRead kind={publication} saved={read} />}
+          {read && <SinceRead kind={publication} saved={read} textOf={changesText} />}
           <div className="row">
             {canAnswer && !isOwn && review.takenBy?.id !== me.id && (
               <TakeOn reviewed={reviewed} focusPanel={focus} />
@@ -190,6 +195,27 @@ function Answers({ id, isCorrection, isOwn, focusPanel, onPublish, onReturn }: A
     </>
   )
 }
+
+/** Names the texts that have changed, those of the language of the screen first. */
+function useChangesText() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (changes: readonly Difference[]): string => {
+    const names = [language, otherLanguage(language)].flatMap((side) =>
+      changes
+        .filter((change) => change.language === side)
+        .map(({ path, before, after }) => {
+          const field = TEXT_FIELDS.find((one) => path === `${one}.${side}`) ?? 'content'
+          if (field !== 'content') return t(`editor.review.since.${field}.${side}`)
+          const changed = passagesOf(String(before), String(after)).filter(isChanged)
+          return t(`editor.review.since.content.${side}`, { count: changed.length })
+        }),
+    )
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  }
+}
+
+const isChanged = ({ kind }: Passage) => kind === 'changed'
 
 function Written({ handover: { authors, changedBy, changedAt } }: Pick<LoadedProps, 'handover'>) {
   const { t } = useTranslation('admin')
