@@ -30,22 +30,21 @@ const ENTRIES = '/api/entries/publications'
 export function pairIn({ publication: { sides, values, tags } }: Answer): WholePair {
   const record = (language: Language) => {
     const side = sides[language]
-    return (
-      side && {
-        id: side.id,
-        language,
-        version: side.version,
-        status: side.status,
-        publishedAt: side.publishedAt,
-        title: values.title[language],
-        slug: values.slug[language],
-        content: values.content[language],
-        hero: values.hero === '' ? null : values.hero,
-        tags: tags.flatMap((tag) => tag[language] ?? []),
-        pairTags: tags,
-        needsUpdateSince: side.followSince,
-      }
-    )
+    if (!side) return null
+    return {
+      id: side.id,
+      language,
+      version: side.version,
+      status: side.status,
+      publishedAt: side.publishedAt,
+      title: values.title[language],
+      slug: values.slug[language],
+      content: values.content[language],
+      hero: values.hero === '' ? null : values.hero,
+      tags: tags.flatMap((tag) => tag[language] ?? []),
+      pairTags: tags,
+      needsUpdateSince: side.followSince,
+    }
   }
   return { arabic: record('ar'), english: record('en') } as unknown as WholePair
 }
