@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
+import { saved } from './features/publications/publications-testbed.tsx'
 import { fakeApi, json } from './testing/fake-api.ts'
 import { administrator } from './testing/people.ts'
 import { publication } from './testing/publications.ts'
@@ -36,8 +37,8 @@ async function openPair(sides: { arabic?: Publication; english?: Publication } =
   const pair = { arabic, english, ...sides }
   fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/publications/pairs/1': () => json(pair),
-    'PUT /api/publications/pairs/2': () => json(pair),
+    'GET /api/entries/publications/sides/1': () => saved(pair),
+    'PATCH /api/entries/publications/9': () => saved(pair),
     'GET /api/publications/tags': () => json([]),
     'GET /api/publications/admin': () => json([]),
     'GET /api/publications/admin/authors': () => json([]),

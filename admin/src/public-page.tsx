@@ -36,8 +36,11 @@ export function PublicPageLink({ publication, ...props }: PublicPageLinkProps) {
   )
 }
 
+/** What the links need of a publication. */
+type Linked = Shown & Pick<Publication, 'id' | 'status' | 'publishedAt'>
+
 /** Links in an editor's bar to each page that visitors can read. */
-export function PublicPageLinks({ publications }: { publications: readonly Publication[] }) {
+export function PublicPageLinks({ publications }: { publications: readonly Linked[] }) {
   const { t } = useTranslation('admin')
   return usePublicOnes()(publications).map((publication) => (
     <PublicPageLink
@@ -55,7 +58,7 @@ export function PublicPageLinks({ publications }: { publications: readonly Publi
 }
 
 /** Returns links, for a toast, to the public pages of saved publications. */
-export function usePublicPageActions(): (publications: readonly Publication[]) => ToastAction[] {
+export function usePublicPageActions(): (publications: readonly Linked[]) => ToastAction[] {
   const { t } = useTranslation('admin')
   const open = useOpenPath()
   const publicOnes = usePublicOnes()
@@ -70,7 +73,7 @@ export function usePublicPageActions(): (publications: readonly Publication[]) =
 /** Keeps the publications that visitors can read, starting with the reader's language. */
 function usePublicOnes() {
   const reading = useLanguage()
-  return (publications: readonly Publication[]) =>
+  return (publications: readonly Linked[]) =>
     publications
       .filter(isPublic)
       .toSorted((a, b) => Number(b.language === reading) - Number(a.language === reading))

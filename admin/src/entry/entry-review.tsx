@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { differences } from '@ufuq/shared/kinds/differences'
+import { differences, type Difference } from '@ufuq/shared/kinds/differences'
 import type { ReadState, WireEntry } from '@ufuq/shared/kinds/wire'
 import { entryKeys, reviewKeys } from '../query-keys.ts'
 import { ReviewLine } from '../review/review-line.tsx'
@@ -37,7 +37,7 @@ export function EntryReview({ kind, saved, entry, onAsk }: EntryReviewProps) {
       }
       reading={{
         line: <SinceRead kind={kind} saved={saved} />,
-        changes: (focusAfter) => <Changes kind={kind} saved={saved} focusAfter={focusAfter} />,
+        changes: (focusAfter) => <ReadChanges kind={kind} saved={saved} focusAfter={focusAfter} />,
         onReturned: () => saveReading(kind, saved).catch(() => {}),
       }}
     />
@@ -46,7 +46,7 @@ export function EntryReview({ kind, saved, entry, onAsk }: EntryReviewProps) {
 
 const readingPath = (kind: Kind, { id }: WireEntry) => `${entryPath(kind, id)}/review/reading`
 
-const saveReading = (kind: Kind, saved: WireEntry) =>
+export const saveReading = (kind: Kind, saved: WireEntry) =>
   request<{ reading: ReadState | null }>(readingPath(kind, saved), {
     method: 'PUT',
     body: { base: baseOf(kind, saved) },
@@ -74,20 +74,23 @@ const readingQuery = (kind: Kind, saved: WireEntry) =>
     gcTime: 0,
   })
 
-function SinceRead({ kind, saved }: SavedEntry) {
+interface SinceReadProps extends SavedEntry {
+  /** Names what has changed; by default, says in how many places. Empty for nothing of interest. */
+  textOf?: (changes: readonly Difference[]) => string
+}
+
+/** How much has changed since this user last read an entry. */
+export function SinceRead({ kind, saved, textOf }: SinceReadProps) {
   const { t } = useTranslation('admin')
   const { data: reading } = useQuery(readingQuery(kind, saved))
   if (!reading) return null
-  const count = changesSince(kind, saved, reading).length
-  return (
-    <SinceReadLine
-      readAt={reading.readAt}
-      changes={count === 0 ? null : t('site.review.places', { count })}
-    />
-  )
+  const changes = changesSince(kind, saved, reading)
+  const text = textOf?.(changes) || t('site.review.places', { count: changes.length })
+  return <SinceReadLine readAt={reading.readAt} changes={changes.length === 0 ? null : text} />
 }
 
-function Changes({ kind, saved, focusAfter }: SavedEntry & { focusAfter: () => void }) {
+/** Shows what has changed since this user last read an entry. */
+export function ReadChanges({ kind, saved, focusAfter }: SavedEntry & { focusAfter: () => void }) {
   const client = useQueryClient()
   const query = readingQuery(kind, saved)
   const { data: reading } = useQuery(query)

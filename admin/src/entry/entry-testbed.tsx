@@ -168,6 +168,8 @@ const side = (id: number, more: Partial<WireSide> = {}): WireSide => ({
   publishedAt: '2026-11-19T08:00:00.000Z',
   changedAt: '2026-11-20T08:00:00.000Z',
   correctedAt: null,
+  followSince: null,
+  mayChange: true,
   hasDraft: false,
   author: null,
   ...more,

@@ -64,6 +64,8 @@ export function wireDocument(
     publishedAt: isPublished ? AT : null,
     changedAt: AT,
     correctedAt: null,
+    followSince: null,
+    mayChange: true,
     hasDraft: !isPublished,
     author: null,
   }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import type { Sharing } from '@ufuq/shared/contract/sharing'
+import type { NamedTags, PairTag } from '@ufuq/shared/contract/tags'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 
 interface Call {
@@ -26,7 +27,15 @@ const NOBODY: Sharing = {
 }
 
 /** Matches the address of a part of an entry; the capture group is the name of the part. */
-const ENTRY_PATH = /^\/api\/(?:publications\/pairs|entries\/[\w-]+|[\w-]+)\/\w+\/([\w-]+)$/
+const ENTRY_PATH = /^\/api\/(?:entries\/[\w-]+|[\w-]+)\/\w+\/([\w-]+)$/
+
+/** New tags with these names. */
+const named = ({ tags }: NamedTags): PairTag[] =>
+  tags.map((tag, at) => ({
+    id: 20 + at,
+    ar: typeof tag === 'string' ? null : (tag.ar ?? null),
+    en: typeof tag === 'string' ? tag : (tag.en ?? null),
+  }))
 
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
@@ -83,11 +92,12 @@ export function fakeApi(initial: Record<string, Handler>) {
     if (method !== 'GET' && !isPresence) writes.push(call)
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
     if (!handler && isPresence) return json([])
-    if (!handler && /^\/api\/publications\/pairs\/\d+\/sharing$/.test(pathname)) return json(NOBODY)
+    if (!handler && /^\/api\/publications\/\d+\/sharing$/.test(pathname)) return json(NOBODY)
     if (!handler && part === 'left-out') {
       return method === 'GET' ? json([]) : new Response(null, { status: 204 })
     }
     if (!handler && method === 'GET' && part === 'review') return json(UNTOUCHED)
+    if (!handler && pathname === '/api/tags/named') return json({ tags: named(body as NamedTags) })
     if (!handler) throw new Error(`No answer to ${method} ${input} is prepared`)
     return handler(call)
   })

@@ -13,6 +13,7 @@ import {
   liveValues,
   newEntry,
   partOf,
+  textsOf,
   type Change,
   type Changed,
 } from '#entries/apply_change'
@@ -22,12 +23,20 @@ import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entrie
 import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
-import { authorize, authorizeChange, PRODUCT, type Person } from '#entries/permissions'
+import { confirmFollowed } from '#entries/follow'
+import {
+  authorize,
+  authorizeChange,
+  mayChangeSide,
+  PRODUCT,
+  type Person,
+} from '#entries/permissions'
 import {
   findEntry,
   isUntouched,
   lockEntry,
   readRows,
+  sideIn,
   type Entry,
   type EntryRow,
 } from '#entries/rows'
@@ -60,10 +69,13 @@ interface Creator {
  * Changes, publishes, withdraws or dates an entry. Throws 403, 404, 409 with the current entry if
  * the change is based on an outdated version, or 422.
  */
-export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Entry> {
+export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Saved> {
   const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
   await deriveAhead(kind, change.values, by.id)
-  return inEntryTransaction((writing) => changeWithin({ kind, id, by }, change, writing))
+  return inEntryTransaction(async (writing) => {
+    const before = await lockEntry({ kind, id }, writing.client)
+    return changeLocked({ kind, before, change, by }, writing)
+  })
 }
 
 /** Changes an entry in a transaction that also writes something else; see `changeEntry`. */
@@ -147,10 +159,13 @@ export const discardDraft = ({ kind, id, by }: Asked): Promise<Entry> =>
     return (await changeLocked({ kind, before, change: { values }, by }, writing)).entry
   })
 
-/** Restores a former state, in the languages that the entry still has. */
+/**
+ * Restores a former state, in the languages that the entry still has. If only some languages are
+ * asked for, values that all share stay as they are.
+ */
 export const restoreVersion = (
   { kind, id, by }: Asked,
-  { number, base }: { number: number; base?: Change['base'] },
+  { number, base, languages: asked }: RestoredVersion,
 ): Promise<Entry> =>
   inEntryTransaction(async (writing) => {
     const before = await lockEntry({ kind, id }, writing.client)
@@ -158,11 +173,37 @@ export const restoreVersion = (
     const version = await findVersion(kind, { id: before.id, number }, writing.client)
     const languages = before.sides
       .map(({ language }) => language)
-      .filter((language) => version.sides[language])
-    const former = partOf(kind.fields, version.values, languages)
-    const contents = { former, present: before.values }
-    const values = await withPresentFiles(kind, contents, writing.client)
+      .filter((language) => version.sides[language] && (asked?.includes(language) ?? true))
+    const present = before.values
+    const former = asked
+      ? textsOf(kind.fields, { former: version.values, present }, languages)
+      : partOf(kind.fields, version.values, languages)
+    const values = await withPresentFiles(kind, { former, present }, writing.client)
     return (await changeLocked({ kind, before, change: { values, base }, by }, writing)).entry
+  })
+
+interface RestoredVersion {
+  number: number
+  base?: Change['base']
+  languages?: readonly SideLanguage[] | undefined
+}
+
+/**
+ * Records that a language was compared with the other one and does not have to follow it any longer.
+ * Throws 403, 404, or 409 if the versions that were compared are outdated.
+ */
+export const confirmEntryFollowed = (
+  { kind, id, by }: Asked,
+  { language, base }: { language: SideLanguage; base?: Change['base'] },
+): Promise<Entry> =>
+  inEntryTransaction(async (writing) => {
+    const entry = await lockEntry({ kind, id }, writing.client)
+    const side = sideIn(entry, language)
+    if (!side) throw ApiException.notFound()
+    if (!mayChangeSide(by, kind, entry, side)) throw ApiException.forbidden()
+    const parts = entry.sides.map((one) => one.language)
+    await refuseOutdated({ kind, entry, base, parts, by }, writing.client)
+    return confirmFollowed({ entry, side }, writing)
   })
 
 const thisSecond = () => toDatabaseTime(DateTime.utc())

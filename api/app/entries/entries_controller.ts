@@ -1,18 +1,26 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
 import { binEntry, eraseEntry, restoreEntry } from '#entries/bin'
-import { changeEntry, createEntry, discardDraft, restoreVersion } from '#entries/change'
-import { answer, askedIn, callOf } from '#entries/entry_calls'
+import {
+  changeEntry,
+  confirmEntryFollowed,
+  createEntry,
+  discardDraft,
+  restoreVersion,
+} from '#entries/change'
+import { answer, askedIn, callOf, shown } from '#entries/entry_calls'
 import { filtersOf } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
-import { shownValues, toWires } from '#entries/present'
+import { shownValues, toListItems } from '#entries/present'
 import { usesOf } from '#entries/references'
-import { findEntry, type Entry } from '#entries/rows'
+import { findEntriesOfSides, findEntry, type Entry } from '#entries/rows'
 import {
   changeValidator,
   deleteEntryValidator,
+  followedValidator,
   listEntriesValidator,
   readChange,
   restoreValidator,
@@ -29,7 +37,16 @@ export default class EntriesController {
   async show(ctx: HttpContext) {
     const asked = askedIn(ctx)
     authorize(asked.by, 'read', asked.kind)
-    return answer(asked, await findEntry(asked))
+    return shown(asked, await findEntry(asked))
+  }
+
+  /** The entry of a side, for addresses that name one language. */
+  async ofSide(ctx: HttpContext) {
+    const call = callOf(ctx)
+    authorize(call.by, 'read', call.kind)
+    const [entry] = await findEntriesOfSides(call.kind, [Number(ctx.params['side'])])
+    if (!entry) throw ApiException.notFound()
+    return shown(call, entry)
   }
 
   async store(ctx: HttpContext) {
@@ -47,7 +64,20 @@ export default class EntriesController {
     const change = await validateChange(changeValidator(kind), ctx.request.body(), async () =>
       authorize(by, 'change', kind, await findEntry(asked)),
     )
-    return answer(asked, await changeEntry(asked, readChange(change)))
+    const { entry, largeChanges } = await changeEntry(asked, readChange(change))
+    return {
+      ...(await answer(asked, entry)),
+      ...(largeChanges.length > 0 && { largeChanges }),
+    }
+  }
+
+  async followed(ctx: HttpContext) {
+    const asked = askedIn(ctx)
+    const { kind, by } = asked
+    const body = await validateChange(followedValidator(kind), ctx.request.body(), async () =>
+      authorize(by, 'change', kind, await findEntry(asked)),
+    )
+    return answer(asked, await confirmEntryFollowed(asked, body))
   }
 
   async destroy(ctx: HttpContext) {
@@ -125,7 +155,7 @@ async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
     isInBin,
   })
   if (next !== null) linkToNextPage(ctx, next)
-  return toWires(kind, rows, by)
+  return toListItems(kind, rows, by)
 }
 
 /** An entry, if this person may see its former states. */

@@ -36,3 +36,11 @@ export function askedIn(ctx: HttpContext): EntryCall {
 export const answer = async ({ kind, by }: Call, entry: Entry) => ({
   [kind.name]: await toWire(kind, entry, by),
 })
+
+/** An entry that somebody opens. */
+export const shown = async (call: Call, entry: Entry) => ({
+  [call.kind.name]: {
+    ...(await toWire(call.kind, entry, call.by)),
+    ...(await call.kind.opened?.(entry)),
+  },
+})

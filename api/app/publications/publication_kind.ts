@@ -1,5 +1,10 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { publication, type PublicationValues } from '@ufuq/shared/kinds/publication'
+import {
+  publication,
+  type PublicationDetails,
+  type PublicationValues,
+} from '@ufuq/shared/kinds/publication'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isReserved, isWellFormedSlug } from '@ufuq/shared/domain/slugs'
@@ -9,6 +14,7 @@ import siteSettings from '#config/site'
 import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { leadsElsewhere } from '#entries/addresses'
+import { readDerived } from '#entries/derived'
 import { serveKind } from '#entries/kinds'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { textOf, type Entry } from '#entries/rows'
@@ -16,6 +22,10 @@ import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { handedOver } from '#publications/review/reviewed_record'
 import { renderContent } from '#publications/rendering/render_content'
+import { ofWord } from '#publications/search/sides_found'
+import { staffFilters } from '#publications/search/staff_filters'
+import { tagsById } from '#publications/tags/find_tags'
+import { withProgrammes } from '#publications/tags/programme_names'
 
 export const publicationValues = ({ values }: Pick<Entry, 'values'>) =>
   values as unknown as PublicationValues
@@ -47,6 +57,34 @@ export const publications = serveKind(publication, {
       sides.map(({ id }) => id),
       client,
     ),
+
+  filters: staffFilters,
+  word: (term) => ofWord(term, 'l', 's.entry_id'),
+  /** The names of the tags, which the values contain by their ids. */
+  async present(entries, client) {
+    const ids = [...new Set(entries.flatMap((entry) => publicationValues(entry).tags))]
+    const known = await tagsById(ids, client)
+    const found = await withProgrammes([...known.values()], client)
+    const tagOf = new Map(found.map((tag) => [tag.id, tag]))
+    const tagsOf = (entry: Entry) =>
+      publicationValues(entry).tags.flatMap((id) => tagOf.get(id) ?? [])
+    return new Map(
+      entries.map((entry) => [
+        entry.id,
+        { tags: tagsOf(entry) } satisfies Pick<PublicationDetails, 'tags'>,
+      ]),
+    )
+  },
+
+  /** The rendered texts, which an editor shows until it has loaded. */
+  async opened({ sides }) {
+    const derived = await readDerived(
+      sides.map(({ id }) => id),
+      db.connection(),
+    )
+    const html = sides.map(({ id, language }) => [language, derived.get(id)?.html ?? ''])
+    return { html: Object.fromEntries(html) } satisfies Pick<PublicationDetails, 'html'>
+  },
 
   reviewedTexts: handedOver,
 

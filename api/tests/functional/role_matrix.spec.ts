@@ -129,10 +129,10 @@ const pair =
     `/api/publications/pairs/${world[which]}`
 
 const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (world: World) =>
-  `/api/publications/pairs/${world[which]}/review`
+  `/api/publications/${world[which]}/review`
 
 const sharing = (which: 'draft' | 'own' | 'ownPublished') => (world: World) =>
-  `/api/publications/pairs/${world[which]}/sharing`
+  `/api/publications/${world[which]}/sharing`
 
 const discardedText = (publicationId: number) => ({
   items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
@@ -563,104 +563,117 @@ const MATRIX: Row[] = [
     answers: editors(204),
   },
 
+  {
+    route: 'GET /api/entries/:path/sides/:side',
+    path: ({ draft }) => `/api/entries/publications/sides/${draft}`,
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/entries/:path/:id/followed',
+    about: 'of a picture, which follows nothing',
+    path: (world) => `${picture('picture')(world)}/followed`,
+    body: { language: 'en' },
+    answers: editors(200),
+  },
+
   { route: 'GET /api/reviews/counts', answers: staff(200) },
   { route: 'GET /api/reviews/entries/counts', answers: staff(200) },
-  { route: 'GET /api/publications/pairs/:id/review', path: review('draft'), answers: staff(200) },
+  { route: 'GET /api/publications/:id/review', path: review('draft'), answers: staff(200) },
   {
-    route: 'POST /api/publications/pairs/:id/review',
+    route: 'POST /api/publications/:id/review',
     about: 'of somebody else’s draft',
     path: review('draft'),
     body: { note: 'Please look at the figures.' },
     answers: editors(200),
   },
   {
-    route: 'POST /api/publications/pairs/:id/review',
+    route: 'POST /api/publications/:id/review',
     about: 'of one’s own draft',
     path: review('own'),
     body: {},
     answers: staff(200),
   },
   {
-    route: 'POST /api/publications/pairs/:id/review',
+    route: 'POST /api/publications/:id/review',
     about: 'of what is published',
     path: review('ownPublished'),
     body: {},
     answers: [401, 403, 409, 409, 401],
   },
   {
-    route: 'POST /api/publications/pairs/:id/review/return',
+    route: 'POST /api/publications/:id/review/return',
     path: (world) => `${review('handedOver')(world)}/return`,
     body: { note: 'One table lacks its year.' },
     answers: editors(200),
   },
   {
-    route: 'POST /api/publications/pairs/:id/review/take',
+    route: 'POST /api/publications/:id/review/take',
     path: (world) => `${review('handedOver')(world)}/take`,
     body: {},
     answers: editors(200),
   },
   {
-    route: 'POST /api/publications/pairs/:id/review/correction',
+    route: 'POST /api/publications/:id/review/correction',
     about: 'of somebody else’s text',
-    path: (world) => `/api/publications/pairs/${world.published}/review/correction`,
+    path: (world) => `/api/publications/${world.published}/review/correction`,
     body: { note: 'The year is wrong.' },
     answers: [401, 403, 403, 403, 401],
   },
   {
-    route: 'POST /api/publications/pairs/:id/review/correction',
+    route: 'POST /api/publications/:id/review/correction',
     about: 'of one’s own, which editors correct themselves',
     path: (world) => `${review('ownPublished')(world)}/correction`,
     body: { note: 'The year is wrong.' },
     answers: [401, 200, 403, 403, 401],
   },
   {
-    route: 'POST /api/publications/pairs/:id/review/corrected',
+    route: 'POST /api/publications/:id/review/corrected',
     about: 'of what is a draft',
     path: (world) => `${review('handedOver')(world)}/corrected`,
     body: {},
     answers: editors(409),
   },
   { route: 'GET /api/publications/colleagues', answers: staff(200) },
-  { route: 'GET /api/publications/pairs/:id/sharing', path: sharing('draft'), answers: staff(200) },
+  { route: 'GET /api/publications/:id/sharing', path: sharing('draft'), answers: staff(200) },
   {
-    route: 'POST /api/publications/pairs/:id/sharing',
+    route: 'POST /api/publications/:id/sharing',
     about: 'of somebody else’s draft',
     path: sharing('draft'),
     body: ({ colleague }) => ({ userId: colleague }),
     answers: editors(200),
   },
   {
-    route: 'POST /api/publications/pairs/:id/sharing',
+    route: 'POST /api/publications/:id/sharing',
     about: 'of one’s own draft',
     path: sharing('own'),
     body: ({ colleague }) => ({ userId: colleague }),
     answers: staff(200),
   },
   {
-    route: 'POST /api/publications/pairs/:id/sharing',
+    route: 'POST /api/publications/:id/sharing',
     about: 'of what is published',
     path: sharing('ownPublished'),
     body: ({ colleague }) => ({ userId: colleague }),
     answers: [401, 403, 409, 409, 401],
   },
   {
-    route: 'DELETE /api/publications/pairs/:id/sharing/:user',
+    route: 'DELETE /api/publications/:id/sharing/:user',
     path: (world) => `${sharing('draft')(world)}/${world.sharedWith}`,
     answers: editors(200),
   },
   {
-    route: 'PUT /api/publications/pairs/:id/author',
+    route: 'PUT /api/publications/:id/author',
     path: (world) => `${pair('draft')(world)}/author`,
     body: ({ other, colleague }) => ({ from: other.id, to: colleague }),
     answers: editors(200),
   },
   {
-    route: 'GET /api/publications/pairs/:id/review/reading',
+    route: 'GET /api/publications/:id/review/reading',
     path: (world) => `${review('handedOver')(world)}/reading`,
     answers: editors(200),
   },
   {
-    route: 'PUT /api/publications/pairs/:id/review/reading',
+    route: 'PUT /api/publications/:id/review/reading',
     path: (world) => `${review('handedOver')(world)}/reading`,
     body: { versions: { arabic: 1, english: 1 } },
     answers: editors(200),
@@ -713,7 +726,7 @@ const MATRIX: Row[] = [
     answers: staff(204),
   },
   {
-    route: 'DELETE /api/publications/pairs/:id/review',
+    route: 'DELETE /api/publications/:id/review',
     path: review('handedOver'),
     answers: editors(204),
   },
@@ -1027,6 +1040,11 @@ const MATRIX: Row[] = [
   {
     route: 'GET /api/tags/suggestions',
     path: () => '/api/tags/suggestions?q=peace',
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/tags/named',
+    body: { tags: ['peace'] },
     answers: staff(200),
   },
   {

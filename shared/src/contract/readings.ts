@@ -1,7 +1,7 @@
 import type { PairSide } from './publications.ts'
 import type { TextField } from './publication-writing.ts'
 
-/** Body of `PUT /api/publications/pairs/{id of either side}/review/reading`. */
+/** Body of `PUT /api/publications/{id of either side}/review/reading`. */
 export interface ReadingInput {
   /** The versions that were read. The version of a side that did not exist is omitted or 0. */
   versions: { [Side in PairSide]?: number | undefined }

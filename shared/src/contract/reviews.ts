@@ -31,7 +31,7 @@ export interface Review {
 }
 
 /**
- * `GET /api/publications/pairs/{id of either side}/review`: the owner of the pair, its last writer,
+ * `GET /api/publications/{id of either side}/review`: the owner of the pair, its last writer,
  * and its review. `POST` with {@link ReviewRequest} submits the pair, or submits it again; `POST
  * …/review/return` with {@link ReviewReturn} and `POST …/review/take` respond to the submission.
  * These calls return the same as `GET`. `DELETE` withdraws the submission. The code of a 409

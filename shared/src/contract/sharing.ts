@@ -13,7 +13,7 @@ export interface SharedWith extends Colleague {
 }
 
 /**
- * `GET /api/publications/pairs/{id of either side}/sharing`: who may write the drafts of a pair.
+ * `GET /api/publications/{id of either side}/sharing`: who may write the drafts of a pair.
  * `POST` with {@link ShareInput} shares the pair with one more person, `DELETE …/sharing/{id of a
  * user}` ends the sharing with that person, and `PUT …/author` with {@link AuthorInput} transfers
  * the drafts of one author to another. All of them return the same as `GET`. The code of a 409

@@ -20,6 +20,14 @@ export interface PairTag extends TagNames {
  */
 export type TagInput = string | Partial<Record<Language, string>>
 
+/**
+ * Body of `POST /api/tags/named`, which creates tags and adds missing names, and of its answer: the
+ * tags with these names, in this order.
+ */
+export interface NamedTags<Tag = TagInput> {
+  tags: Tag[]
+}
+
 export const TAG_FILTERS = ['all', 'incomplete', 'unused'] as const
 /** The `filter[state]` of `GET /api/entries/tags`. `incomplete`: a name is missing; `unused`: no pair has the tag, not even one in the bin. */
 export type TagFilter = (typeof TAG_FILTERS)[number]

@@ -1,6 +1,9 @@
+import type { Language } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
+import type { PairTag } from '../contract/tags.ts'
 import { defineKind } from './define-kind.ts'
 import { f, type SideOf, type ValuesOf } from './fields.ts'
+import type { WireEntry } from './wire.ts'
 
 const everybody = { admin: true, editor: true, author: true } as const
 const editors = { admin: true, editor: true } as const
@@ -39,3 +42,14 @@ export const publication = defineKind({
 
 export type PublicationValues = ValuesOf<typeof publication.fields>
 export type PublicationSide = SideOf<typeof publication.fields>
+
+/** What the answers of `/api/entries/publications` contain besides the values. */
+export interface PublicationDetails {
+  /** The tags of the values, with their names. */
+  tags: PairTag[]
+  /** The rendered texts by language; only in the answer to opening one entry. */
+  html?: Partial<Record<Language, string>>
+}
+
+/** A publication, as staff see it. */
+export type PublicationEntry = WireEntry<PublicationValues> & PublicationDetails

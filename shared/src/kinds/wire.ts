@@ -1,3 +1,4 @@
+import type { Review } from '../contract/reviews.ts'
 import type { Colleague } from '../contract/users.ts'
 import type { EntryAbility } from './define-kind.ts'
 import type { SideLanguage } from './sides.ts'
@@ -12,9 +13,13 @@ export interface WireSide {
   publishedAt: string | null
   changedAt: string
   correctedAt: string | null
+  /** Since when the other language says something else; null unless this one has to follow. */
+  followSince: string | null
   /** Whether visitors do not see what is saved. */
   hasDraft: boolean
   author: Colleague | null
+  /** Whether the reader may change this language. */
+  mayChange: boolean
 }
 
 /** An entry, as staff see it: the answer `{ [kind.name]: entry }`. Times are ISO 8601 in UTC. */
@@ -25,7 +30,7 @@ export interface WireEntry<Values extends object = Tree> {
   version: number
   /** By language; '' for kinds without languages. A language without a side is missing. */
   sides: Partial<Record<SideLanguage, WireSide>>
-  /** The saved document. */
+  /** The saved document; in a list, without the main text. */
   values: Values
   createdAt: string
   createdBy: Colleague | null
@@ -34,8 +39,28 @@ export interface WireEntry<Values extends object = Tree> {
   /** Only in the bin. */
   deletedAt?: string
   deletedBy?: Colleague | null
+  /** Only of a language in the bin: the entry to which it belonged. */
+  restoreTo?: number
+  /** Only in a list: the review of the entry. */
+  review?: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   /** What the reader may do with this entry. */
   abilities: EntryAbility[]
+}
+
+/** The answer to a change, beside the entry. */
+export interface ChangeOutcome {
+  /** The languages whose change was meant as a correction, but is too large for one. */
+  largeChanges?: SideLanguage[]
+}
+
+/**
+ * Body of `POST /api/entries/{path}/{id}/followed`: a language was compared with the other one and
+ * does not have to follow any longer. The answer is the entry.
+ */
+export interface EntryFollowed {
+  /** The versions that were compared. If somebody else has changed the same since, the answer is 409. */
+  base?: EntryChange['base']
+  language: SideLanguage
 }
 
 /**
@@ -89,12 +114,15 @@ export interface WireUse {
 }
 
 /**
- * Body of `POST /api/entries/{path}/bulk`: deletes entries, restores them from the bin, or makes the
- * same change to all of them. At most `MAX_BULK_ENTRIES`.
+ * Body of `POST /api/entries/{path}/bulk`: publishes or withdraws all languages of entries, deletes
+ * them, restores them from the bin, or makes the same change to all of them. At most
+ * `MAX_BULK_ENTRIES`.
  */
 export interface BulkEntryChange {
   ids: number[]
-  action: 'change' | 'delete' | 'restore'
+  action: 'change' | 'publish' | 'withdraw' | 'delete' | 'restore'
+  /** The versions that were read, by id. Entries that somebody else has changed since are refused. */
+  bases?: Record<string, EntryChange['base']>
   /** Only with `change`. */
   change?: EntryChange
 }

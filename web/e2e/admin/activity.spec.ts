@@ -3,6 +3,7 @@ import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
+import { createPair, deletePair } from '../support/pairs.ts'
 
 test('the overview reports what a colleague did, with a link', async ({
   page,
@@ -13,15 +14,12 @@ test('the overview reports what a colleague did, with a link', async ({
 }) => {
   const editor = await signedInApi(baseURL ?? '', people.editor)
   const side = (title: string) => ({ title: `${title} (${language})`, content: title })
-  const created = await editor.post('/api/publications/pairs', {
-    data: {
-      shared: {},
-      english: side('Who looks after the lower well'),
-      arabic: side('من يتعهّد البئر السفلى'),
-      status: 'draft',
-    },
+  const { english, arabic } = await createPair(editor, {
+    shared: {},
+    english: side('Who looks after the lower well'),
+    arabic: side('من يتعهّد البئر السفلى'),
+    status: 'draft',
   })
-  const { english, arabic } = (await created.json()) as WholePair
   const shown = language === 'ar' ? arabic : english
 
   await signIn(people.admin)
@@ -37,7 +35,7 @@ test('the overview reports what a colleague did, with a link', async ({
   await expect(page).toHaveURL(/\/admin\/publications\/edit-bilingual\/\d+$/)
   await waitForScreen(page)
 
-  expect((await editor.delete(`/api/publications/pairs/${english.id}`)).ok()).toBe(true)
+  await deletePair(editor, english)
   await page.goto('/admin')
   await waitForScreen(page)
   await entry.click()

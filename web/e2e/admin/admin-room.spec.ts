@@ -4,6 +4,7 @@ import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertLaidOut, assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
+import { createPair, deletePair } from '../support/pairs.ts'
 
 const ADDRESS = `https://example.org/${'w'.repeat(130)}`
 const WORD = 'ع'.repeat(150)
@@ -75,15 +76,12 @@ test('one word without an end leaves every pane whole, and the title shows to it
   signIn,
 }) => {
   const api = await signedInApi(baseURL ?? '', people.admin)
-  const made = await api.post('/api/publications/pairs', {
-    data: {
-      shared: { tags: [{ ar: 'ع'.repeat(60), en: 'a'.repeat(60) }, 'peace'] },
-      english: { title: 'W'.repeat(150), content: everywhere('W'.repeat(150)) },
-      arabic: { title: WORD, content: everywhere(WORD) },
-      status: 'draft',
-    },
+  const { english } = await createPair(api, {
+    shared: { tags: [{ ar: 'ع'.repeat(60), en: 'a'.repeat(60) }, 'peace'] },
+    english: { title: 'W'.repeat(150), content: everywhere('W'.repeat(150)) },
+    arabic: { title: WORD, content: everywhere(WORD) },
+    status: 'draft',
   })
-  const { english } = (await made.json()) as WholePair
   await signIn(people.admin, `/admin/publications/edit-bilingual/${english.id}`)
   await waitForScreen(page)
   for (const width of [320, 768, 1024, 1440]) {
@@ -105,7 +103,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
   }
   const lists = ['/admin', '/admin/publications', '/admin?tab=publications']
   await expectNothingBesideAt(page, lists, [320, 768, 1024])
-  await api.delete(`/api/publications/pairs/${english.id}`)
+  await deletePair(api, english)
   await api.dispose()
 })
 
@@ -182,15 +180,12 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
 }) => {
   const api = await signedInApi(baseURL ?? '', people.admin)
   const content = 'A paragraph of the text.\n\n'.repeat(120)
-  const made = await api.post('/api/publications/pairs', {
-    data: {
-      shared: {},
-      english: { title: 'Long in English', content },
-      arabic: { title: 'طويل بالعربية', content },
-      status: 'draft',
-    },
+  const { english } = await createPair(api, {
+    shared: {},
+    english: { title: 'Long in English', content },
+    arabic: { title: 'طويل بالعربية', content },
+    status: 'draft',
   })
-  const { english } = (await made.json()) as WholePair
   await signIn(people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
@@ -213,7 +208,7 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
     .toBeGreaterThan(2000)
   await expect(page.locator('.action-bar')).toBeInViewport({ ratio: 1 })
-  await api.delete(`/api/publications/pairs/${english.id}`)
+  await deletePair(api, english)
   await api.dispose()
 })
 

@@ -5,6 +5,7 @@ import { editorOn, expect, people, test } from '../support/editing.ts'
 import { publicationsOf } from '../support/pages/visitor-pages.ts'
 import { text } from '../support/texts.ts'
 import { expectCursorIn } from '../support/text-parts.ts'
+import { deletePair } from '../support/pairs.ts'
 
 interface Words {
   intro: string
@@ -165,5 +166,5 @@ test('an article with everything in it is written without a sign, by keyboard al
     expect(side.content.trim()).toBe(markdownOf(WORDS[side.language]))
     await expectRead(visitor, side)
   }
-  await api.delete(`/api/publications/pairs/${pair.english.id}`)
+  await deletePair(api, pair.english)
 })

@@ -95,7 +95,7 @@ async function saveWithoutSession(writing: Writing) {
 async function saveTooLarge(writing: Writing) {
   const { page, editor } = writing
   await writeInto(contentOf(writing), 'كُتب ولم يُقبل')
-  const calls = '**/api/publications/pairs/*'
+  const calls = '**/api/entries/publications/*'
   await page.route(calls, (route) =>
     route.fulfill({ status: 413, json: { code: 'too_large', message: '' } }),
   )

@@ -12,6 +12,7 @@ import {
   type EditorPage,
 } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
+import { deletePair, readPair } from '../support/pairs.ts'
 
 /** A pair whose second language is deferred. */
 interface Writing {
@@ -123,7 +124,7 @@ test('one language first: saved and published by itself, the other one added lat
   await editor.choose(`release.draftOne.${second}`)
   await editor.says(apart)
   expect([await visit(second), await visit(first)]).toEqual([404, 200])
-  await api.delete(`/api/publications/pairs/${id}`)
+  await deletePair(api, { id: Number(id) })
 })
 
 test('a save keeps the cursor, the scroll position and the undo history, also when the pair gets its address @en', async ({
@@ -159,7 +160,7 @@ test('a save keeps the cursor, the scroll position and the undo history, also wh
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await press('actions.saveAndClose')
   await expect(page).toHaveURL(/\/admin$/)
-  await api.delete(`/api/publications/pairs/${id}`)
+  await deletePair(api, { id: Number(id) })
 })
 
 test('only a correction marks no other language, a larger change does after all, until it is still correct @en', async ({

@@ -6,6 +6,7 @@ import { openDetails } from '../support/details.ts'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 import { expectCursorIn } from '../support/text-parts.ts'
+import { deletePair } from '../support/pairs.ts'
 
 const WORDS = {
   ar: {
@@ -264,5 +265,5 @@ test('an article is written as in Word, gets a translation from Word, and is pub
     await expectFromWord(visitor, pair[PAIR_SIDES[otherLanguage(language)]])
     for (const side of [pair.arabic, pair.english]) await expectOwnTag(visitor, side, tag)
   })
-  await api.delete(`/api/publications/pairs/${pair.english.id}`)
+  await deletePair(api, pair.english)
 })

@@ -5,6 +5,7 @@ import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
+import { deletePair, readPair } from '../support/pairs.ts'
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -128,7 +129,7 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
       publishedAt: '2024-01-02T06:00:00.000Z',
     })
   }
-  await api.delete(`/api/publications/pairs/${made.english.id}`)
+  await deletePair(api, made.english)
 })
 
 /** A colleague saves both sides in the meantime. */

@@ -3,6 +3,7 @@ import { adminAddresses } from '../support/admin-addresses.ts'
 import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
+import { createPair, deletePair } from '../support/pairs.ts'
 
 /** Each name would set this property of `window` if its script ran. */
 const RUN = 'window.hasRun=true'
@@ -38,7 +39,7 @@ async function nameWithMarkup(api: APIRequestContext, language: string) {
   expect([200, 422]).toContain(newsletter.status())
   const username = `<img src=x onerror=${RUN}> ${language}`
   await post('/api/users', { username, email, password: 'not the point here' })
-  const { english } = await post('/api/publications/pairs', {
+  const { english } = await createPair(api, {
     shared: { tags: [IMAGE.slice(0, 50)] },
     english: { title: `${IMAGE} ${language}`, content: `${LINK}\n\n${SCRIPT}` },
     arabic: { title: `${SCRIPT} ${language}`, content: IMAGE },
@@ -76,6 +77,6 @@ test('nothing that strangers or staff named with markup runs on any admin screen
     await expect(planted, path).toHaveCount(0)
   }
   expect(dialogs).toBe(0)
-  await api.delete(`/api/publications/pairs/${id}`)
+  await deletePair(api, { id: Number(id) })
   await api.dispose()
 })

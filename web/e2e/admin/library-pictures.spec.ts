@@ -5,6 +5,7 @@ import { signedInApi } from '../support/people.ts'
 import { phonePhoto } from '../support/phone-photos.ts'
 import { uploadPhoto } from '../support/photos.ts'
 import { expect, people, test } from '../support/test.ts'
+import { createPair } from '../support/pairs.ts'
 
 const WORDS = 'Four villages share one well. أربع قرى تتقاسم بئرًا واحدة. '
 
@@ -16,15 +17,12 @@ const DETAILS = {
 async function publish(api: APIRequestContext, slug: string, { id }: Picture) {
   const address = `/uploads/${id}`
   const content = `${WORDS.repeat(40)}\n\n![](${address})\n\n${WORDS.repeat(40)}`
-  const answer = await api.post('/api/publications/pairs', {
-    data: {
-      shared: { hero: address },
-      english: { title: `A well ${slug}`, slug, content },
-      arabic: { title: `بئر ${slug}`, slug, content },
-      status: 'published',
-    },
+  await createPair(api, {
+    shared: { hero: address },
+    english: { title: `A well ${slug}`, slug, content },
+    arabic: { title: `بئر ${slug}`, slug, content },
+    status: 'published',
   })
-  expect(answer.status(), await answer.text()).toBe(201)
 }
 
 test('a phone loads a small photo with its description, without a layout shift', async ({

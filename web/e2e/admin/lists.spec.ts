@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { PairInput } from '@ufuq/shared/contract/publication-writing'
 import type { BulkInput, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
 import { waitForScreen } from '../support/hydration.ts'
 import { serveLongestRows } from '../support/longest-rows.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
+import { createPair, type NewPair } from '../support/pairs.ts'
 
 /** Every screen with a list. */
 const LISTS = [
@@ -44,13 +44,13 @@ const rowFaults = (page: Page) =>
 
 async function writeLongTitles(baseURL: string) {
   const api = await signedInApi(baseURL, people.editor)
-  const data: PairInput = {
+  const data: NewPair = {
     shared: {},
     arabic: { title: 'عنوان طويل جدًّا عن لجان الوادي الأعلى '.repeat(3), content: 'نصّ' },
     english: { title: `Long ${'committees of the upper valley '.repeat(4)}`, content: 'Words.' },
     status: 'draft',
   }
-  expect((await api.post('/api/publications/pairs', { data })).ok()).toBe(true)
+  await createPair(api, data)
   await api.dispose()
 }
 

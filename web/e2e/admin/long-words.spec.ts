@@ -16,6 +16,7 @@ import {
 import { signedInApi } from '../support/people.ts'
 import { inOneLanguage } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
+import { deletePair } from '../support/pairs.ts'
 
 /**
  * Fills the fields of the public forms and of a user account with the longest values; returns the
@@ -66,7 +67,7 @@ test(
       await waitForScreen(page)
       await assertLaidOutAsLong(page, path.replaceAll(/\W+/g, '-').slice(1))
     }
-    await api.delete(`/api/publications/pairs/${id}`)
+    await deletePair(api, { id: Number(id) })
     await page.goto('/admin/publications/bin')
     await waitForScreen(page)
     await assertLaidOutAsLong(page, 'bin')

@@ -1,17 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import type { PairInput } from '@ufuq/shared/contract/publication-writing'
 import { bulkListOn, type BulkList } from '../support/pages/bulk-list.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertLayout, assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
+import { createPair, type NewPair } from '../support/pairs.ts'
 
 /** Publishes three pairs with a unique word, because all runs share one database. */
 async function publishThree(api: APIRequestContext, word: string) {
   for (const which of ['first', 'second', 'third']) {
     const side = { title: `${word} ${which}`, content: 'Crocus sativus.' }
-    const data: PairInput = { shared: {}, arabic: side, english: side, status: 'published' }
-    expect((await api.post('/api/publications/pairs', { data })).ok()).toBe(true)
+    const data: NewPair = { shared: {}, arabic: side, english: side, status: 'published' }
+    await createPair(api, data)
   }
 }
 

@@ -1,9 +1,11 @@
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { waitForScreen } from '../support/hydration.ts'
 import { editorOf, expect, people, test, type EditorPage } from '../support/editing.ts'
 import { signedInApi } from '../support/people.ts'
+import { addressOf, changePair } from '../support/pairs.ts'
 
 const SENTENCES = {
   ar: 'سلّمنا المفتاح الأول في الربيع، وتجتمع اللجنة كل خميس وتكتب ما اتّفقت عليه، ثم جاء دور المضخّة. ',
@@ -63,13 +65,13 @@ interface Draft {
   language: Language
   api: APIRequestContext
   author: APIRequestContext
-  place: string
+  pair: WholePair
 }
 
-async function seeReview({ page, author, place }: Draft) {
+async function seeReview({ page, author, pair }: Draft) {
   const note = `${SENTENCES.ar}\n${SENTENCES.en}`
-  await author.post(`${place}/review`, { data: { note } })
-  await author.put(`${place}/presence`, { data: { side: null } })
+  await author.post(`/api/publications/${pair.english.id}/review`, { data: { note } })
+  await author.put(`${await addressOf(author, pair.english)}/presence`, { data: { side: null } })
   await page.reload()
   await waitForScreen(page)
   await expect(page.locator('.handed')).toBeVisible()
@@ -89,11 +91,11 @@ async function seeUnsentWork({ page, editor, language }: Draft) {
   await expect(page.locator('.offer-actions')).toHaveCount(0)
 }
 
-async function seeConflict({ page, editor, language, api, place }: Draft) {
+async function seeConflict({ page, editor, language, api, pair }: Draft) {
   await expect(page.locator('.findings-count:visible').first()).toBeVisible()
   const theirs = structuredClone(TEXTS)
   theirs[PAIR_SIDES[language]].content = `2 , ${LONG[language]}`
-  await api.put(place, { data: { ...theirs, shared: {}, status: 'draft' } })
+  await changePair(api, pair.english, theirs)
   await editor.press('actions.save')
   await expect(editor.bar.getByRole('alert')).toBeVisible()
   await expectRoom(page, 'a conflict')
@@ -110,8 +112,7 @@ test('a dozen lines of the text are seen on a laptop, whatever else is to be kno
 }) => {
   const pair = await makePair({ name: 'room', by: people.author, ...TEXTS })
   const author = await signedInApi(baseURL ?? '', people.author)
-  const place = `/api/publications/pairs/${pair.english.id}`
-  const draft = { page, editor, language, api, author, place }
+  const draft = { page, editor, language, api, author, pair }
   await openPair(pair)
   await test.step('handed over, and open at a colleague’s', () => seeReview(draft))
   await test.step('with unsent work besides', () => seeUnsentWork(draft))

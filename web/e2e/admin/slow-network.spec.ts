@@ -1,6 +1,7 @@
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
+import { createPair, deletePair } from '../support/pairs.ts'
 
 /** The network conditions that browsers call 3G. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
@@ -13,10 +14,7 @@ test('on a slow line the code that a text is written with comes before the faces
 }) => {
   const api = await signedInApi(baseURL ?? '', people.admin)
   const text = { title: `On a slow line ${crypto.randomUUID()}`, content: 'Words' }
-  const answer = await api.post('/api/publications/pairs', {
-    data: { shared: { tags: [] }, english: text, arabic: text, status: 'draft' },
-  })
-  const { english } = (await answer.json()) as WholePair
+  const { english } = await createPair(api, { english: text, arabic: text })
   await signIn(people.editor, '/admin')
 
   const session = await page.context().newCDPSession(page)
@@ -47,7 +45,7 @@ test('on a slow line the code that a text is written with comes before the faces
   await page.getByRole('link', { name: t('admin:nav.pictures') }).click()
   await expect(page.getByRole('searchbox', { name: t('admin:pictures.search') })).toBeVisible()
 
-  await api.delete(`/api/publications/pairs/${english.id}`)
+  await deletePair(api, english)
   await api.dispose()
 })
 

@@ -5,6 +5,7 @@ import { signedInApi } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { waitForSavedPair } from '../support/editing.ts'
 import { expect, people, test } from '../support/test.ts'
+import { createPair, deletePair, readPair } from '../support/pairs.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
@@ -28,18 +29,14 @@ async function withPair(
   run: (api: APIRequestContext, pair: WholePair) => Promise<void>,
 ) {
   const api = await signedInApi(baseURL ?? '', people.admin)
-  const answer = await api.post('/api/publications/pairs', {
-    data: {
-      shared: { tags: [] },
-      english: { title: `Surface ${crypto.randomUUID()}`, content },
-      arabic: { title: `سطح ${crypto.randomUUID()}`, content },
-      status: 'draft',
-    },
+  const pair = await createPair(api, {
+    shared: { tags: [] },
+    english: { title: `Surface ${crypto.randomUUID()}`, content },
+    arabic: { title: `سطح ${crypto.randomUUID()}`, content },
+    status: 'draft',
   })
-  expect(answer.status()).toBe(201)
-  const pair = (await answer.json()) as WholePair
   await run(api, pair)
-  await api.delete(`/api/publications/pairs/${pair.english.id}`)
+  await deletePair(api, pair.english)
   await api.dispose()
 }
 
@@ -130,9 +127,7 @@ test('a text of 20,000 words is shown whole, and typing goes on at its end @en',
     const saved = waitForSavedPair(page)
     await page.keyboard.press('ControlOrMeta+s')
     expect((await saved).ok()).toBe(true)
-    const read = await api.get(`/api/publications/pairs/${pair.english.id}`)
-    expect(((await read.json()) as WholePair).english.content).toBe(
-      `${long.join('\n\n')} and the end`,
-    )
+    const { english } = await readPair(api, pair.english)
+    expect(english.content).toBe(`${long.join('\n\n')} and the end`)
   })
 })

@@ -6,6 +6,7 @@ import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { signedInApi } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
+import { createPair, readPair } from '../support/pairs.ts'
 
 const notice = (page: Page) => page.locator('.server-notice')
 
@@ -64,8 +65,7 @@ if (DB_CONNECTION === 'mysql') {
     complaints,
   }) => {
     const api = await signedInApi(baseURL ?? '', people.admin)
-    const made = await api.post('/api/publications/pairs', { data: pairNamed(language) })
-    const pair = (await made.json()) as WholePair
+    const pair = await createPair(api, pairNamed(language))
     await signIn(people.editor, '/admin/publications')
     await page.locator('tbody tr').first().waitFor()
 
@@ -89,8 +89,8 @@ if (DB_CONNECTION === 'mysql') {
     await expect(
       page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
     ).toBeVisible()
-    const saved = await api.get(`/api/publications/pairs/${pair.english.id}`)
-    expect(((await saved.json()) as WholePair).arabic.content).toBe('كُتب وقاعدة البيانات غائبة')
+    const saved = await readPair(api, pair.english)
+    expect(saved.arabic.content).toBe('كُتب وقاعدة البيانات غائبة')
     await api.dispose()
     expect(complaints.filter((complaint) => !complaint.startsWith('503 /api/'))).toEqual([])
     complaints.length = 0
@@ -101,5 +101,5 @@ const pairNamed = (language: Language) => ({
   shared: { tags: ['peace'] },
   english: { title: `An outage ${language}`, content: 'First words' },
   arabic: { title: `outage عربي ${language}`, content: 'الكلمات الأولى' },
-  status: 'draft',
+  status: 'draft' as const,
 })

@@ -7,6 +7,7 @@ import { people, signedInApi } from '../support/people.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
+import { createPair, deletePair, changePair } from '../support/pairs.ts'
 
 /** Presses Tab until the target is focused, like a user without a mouse. */
 async function tabTo(page: Page, place: Locator) {
@@ -23,25 +24,18 @@ async function makeUsedPicture(api: APIRequestContext, language: string, file: B
   const name = `used-${language}.jpg`
   const { id } = await uploadPhoto(api, name, file)
   const pairWith = (hero: string | null) => ({
-    data: {
-      shared: { hero },
-      english: { title: `A used picture ${language}`, content: 'Text' },
-      arabic: { title: `صورة مستعملة ${language}`, content: 'نصّ' },
-      status: 'draft',
-    },
+    shared: { hero },
+    english: { title: `A used picture ${language}`, content: 'Text' },
+    arabic: { title: `صورة مستعملة ${language}`, content: 'نصّ' },
   })
-  const created = await api.post('/api/publications/pairs', pairWith(`/uploads/${id}`))
-  expect(created.status(), await created.text()).toBe(201)
-  const pair = (await created.json()) as { english: { id: number } }
-  const address = `/api/publications/pairs/${pair.english.id}`
+  const pair = await createPair(api, pairWith(`/uploads/${id}`))
   return {
     id,
     name,
     async takeAway() {
-      const cleared = await api.put(address, pairWith(null))
-      expect(cleared.status(), await cleared.text()).toBe(200)
+      await changePair(api, pair.english, pairWith(null))
     },
-    deletePair: () => api.delete(address),
+    deletePair: () => deletePair(api, pair.english),
   }
 }
 

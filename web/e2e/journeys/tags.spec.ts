@@ -3,6 +3,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import { waitForHydration, waitForScreen } from '../support/hydration.ts'
 import { expect, test, waitForSavedPair } from '../support/editing.ts'
+import { pairIn } from '../support/pairs.ts'
 import { tagsScreenOn } from '../support/pages/tags-screen.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 
@@ -18,7 +19,7 @@ async function nameTag(page: Page, name: string): Promise<WholePair> {
   await expect(chip.locator('bdi')).toHaveCount(2)
   const saved = waitForSavedPair(page)
   await page.keyboard.press('ControlOrMeta+s')
-  return (await (await saved).json()) as WholePair
+  return pairIn(await (await saved).json())
 }
 
 async function expectListed(page: Page, list: string, titles: string[]) {

@@ -7,6 +7,7 @@ import { openDetails } from '../support/details.ts'
 import { areScreensChecked, expect, people, test, type EditorPage } from '../support/editing.ts'
 import { scheduleOn, type Schedule } from '../support/pages/schedule.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
+import { deletePair, readPair } from '../support/pairs.ts'
 
 const ZONE = 'Asia/Riyadh'
 const DAY_MS = 86_400_000
@@ -129,7 +130,7 @@ test('a draft is planned, scheduled to the hour, moved, and is a draft again', a
   await test.step('moved by days and to another hour', () => move(appointment, pair, stored))
   await test.step('a draft again, which keeps the plan until it is cleared', () =>
     makeDraftAgain(appointment, pair, stored))
-  await api.delete(`/api/publications/pairs/${pair.english.id}`)
+  await deletePair(api, pair.english)
 })
 
 test('what is public already is neither called scheduled nor given a date to come', async ({

@@ -3,6 +3,7 @@ import { pdfOf, publishDocument } from '../support/documents.ts'
 import { ARABIC, assertLaidOutAsLong, LATIN, publishLongWords } from '../support/long-words.ts'
 import { signedInApi } from '../support/people.ts'
 import { people, test } from '../support/test.ts'
+import { deletePair } from '../support/pairs.ts'
 
 test('words without a place to break move and cover nothing of the site on a phone', async ({
   page,
@@ -34,7 +35,7 @@ test('words without a place to break move and cover nothing of the site on a pho
     await page.goto(at(path))
     await assertLaidOutAsLong(page, name)
   }
-  await api.delete(`/api/publications/pairs/${id}`)
+  await deletePair(api, { id: Number(id) })
   await api.delete(`/api/entries/documents/${document.id}`)
   await api.dispose()
 })

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import type { Reading, ReadingAnswer } from '@ufuq/shared/contract/readings'
+import type { PublicationEntry, PublicationValues } from '@ufuq/shared/kinds/publication'
+import type { ReadState } from '@ufuq/shared/kinds/wire'
 import type { Handover, Review } from '@ufuq/shared/contract/reviews'
-import type { DiscardedText, Presence } from '@ufuq/shared/contract/collaboration'
+import type { Presence } from '@ufuq/shared/contract/collaboration'
+import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import type { Colleague, User } from '@ufuq/shared/contract/users'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import type { Inside } from './inside.ts'
 import { people, signedInApi } from './people.ts'
 import type { Screen } from './screens.ts'
+import { changePair, readPair } from './pairs.ts'
 
 const draft = ({ ids }: Inside) => `/admin/publications/edit-bilingual/${ids.draft}`
 
@@ -60,7 +63,7 @@ const pairOf = (text: typeof BEFORE) => ({
   shared: { tags: ['peace'] },
   arabic: { title: 'متى نسلّم المفاتيح؟', content: paragraphs(text.arabic) },
   english: { title: 'When do we hand over the keys?', content: paragraphs(text.english) },
-  status: 'draft',
+  status: 'draft' as const,
 })
 
 const reopen = async (page: Page) => {
@@ -73,13 +76,13 @@ const reopen = async (page: Page) => {
  * both have changed a third paragraph.
  */
 async function saveIntoConflict({ page, api, ids, language }: Inside) {
-  const place = `/api/publications/pairs/${ids.draft}`
-  await api.put(place, { data: pairOf(BEFORE) })
+  const draft = { id: ids.draft }
+  await changePair(api, draft, pairOf(BEFORE))
   await reopen(page)
   const mine = MINE[language === 'ar' ? 'arabic' : 'english']
   await writeInto(page.locator('[data-part=text] [role=textbox]:visible').first(), paragraphs(mine))
   const colleague = await signedInApi(new URL(page.url()).origin, people.editor)
-  await colleague.put(place, { data: pairOf(THEIRS) })
+  await changePair(colleague, draft, pairOf(THEIRS))
   await colleague.dispose()
   await page.locator('.action-bar button[type=submit]').click()
   await page.locator('.action-bar [role=alert]').waitFor()
@@ -115,6 +118,8 @@ export const RETURNED: Review = {
   answer: { note: 'تحتاج الفقرة الثالثة إلى رقم عام 2025.', by: SALMA, at: AT },
 }
 
+type Reading = Omit<ReadState, 'values'> & { values: Partial<PublicationValues> }
+
 /** The pair's review as the server would return it. */
 async function mockReview(
   { page, api }: Inside,
@@ -129,10 +134,9 @@ async function mockReview(
     review: isAuthor ? { ...review, requestedBy: { id, name: username } } : review,
     can: { ask: isAuthor, withdraw: isAuthor, answer: !isAuthor },
   }
-  await page.route('**/api/publications/pairs/*/review', (route) => route.fulfill({ json }))
-  const answer: ReadingAnswer = { reading }
-  await page.route('**/api/publications/pairs/*/review/reading', (route) =>
-    route.fulfill({ json: answer }),
+  await page.route('**/api/publications/*/review', (route) => route.fulfill({ json }))
+  await page.route('**/api/entries/publications/*/review/reading', (route) =>
+    route.fulfill({ json: { reading } }),
   )
   await reopen(page)
   await page.locator('.handed').waitFor()
@@ -144,25 +148,32 @@ async function openChanged(inside: Inside) {
   const now = pairOf(THEIRS)
   now.arabic.title = 'متى نسلّم المفاتيح ونرحل؟'
   now.english.content += '\n\nWe come back as guests.'
-  const answer = await api.put(`/api/publications/pairs/${ids.draft}`, { data: now })
-  const { arabic, english } = (await answer.json()) as WholePair
+  const { arabic, english } = await changePair(api, { id: ids.draft }, now)
   const former = pairOf(BEFORE)
+  const both = (field: 'title' | 'content') => ({
+    ar: former.arabic[field],
+    en: former.english[field],
+  })
   await mockReview(inside, HANDED_OVER, {
     reading: {
       readAt: '2026-11-17T14:05:00.000Z',
-      arabic: { ...former.arabic, slug: arabic.slug },
-      english: { ...former.english, slug: english.slug },
+      values: {
+        title: both('title'),
+        slug: { ar: arabic.slug, en: english.slug },
+        content: both('content'),
+        hero: arabic.hero ?? '',
+        tags: (arabic.pairTags ?? []).map((tag) => tag.id),
+      },
     },
   })
   await page.locator('.handed [role=status]').waitFor({ state: 'attached' })
 }
 
 async function mockColleagues({ page, api, ids }: Inside) {
-  const pair = await api.get(`/api/publications/pairs/${ids.draft}`)
-  const { arabic, english } = (await pair.json()) as WholePair
-  const words = (side: typeof arabic, text: string): DiscardedText => ({
+  const { arabic, english } = await readPair(api, { id: ids.draft })
+  const words = (side: typeof arabic, text: string): EntryDiscardedText => ({
     id: side.id,
-    language: side.language,
+    side: side.language,
     part: 'content',
     words: text,
     by: SALMA,
@@ -174,10 +185,10 @@ async function mockColleagues({ page, api, ids }: Inside) {
     words(arabic, BEFORE.arabic.join('\n\n')),
     words(english, 'In summer it was the turn of the pump.'),
   ]
-  await page.route('**/api/publications/pairs/*/presence', (route) =>
+  await page.route('**/api/entries/publications/*/presence', (route) =>
     route.fulfill({ json: twoColleagues() }),
   )
-  await page.route('**/api/publications/pairs/*/left-out', (route) =>
+  await page.route('**/api/entries/publications/*/left-out', (route) =>
     route.fulfill({ json: discardedText }),
   )
   await reopen(page)
@@ -191,10 +202,12 @@ export const askToDeleteScreen: Screen<Inside> = {
   isWindow: true,
   act: async (inside) => {
     const { page, ids, t } = inside
-    const can = { update: true, publish: false, delete: false }
-    await page.route(`**/api/publications/pairs/${ids.draft}`, async (route) => {
-      const { arabic, english } = (await (await route.fetch()).json()) as WholePair
-      await route.fulfill({ json: { arabic: { ...arabic, can }, english: { ...english, can } } })
+    await page.route(`**/api/entries/publications/sides/${ids.draft}`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { publication: PublicationEntry }
+      const { publication } = answer
+      await route.fulfill({
+        json: { publication: { ...publication, abilities: ['read', 'change'] } },
+      })
     })
     await mockReview(inside, RETURNED, { isAuthor: true })
     await page.locator('.handed .fold').click()

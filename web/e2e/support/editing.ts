@@ -1,23 +1,23 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import type { PairInput } from '@ufuq/shared/contract/publication-writing'
 import { countInput, isInputReported, type InputCount } from './input-count.ts'
 import { stretchTimers } from './stretch-timers.ts'
+import { createPair, deletePair, pairIn, readPair, type NewPair } from './pairs.ts'
 import { people, signedInApi, type Person } from './people.ts'
 import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
 import { expect, test as base, watch } from './test.ts'
 import { text } from './texts.ts'
 
 /** A new pair. Its texts default to its name and a few words. */
-interface NewPair extends Partial<PairInput> {
+interface NamedPair extends NewPair {
   name: string
   by?: Person
 }
 
 interface Fixtures {
   /** Creates a pair, as a draft by default, and deletes it after the test. */
-  makePair: (pair: NewPair) => Promise<WholePair>
+  makePair: (pair: NamedPair) => Promise<WholePair>
   readPair: (side: { id: number }) => Promise<WholePair>
   editor: EditorPage
   /** Signs in as an editor and opens the pair. */
@@ -46,8 +46,8 @@ interface WorkerFixtures {
 export const waitForSavedPair = (page: Page) =>
   page.waitForResponse(
     (response) =>
-      ['POST', 'PUT'].includes(response.request().method()) &&
-      /\/api\/publications\/pairs(\/\d+)?$/.test(response.url()),
+      ['POST', 'PATCH'].includes(response.request().method()) &&
+      /\/api\/entries\/publications(\/\d+)?$/.test(response.url()),
   )
 
 const at = (baseURL: string | undefined) => (baseURL ? { baseURL } : {})
@@ -64,32 +64,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   viewport: { width: 1440, height: 900 },
-  readPair: async ({ api }, use) =>
-    use(async ({ id }) => {
-      const answer = await api.get(`/api/publications/pairs/${id}`)
-      expect(answer.status()).toBe(200)
-      return answer.json()
-    }),
+  readPair: async ({ api }, use) => use((side) => readPair(api, side)),
   makePair: async ({ api, baseURL }, use) => {
     const made: WholePair[] = []
     await use(async ({ name, by, ...given }) => {
       const writer = by ? await signedInApi(baseURL ?? '', by) : api
-      const answer = await writer.post('/api/publications/pairs', {
-        data: {
-          shared: {},
-          arabic: { title: `عربي ${name}`, content: 'الكلمات الأولى' },
-          english: { title: `English ${name}`, content: 'First words' },
-          status: 'draft',
-          ...given,
-        },
+      const pair = await createPair(writer, {
+        arabic: { title: `عربي ${name}`, content: 'الكلمات الأولى' },
+        english: { title: `English ${name}`, content: 'First words' },
+        ...given,
       })
-      expect(answer.status(), await answer.text()).toBe(201)
-      const pair = (await answer.json()) as WholePair
       made.push(pair)
       if (by) await writer.dispose()
       return pair
     })
-    for (const { english } of made) await api.delete(`/api/publications/pairs/${english.id}`)
+    for (const { english } of made) await deletePair(api, english)
   },
   editor: async ({ page, language }, use) => use(editorOn(page, language)),
   openPair: async ({ signIn }, use) => use((pair) => signIn(people.editor, editorOf(pair))),
@@ -180,13 +169,13 @@ export function editorOn(page: Page, screen: Language) {
         .getByRole('button', { name: text(screen, 'admin:checks.both.publish'), exact: true })
         .click(),
     says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
-    /** Runs `save` and returns the response to the request that it sends. */
-    async saved<Answer = WholePair>(save: () => Promise<unknown>): Promise<Answer> {
+    /** Runs `save` and returns the publication in the response to its request. */
+    async saved(save: () => Promise<unknown>): Promise<WholePair> {
       const answered = waitForSavedPair(page)
       await save()
       const answer = await answered
       expect(answer.ok(), await answer.text()).toBe(true)
-      return (await answer.json()) as Answer
+      return pairIn(await answer.json())
     },
   }
 }

@@ -9,6 +9,7 @@ import type { Screen } from './screens.ts'
 import { text } from './texts.ts'
 import { collaborationScreens } from './collaboration-screens.ts'
 import { MARKDOWN, TABLE } from './text-parts.ts'
+import { readPair } from './pairs.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
@@ -60,7 +61,7 @@ async function typeUntilDraftSaved(page: Page) {
 
 async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) {
   await typeUntilDraftSaved(page)
-  await page.route('**/api/publications/pairs/*', answer)
+  await page.route('**/api/entries/publications/*', answer)
   await page.locator('.action-bar button[type=submit]').click()
   await page.locator('.action-bar .notice').waitFor()
 }
@@ -270,8 +271,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     name: 'preview-page',
     path: pairOf('scheduled'),
     act: async ({ page, language, api, ids }) => {
-      const pair = await api.get(`/api/publications/pairs/${ids.scheduled}`)
-      const { arabic, english } = (await pair.json()) as WholePair
+      const { arabic, english } = await readPair(api, { id: ids.scheduled })
       const { id } = language === 'ar' ? arabic : english
       const data = { purpose: 'shared' }
       const link = await api.post(`/api/publications/${id}/preview-links`, { data })

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
+import { createPair } from './pairs.ts'
 
 /** A word without a break opportunity, as an address or a compound may be. */
 export const ARABIC = 'مستشفيات'.repeat(19).slice(0, 150)
@@ -56,7 +57,7 @@ export async function publishLongWords(api: APIRequestContext) {
     title: `${word} ${upTo(LIMITS.title.max - word.length - 1, word)}`,
     content: markdown(word),
   })
-  const { english, arabic } = await post<WholePair>(api, '/api/publications/pairs', {
+  const { english, arabic } = await createPair(api, {
     shared: { tags: [upTo(LIMITS.tag.max, ARABIC), upTo(LIMITS.tag.max, LATIN)] },
     english: side(LATIN),
     arabic: side(ARABIC),

@@ -4,6 +4,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import type { Role, User } from '@ufuq/shared/contract/users'
 import { people, signedInApi } from './people.ts'
+import { createPair, deletePair } from './pairs.ts'
 
 /** The screens use the last colleague for password links and for a disabled account. */
 const colleagues = [
@@ -81,10 +82,8 @@ async function fill(api: APIRequestContext, present: User[]) {
   const single = await post(api, '/api/publications', { ...binned.english, language: 'en' })
   const { publication } = (await single.json()) as { publication: { id: number } }
   await moveToBin(api, `/api/publications/${publication.id}`)
-  const data = { ...binned, shared: {}, status: 'draft' }
-  const both = await post(api, '/api/publications/pairs', data)
-  const { english } = (await both.json()) as WholePair
-  await moveToBin(api, `/api/publications/pairs/${english.id}`)
+  const { english } = await createPair(api, binned)
+  await deletePair(api, english)
   for (const submission of submissions) await post(api, '/api/contact', submission)
   await post(api, '/api/volunteer', application)
   for (const email of ['reader@example.org', 'a.longer.address.of.a.reader@example.org']) {

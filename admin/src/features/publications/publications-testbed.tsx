@@ -3,16 +3,17 @@ import { act, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { Publication, WholePair } from '@ufuq/shared/contract/publications'
-import type { ConflictBody } from '@ufuq/shared/contract/publication-writing'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Publication, PublicationPair, WholePair } from '@ufuq/shared/contract/publications'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { ChangeOutcome, WireSide } from '@ufuq/shared/kinds/wire'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { AdminProviders } from '../../app.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { SessionProvider } from '../../session/session.tsx'
-import { refusal } from '../../testing/fake-api.ts'
+import { json, refusal } from '../../testing/fake-api.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { publication as anyPublication } from '../../testing/publications.ts'
 import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
@@ -103,11 +104,11 @@ function LiveSession({ initial, children }: { initial: SessionUser; children: Re
 }
 
 /** The server's response if another user, Sami, has saved first. */
-export const conflict = (current: ConflictBody['current']): Response =>
+export const conflict = (pair: PublicationPair): Response =>
   refusal(409, 'version_conflict', {
-    current,
+    current: entryOf(pair),
     changed: { by: { id: 2, name: 'sami' }, at: '2025-05-11T16:09:00.000Z' },
-  } as Partial<ConflictBody>)
+  } as object)
 
 const splitPath = (path: string) => {
   const { pathname, search } = new URL(path, 'http://localhost')
@@ -150,6 +151,69 @@ export function pair(changes: Partial<Publication> = {}): WholePair {
     }),
   }
 }
+
+const CAN = { update: true, publish: true, delete: true }
+
+/** A publication with these languages, as the calls of entries answer it. */
+export function entryOf({ arabic, english }: PublicationPair): PublicationEntry {
+  const sides = { ar: arabic, en: english }
+  const [lead] = [english, arabic].filter((side) => side !== null)
+  if (!lead) throw new Error('A publication has a language')
+  const text = (field: 'title' | 'slug' | 'content' | 'html') => ({
+    ar: arabic?.[field] ?? '',
+    en: english?.[field] ?? '',
+  })
+  const { can = CAN } = lead
+  return {
+    id: 9,
+    key: null,
+    version: 5,
+    sides: Object.fromEntries(
+      LANGUAGES.flatMap((language) => {
+        const side = sides[language]
+        return side ? [[language, toWireSide(side)]] : []
+      }),
+    ),
+    values: {
+      title: text('title'),
+      slug: text('slug'),
+      content: text('content'),
+      hero: lead.hero ?? '',
+      tags: (lead.pairTags ?? []).map(({ id }) => id),
+    },
+    tags: lead.pairTags ?? [],
+    html: text('html'),
+    createdAt: lead.updatedAt,
+    createdBy: null,
+    changedAt: lead.updatedAt,
+    changedBy: null,
+    abilities: [
+      'read',
+      ...(can.update ? (['change'] as const) : []),
+      ...(can.publish ? (['publish'] as const) : []),
+      ...(can.delete ? (['delete'] as const) : []),
+    ],
+  }
+}
+
+const toWireSide = (side: Publication): WireSide => ({
+  id: side.id,
+  version: side.version,
+  status: side.status,
+  publishedAt: side.publishedAt,
+  changedAt: side.updatedAt,
+  correctedAt: null,
+  followSince: side.needsUpdateSince ?? null,
+  hasDraft: side.status === 'draft',
+  author: null,
+  mayChange: side.can?.update ?? true,
+})
+
+/** The server's answer with this publication. */
+export const saved = (
+  { largeChanges, ...pair }: PublicationPair & ChangeOutcome,
+  status = 200,
+): Response => json({ publication: entryOf(pair), ...(largeChanges && { largeChanges }) }, status)
 
 /** Writes into a text box, either a text editor or a plain field. */
 export function write(box: HTMLElement, value: string): void {

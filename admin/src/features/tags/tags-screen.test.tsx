@@ -16,6 +16,8 @@ const side = (version: number) => ({
   publishedAt: null,
   changedAt: '2026-11-01T08:00:00.000Z',
   correctedAt: null,
+  followSince: null,
+  mayChange: true,
   hasDraft: false,
   author: null,
 })

@@ -1,13 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { hasAbility } from '#accounts/abilities'
+import { inEntryTransaction } from '#entries/events'
 import { authorize, type Person } from '#entries/permissions'
 import { toWire } from '#entries/present'
 import PublicationsPolicy from '#publications/publications_policy'
 import { mergeTags } from '#publications/tags/merge_tags'
+import { resolveTags } from '#publications/tags/resolve_tags'
 import { suggestTags } from '#publications/tags/suggest_tags'
 import { countTags } from '#publications/tags/tag_filters'
 import { tags } from '#publications/tags/tag_kind'
 import {
   mergeValidator,
+  namedTagsValidator,
   tagCountsValidator,
   tagSuggestionsValidator,
 } from '#publications/tags/tags_validators'
@@ -29,6 +33,16 @@ export default class TagsController {
     await bouncer.with(PublicationsPolicy).authorize('create')
     const { q } = await tagSuggestionsValidator.validate(request.qs())
     return suggestTags(q)
+  }
+
+  /** The tags with these names; whoever writes publications may create them. */
+  async named({ auth, bouncer, request }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('create')
+    const person = auth.getUserOrFail()
+    const { tags: wanted = [] } = await namedTagsValidator.validate(request.body())
+    const mayName = hasAbility(person, 'tags.manage')
+    const writer = { id: person.id, mayName, language: null, field: 'tags' }
+    return { tags: await inEntryTransaction((writing) => resolveTags(wanted, writer, writing)) }
   }
 
   async merge(ctx: HttpContext) {

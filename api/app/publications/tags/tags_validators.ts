@@ -12,3 +12,5 @@ export const mergeValidator = vine.create({
   keep: rule.recordId(),
   tags: vine.array(rule.recordId()).minLength(1).maxLength(LIMITS.tags.max).distinct(),
 })
+
+export const namedTagsValidator = vine.create({ tags: rule.pairTags() })

@@ -120,7 +120,7 @@ test.group('What colleagues do with publications', (group) => {
   test('includes a draft that is submitted and returned', async ({ client, assert }) => {
     const { author, editor } = await scene()
     const { english } = await createLinkedPair({ authorId: author.id })
-    const review = `publications/pairs/${english.id}/review`
+    const review = `publications/${english.id}/review`
     await send(client, author, ['POST', review])
     await send(client, editor, ['POST', `${review}/return`], { note: 'The second figure?' })
     assert.sameMembers(

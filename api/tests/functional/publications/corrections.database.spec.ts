@@ -13,7 +13,7 @@ import { mailRoom } from '#tests/mail_room'
 import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
-const at = (id: number, way = '') => pairAt(id, `/review${way}`)
+const at = (id: number, way = '') => `/api/publications/${id}/review${way}`
 
 async function scene() {
   const author = await UserFactory.merge({ username: 'Layla' }).create()

@@ -10,7 +10,7 @@ import { Readings } from '#tests/rows_of_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
 import type User from '#accounts/user'
 
-const at = (id: number, way = '') => `/api/publications/pairs/${id}/review${way}`
+const at = (id: number, way = '') => `/api/publications/${id}/review${way}`
 
 /** An author's pair that waits for the editor's review. */
 async function scene(client: ApiClient) {

@@ -15,7 +15,7 @@ import { mailRoom } from '#tests/mail_room'
 import { sideBody } from './bodies.js'
 import { newEditor, pairAt, storedPublications } from './pair_calls.js'
 
-const at = (id: number, rest = '') => pairAt(id, `/sharing${rest}`)
+const at = (id: number, rest = '') => `/api/publications/${id}/sharing${rest}`
 
 async function scene() {
   const author = await UserFactory.merge({ username: 'Layla' }).create()
@@ -198,12 +198,12 @@ test.group('Giving a draft another author', (group) => {
     const emails = await room.open()
     const body = { from: author.id, to: other.id }
     const change = (person: User) =>
-      client.put(pairAt(arabic.id, '/author')).json(body).loginAs(person)
+      client.put(`/api/publications/${arabic.id}/author`).json(body).loginAs(person)
     const refused = await change(author)
     refused.assertStatus(403)
     const before = await Publication.findOrFail(arabic.id)
     assert.equal(before.authorId, author.id)
-    await client.post(pairAt(arabic.id, '/review')).json({}).loginAs(author)
+    await client.post(`/api/publications/${arabic.id}/review`).json({}).loginAs(author)
     const changed = await change(await newEditor())
     changed.assertStatus(200)
     assert.deepEqual(changed.body().authors, [{ id: other.id, name: 'Omar' }])
@@ -226,7 +226,7 @@ test.group('Giving a draft another author', (group) => {
     const { author, arabic, english } = await scene()
     const editor = await newEditor()
     const change = (body: object) =>
-      client.put(pairAt(arabic.id, '/author')).json(body).loginAs(editor)
+      client.put(`/api/publications/${arabic.id}/author`).json(body).loginAs(editor)
     const nobody = await change({ from: author.id, to: 999_999 })
     nobody.assertStatus(422)
     const empty = await change({})

@@ -10,6 +10,8 @@ const side = (id: number, version: number): WireSide => ({
   publishedAt: '2025-05-11T08:00:00.000Z',
   changedAt: '2025-05-11T08:00:00.000Z',
   correctedAt: null,
+  followSince: null,
+  mayChange: true,
   hasDraft: false,
   author,
 })

@@ -8,11 +8,19 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { PreviewLinks } from '../../../previews/preview-links.tsx'
 import { useOpenPreview } from '../../../previews/use-open-preview.ts'
 
+/** A language of a publication, as far as its preview shows it. */
+export interface PreviewedSide extends Pick<
+  Publication,
+  'id' | 'title' | 'language' | 'status' | 'publishedAt'
+> {
+  can?: { update: boolean }
+}
+
 /** One publication: its page, and its shared links. */
 export function PreviewSide({
   publication: { id, title, language },
 }: {
-  publication: Publication
+  publication: PreviewedSide
 }) {
   const { t } = useTranslation('admin')
   const headingId = useId()

@@ -5,6 +5,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { publication } from '../../../testing/publications.ts'
+import { saved } from '../publications-testbed.tsx'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
 const LINKS = '/api/publications/3/preview-links'
@@ -28,7 +29,8 @@ async function open(
 ) {
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/publications/3': () => json({ publication: publication(values) }),
+    'GET /api/entries/publications/sides/3': () =>
+      saved({ arabic: null, english: publication(values) }),
     'GET /api/publications/translations': () => json([]),
     [`GET ${LINKS}`]: () => json([]),
     ...answers,

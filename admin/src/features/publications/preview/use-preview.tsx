@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { useLanguage } from '../../../language.ts'
 import { isPublic } from '../../../public-page.tsx'
-import { PreviewSide } from './preview-side.tsx'
+import { PreviewSide, type PreviewedSide } from './preview-side.tsx'
 
 interface Preview {
   open: () => void
@@ -17,7 +16,7 @@ interface Preview {
  * a link. Excludes public publications and those that the user may not change; null if no
  * publication is left. A button or a menu opens the dialog, so the caller renders it.
  */
-export function usePreview(publications: readonly Publication[]): Preview | null {
+export function usePreview(publications: readonly PreviewedSide[]): Preview | null {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const reading = useLanguage()
@@ -45,7 +44,7 @@ export function usePreview(publications: readonly Publication[]): Preview | null
  * Shows one language at a time. Both languages stay mounted, because the address of a new link is
  * shown only once.
  */
-function Sides({ publications }: { publications: Publication[] }) {
+function Sides({ publications }: { publications: PreviewedSide[] }) {
   const { t } = useTranslation('admin')
   return (
     <Tabs className="preview-sides" defaultValue={publications[0]?.language ?? ''}>
@@ -69,7 +68,7 @@ function Sides({ publications }: { publications: Publication[] }) {
   )
 }
 
-function SidePanel({ publication, hasTab }: { publication: Publication; hasTab: boolean }) {
+function SidePanel({ publication, hasTab }: { publication: PreviewedSide; hasTab: boolean }) {
   const { 'data-state': state, ...panel } = useTabPanel(publication.language)
   return (
     <div {...(hasTab && panel)} hidden={state === 'inactive'}>

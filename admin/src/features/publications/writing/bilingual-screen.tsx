@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
@@ -11,12 +10,17 @@ import { Page } from '../../../shell/page.tsx'
 import { stayingAt } from '../../../shell/staying.ts'
 import { useNamesOfPresent } from '../../../presence/who-is-here.tsx'
 import { useLeaving } from '../../../unsaved-changes.tsx'
-import { useDeletePair, useDeletePublication, useSavePair } from '../mutations.ts'
-import { pairPath, publicationQueries } from '../queries.ts'
 import { useReturn } from '../return-address.ts'
-import { leadOf, publicationsOf, savedPair, type Saved } from './form/form-values.ts'
-import { toPairInput } from './form/input.ts'
+import { toEntryChange } from './form/entry-change.ts'
+import { leadOf, savedSides, type Saved } from './form/form-values.ts'
+import { areTagsSame, toTagInput, toTagValue } from './form/tag-values.ts'
 import { LoadedTexts } from './loaded.tsx'
+import {
+  publicationPath,
+  useDeletePublication,
+  useSavePublication,
+  writingQueries,
+} from './queries.ts'
 import { useRemoval } from './saving/use-removal.ts'
 import { PublicationEditor } from './publication-editor.tsx'
 
@@ -38,20 +42,20 @@ export function BilingualScreen() {
   const client = useQueryClient()
   const language = useLanguage()
   const creation = useCreation(id)
-  const query = useQuery({ ...publicationQueries.pair(id ?? ''), enabled: id !== undefined })
+  const query = useQuery({ ...writingQueries.ofSide(id ?? ''), enabled: id !== undefined })
 
   const partner = params.get('partner')
   if (id === undefined && partner !== null) {
     return <Navigate to={`${EDIT}/${encodeURIComponent(partner)}`} state={state} replace />
   }
 
-  const onSaved = (pair: PublicationPair) => {
+  const onSaved = (pair: Saved) => {
     if (id !== undefined) {
-      client.setQueryData(publicationQueries.pair(id).queryKey, pair)
+      client.setQueryData(writingQueries.ofSide(id).queryKey, pair)
       return
     }
     creation.setMade(pair)
-    const to = `${EDIT}/${leadOf(savedPair(pair)).id}`
+    const to = `${EDIT}/${leadOf(pair).id}`
     within(() => void navigate(to, { replace: true, state: stayingAt(to, pathname, state) }))
   }
   const pair = query.data ?? creation.made
@@ -72,17 +76,15 @@ export function BilingualScreen() {
 }
 
 /** The saved title, which distinguishes open windows. */
-function titleOf(pair: PublicationPair | null, language: Language): string | undefined {
-  const saved = pair && savedPair(pair)
-  return (saved?.[language] ?? (saved && leadOf(saved)))?.title
-}
+const titleOf = (saved: Saved | null, language: Language): string | undefined =>
+  saved?.sides[language] ? saved.values.title[language] : saved ? leadOf(saved).title : undefined
 
 /**
  * The pair that this screen created, as long as the screen shows that pair's address. Each creation
  * has its own key.
  */
 function useCreation(id: string | undefined) {
-  const [made, setMade] = useState<PublicationPair | null>(null)
+  const [made, setMade] = useState<Saved | null>(null)
   const [count, setCount] = useState(0)
   const [lastId, setLastId] = useState(id)
   if (id !== lastId) {
@@ -92,48 +94,46 @@ function useCreation(id: string | undefined) {
       setCount(count + 1)
     }
   }
-  const ids = publicationsOf(made && savedPair(made)).map((publication) => String(publication.id))
+  const ids = savedSides(made).map((side) => String(side.id))
   const isHere = id === undefined || ids.includes(id)
   return { isHere, made, setMade, key: `new ${count}` }
 }
 
 interface EditPairProps {
   /** The server's newest state; null if nothing is saved yet. */
-  pair: PublicationPair | null
-  onSaved: (pair: PublicationPair) => void
+  pair: Saved | null
+  onSaved: (pair: Saved) => void
 }
 
-function EditPair({ pair, onSaved }: EditPairProps) {
+function EditPair({ pair: saved, onSaved }: EditPairProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const zone = useTimeZone()
   const isPublisher = useAbility('publications.publish')
-  const save = useSavePair()
-  const saved = pair && savedPair(pair)
-  const publications = publicationsOf(saved)
-  const lead = saved && leadOf(saved)
-  const may = (ability: 'publish' | 'delete') =>
-    publications.every(({ can }) => can?.[ability] === true)
+  const save = useSavePublication()
+  const sides = savedSides(saved)
   const removal = usePairRemoval(saved)
+  const shown = [language, otherLanguage(language)] as const
 
   return (
     <PublicationEditor
-      sides={[language, otherLanguage(language)]}
+      sides={shown}
       saved={saved}
       draftKeys={placesOf(saved)}
-      canUpdate={publications.length === 0 || publications.some(({ can }) => can?.update === true)}
-      canPublish={lead ? may('publish') : isPublisher}
-      onSave={async ({ values, against, deferred, task }) =>
-        savedPair(
-          await save.mutateAsync({
-            id: lead?.id ?? null,
-            body: toPairInput(values, { saved: against, deferred, task, zone }),
-          }),
-        )
+      canUpdate={sides.length === 0 || sides.some(({ mayChange }) => mayChange)}
+      canPublish={saved ? saved.abilities.includes('publish') : isPublisher}
+      onSave={({ values, against, deferred, task }) =>
+        save.mutateAsync({
+          id: against?.id ?? null,
+          change: toEntryChange(values, { saved: against, sides: shown, deferred, task, zone }),
+          tags: areTagsSame(values.tags, against?.tags.map(toTagValue) ?? [])
+            ? undefined
+            : values.tags.map(toTagInput),
+        })
       }
-      onSaved={({ ar, en }) => onSaved({ arabic: ar ?? null, english: en ?? null })}
-      saveLabel={t(lead ? 'editor.actions.save' : 'editor.actions.create')}
-      removal={lead && may('delete') ? removal : undefined}
+      onSaved={onSaved}
+      saveLabel={t(saved ? 'editor.actions.save' : 'editor.actions.create')}
+      removal={saved?.abilities.includes('delete') ? removal : undefined}
     />
   )
 }
@@ -144,39 +144,30 @@ function EditPair({ pair, onSaved }: EditPairProps) {
  */
 function usePairRemoval(saved: Saved | null) {
   const { t } = useTranslation('admin')
-  const id = saved ? leadOf(saved).id : 0
-  const [first] = publicationsOf(saved)
-  const names = useNamesOfPresent(pairPath(first?.id ?? 0))
+  const names = useNamesOfPresent(publicationPath(saved?.id ?? 0))
   const asked = (question: string) =>
     names ? `${question}\n\n${t('editor.presence.openFor', { names })}` : question
-  const { ar, en } = saved ?? {}
-  const both = useRemoval({
-    id,
-    what: 'pairDeleted',
-    mutation: useDeletePair(id),
-    label: t('editor.actions.deletePair'),
+  const titles = savedSides(saved).map(({ title }) => title)
+  const isPair = titles.length === 2
+  return useRemoval({
+    id: saved ? leadOf(saved).id : 0,
+    what: isPair ? 'pairDeleted' : 'deleted',
+    mutation: useDeletePublication(saved?.id ?? 0),
+    label: t(isPair ? 'editor.actions.deletePair' : 'editor.actions.delete'),
     question: asked(
-      t('editor.confirmDeletePair', { arabic: ar?.title ?? '', english: en?.title ?? '' }),
+      isPair
+        ? t('editor.confirmDeletePair', { arabic: titles[0] ?? '', english: titles[1] ?? '' })
+        : t('editor.confirmDelete', { title: titles[0] ?? '' }),
     ),
   })
-  const one = useRemoval({
-    id,
-    what: 'deleted',
-    mutation: useDeletePublication(id),
-    label: t('editor.actions.delete'),
-    question: asked(t('editor.confirmDelete', { title: (ar ?? en)?.title ?? '' })),
-  })
-  return ar && en ? both : one
 }
 
 /**
- * The storage key of unsent work on a pair, then earlier keys: the key of the side that was once
- * the only one, and the keys of work stored for each text.
+ * The storage key of unsent work on a publication, then those of the former version: by the side
+ * that led, by the side that was once the only one, and by each text.
  */
 function placesOf(saved: Saved | null): readonly [string, ...string[]] {
-  if (!saved) return ['new']
-  const lead = leadOf(saved)
-  const others = publicationsOf(saved).filter(({ id }) => id !== lead.id)
-  const beside = publicationsOf(saved).map(({ id }) => `beside:${id}`)
-  return [`pair:${lead.id}`, ...others.map(({ id }) => `pair:${id}`), ...beside]
+  if (!saved) return ['publication:new', 'new']
+  const former = savedSides(saved).flatMap(({ id }) => [`pair:${id}`, `beside:${id}`])
+  return [`publication:${saved.id}`, ...former]
 }

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json } from '../../../testing/fake-api.ts'
-import { pair, write as type } from '../publications-testbed.tsx'
+import { pair, write as type, saved } from '../publications-testbed.tsx'
 import { PUT, field, openPair, press, onOneDay } from './pair-testbed.tsx'
 
 onOneDay()
 
 test('a pair that could not be deleted is reported as unchanged', async () => {
   await openPair({
-    'DELETE /api/publications/pairs/2': () => json({ message: 'no', code: 'internal' }, 500),
+    'DELETE /api/entries/publications/9': () => json({ message: 'no', code: 'internal' }, 500),
   })
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   press('Delete both')
@@ -17,13 +17,13 @@ test('a pair that could not be deleted is reported as unchanged', async () => {
 })
 
 test('Ctrl+S saves, by the place of the key', async () => {
-  const calls = await openPair({ [PUT]: () => json(pair()) })
+  const calls = await openPair({ [PUT]: () => saved(pair()) })
   type(field('English', /^Title/), 'New title')
   fireEvent.keyDown(document.body, { code: 'KeyS', key: 'س', ctrlKey: true })
   await screen.findByText('Publication saved in both languages')
   expect(calls[0]?.body).toMatchObject({
-    english: { title: 'New title', version: 4 },
-    arabic: { version: 7 },
+    base: { sides: { ar: 7, en: 4 } },
+    values: { title: { en: 'New title' } },
   })
   expect(screen.getByRole('region', { name: 'Arabic' })).toBeDefined()
 })
@@ -61,7 +61,7 @@ test('closing the window with unsaved text is prevented', async () => {
 
 test('deleting asks in the browser’s dialog, naming both titles; only a yes deletes', async () => {
   const calls = await openPair({
-    'DELETE /api/publications/pairs/2': () => new Response(null, { status: 204 }),
+    'DELETE /api/entries/publications/9': () => new Response(null, { status: 204 }),
   })
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
   press('Delete both')
@@ -70,5 +70,5 @@ test('deleting asks in the browser’s dialog, naming both titles; only a yes de
   expect(calls).toEqual([])
   press('Delete both')
   await screen.findByText('Publication deleted in both languages')
-  expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/publications/pairs/2' }])
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/entries/publications/9' }])
 })

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import type { PairInput } from '@ufuq/shared/contract/publication-writing'
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
-import { pair, show, textIn, write as type } from '../publications-testbed.tsx'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { pair, show, textIn, write as type, saved } from '../publications-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
 afterEach(() => {
@@ -13,7 +12,7 @@ afterEach(() => {
 
 const CREATE = '/admin/publications/create'
 const EDIT = '/admin/publications/edit-bilingual/1'
-const GET = 'GET /api/publications/pairs/1'
+const GET = 'GET /api/entries/publications/sides/1'
 const PAST = '2025-03-02T08:15:00.000Z'
 
 const pane = (name: string) => within(screen.getByRole('region', { name }))
@@ -39,8 +38,8 @@ async function openPair(answers: Parameters<typeof fakeApi>[0]) {
 
 test('a language that is put off keeps what was typed, and is neither checked nor sent', async () => {
   const { writes } = fakeApi({
-    'POST /api/publications/pairs': () => json(half(), 201),
-    [GET]: () => json(half()),
+    'POST /api/entries/publications': () => saved(half(), 201),
+    [GET]: () => saved(half()),
   })
   await show({ path: CREATE })
   type(field('English', /^Title/), 'Half a thought')
@@ -51,9 +50,11 @@ test('a language that is put off keeps what was typed, and is neither checked no
   fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true })
   expect(await screen.findByText('Publication created')).toBeDefined()
   expect(writes[0]?.body).toEqual({
-    shared: { publishDate: null, hero: null },
-    arabic: { title: 'عنوان', slug: '', content: 'نص' },
-    status: 'draft',
+    values: {
+      title: { ar: 'عنوان' },
+      slug: { ar: '' },
+      content: { ar: 'نص' },
+    },
   })
   // The English text was not part of the save, so it is still unsaved.
   expect(bar().getByText('Unsaved changes')).toBeDefined()
@@ -63,8 +64,8 @@ test('a language that is put off keeps what was typed, and is neither checked no
 
 test('one language alone is saved by one press that puts the other off', async () => {
   const { writes } = fakeApi({
-    'POST /api/publications/pairs': () => json(half(), 201),
-    [GET]: () => json(half()),
+    'POST /api/entries/publications': () => saved(half(), 201),
+    [GET]: () => saved(half()),
   })
   await show({ path: CREATE })
   type(field('Arabic', /^Title/), 'عنوان')
@@ -78,19 +79,15 @@ test('one language alone is saved by one press that puts the other off', async (
   expect(await screen.findByText('Publication created')).toBeDefined()
   expect(document.activeElement, 'the writing goes on').toBe(field('Arabic', /^Content/))
   expect(writes.map(({ body }) => body)).toEqual([
-    {
-      shared: { publishDate: null, hero: null },
-      arabic: { title: 'عنوان', slug: '', content: 'نص' },
-      status: 'draft',
-    },
+    { values: { title: { ar: 'عنوان' }, slug: { ar: '' }, content: { ar: 'نص' } } },
   ])
   expect(bar().queryByRole('alert')).toBeNull()
 })
 
 test('the missing language is added in the same editor, on the outline of the other', async () => {
   const writes = await openPair({
-    [GET]: () => json(half({ content: '## عنوان\n\nنص' })),
-    'PUT /api/publications/pairs/1': () => json(pair()),
+    [GET]: () => saved(half({ content: '## عنوان\n\nنص' })),
+    'PATCH /api/entries/publications/9': () => saved(pair()),
   })
   expect(screen.queryByText('Publication not found')).toBeNull()
   fireEvent.click(
@@ -100,25 +97,26 @@ test('the missing language is added in the same editor, on the outline of the ot
   type(field('English', /^Title/), 'Title')
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
-  const sent = writes[0]?.body as PairInput | undefined
-  expect(sent?.arabic).toMatchObject({ content: '## عنوان\n\nنص', version: 7 })
-  expect(sent?.english).toMatchObject({ title: 'Title', version: 0 })
+  expect(writes[0]?.body).toMatchObject({
+    base: { sides: { ar: 7 } },
+    values: { title: { en: 'Title' }, content: { en: '## ' } },
+  })
   expect(bar().getByText('Saved, still a draft')).toBeDefined()
 })
 
 test('one language is published by itself, and the switch says how the two differ', async () => {
   const published = { ...pair().arabic, status: 'published', publishedAt: PAST } as const
   const writes = await openPair({
-    [GET]: () => json(pair()),
-    'PUT /api/publications/pairs/2': () => json({ ...pair(), arabic: published }),
+    [GET]: () => saved(pair()),
+    'PATCH /api/entries/publications/9': () => saved({ ...pair(), arabic: published }),
   })
   open('What to publish, and when')
   choose(/^Publish Arabic now English stays a draft/)
   const words = 'Arabic is published, English is a draft'
   expect(await bar().findByText(words)).toBeDefined()
   expect(writes[0]?.body).toMatchObject({
-    arabic: { status: 'published', publishDate: null },
-    english: { status: 'draft', publishDate: null },
+    publish: ['ar'],
+    dates: { ar: null },
   })
   const control = screen.getByRole('switch', { name: words })
   expect(control.getAttribute('aria-checked')).toBe('false')
@@ -129,27 +127,30 @@ test('one language is published by itself, and the switch says how the two diffe
   fireEvent.click(control)
   press('Save changes')
   await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).toMatchObject({ shared: { publishDate: PAST }, status: 'published' })
+  expect(writes[1]?.body).toMatchObject({ publish: ['en'], dates: { en: PAST } })
 })
 
 test('a future day makes the button one that schedules', async () => {
   const date = '2029-12-03T06:00:00.000Z'
   const writes = await openPair({
-    [GET]: () => json(pair()),
-    'PUT /api/publications/pairs/2': () => json(pair({ status: 'published', publishedAt: date })),
+    [GET]: () => saved(pair()),
+    'PATCH /api/entries/publications/9': () =>
+      saved(pair({ status: 'published', publishedAt: date })),
   })
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '3/12/2029')
   press('Schedule')
   expect(await bar().findByText(/^Scheduled for .*03 \/ 12 \/ 2029 09:00/)).toBeDefined()
-  expect(writes[0]?.body).toMatchObject({ shared: { publishDate: date }, status: 'published' })
+  expect(writes[0]?.body).toMatchObject({ publish: ['en', 'ar'], dates: { ar: date, en: date } })
 })
 
 test('after a refused publication the switch stays off, and saving again publishes', async () => {
   let isBack = false
   const writes = await openPair({
-    [GET]: () => json(pair()),
-    'PUT /api/publications/pairs/2': () =>
-      isBack ? json(pair({ status: 'published', publishedAt: PAST })) : refusal(503, 'unavailable'),
+    [GET]: () => saved(pair()),
+    'PATCH /api/entries/publications/9': () =>
+      isBack
+        ? saved(pair({ status: 'published', publishedAt: PAST }))
+        : refusal(503, 'unavailable'),
   })
   press('Publish')
   await bar().findByRole('alert')
@@ -157,21 +158,22 @@ test('after a refused publication the switch stays off, and saving again publish
   isBack = true
   press('Save again')
   expect(await bar().findByText('Published in both languages')).toBeDefined()
-  expect(writes[1]?.body).toMatchObject({ status: 'published' })
+  expect(writes[1]?.body).toMatchObject({ publish: ['en', 'ar'] })
 })
 
 test('what is typed while a save is under way stays, and is still unsaved', async () => {
   let answer: (response: Response) => void = () => {}
   await openPair({
-    [GET]: () => json(pair()),
-    'PUT /api/publications/pairs/2': () => new Promise<Response>((resolve) => (answer = resolve)),
+    [GET]: () => saved(pair()),
+    'PATCH /api/entries/publications/9': () =>
+      new Promise<Response>((resolve) => (answer = resolve)),
   })
   fireEvent.click(pane('English').getByRole('button', { name: 'Page address' }))
   type(field('English', /^Page address/), '')
   press('Save changes')
   await bar().findByText('Saving…', { selector: '.only-wide' })
   type(field('English', /^Content/), 'Text, and more')
-  answer(json(pair()))
+  answer(saved(pair()))
   await screen.findByText('Publication saved in both languages')
   expect(textIn(field('English', /^Content/))).toBe('Text, and more')
   // The sent text is now as the server returned it.
@@ -180,7 +182,10 @@ test('what is typed while a save is under way stays, and is still unsaved', asyn
 })
 
 test('saving and closing leads back to where the editor was opened from', async () => {
-  await openPair({ [GET]: () => json(pair()), 'PUT /api/publications/pairs/2': () => json(pair()) })
+  await openPair({
+    [GET]: () => saved(pair()),
+    'PATCH /api/entries/publications/9': () => saved(pair()),
+  })
   type(field('English', /^Title/), 'New title')
   press('Save and close')
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
@@ -189,12 +194,12 @@ test('saving and closing leads back to where the editor was opened from', async 
 test('a correction of what is public asks not to mark the other language, and says if it did', async () => {
   const state = { status: 'published', publishedAt: PAST } as const
   const writes = await openPair({
-    [GET]: () => json(pair(state)),
-    'PUT /api/publications/pairs/2': () => json({ ...pair(state), largeChanges: ['english'] }),
+    [GET]: () => saved(pair(state)),
+    'PATCH /api/entries/publications/9': () => saved({ ...pair(state), largeChanges: ['en'] }),
   })
   type(field('English', /^Content/), 'Another text altogether')
   open('Other ways to save')
   choose(/^Minor correction/)
   expect(await screen.findByText(/changed more than 8 characters/)).toBeDefined()
-  expect(writes[0]?.body).toMatchObject({ english: { correction: true } })
+  expect(writes[0]?.body).toMatchObject({ correction: ['en', 'ar'] })
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { isReadOnly, pair, publication, show, write } from '../publications-testbed.tsx'
+import { isReadOnly, pair, publication, saved, show, write } from '../publications-testbed.tsx'
 import { EDIT, field, pane } from './pair-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,8 +20,8 @@ const beside = () => {
 
 async function openPair(answered: WholePair = beside()) {
   const { writes } = fakeApi({
-    'GET /api/publications/pairs/1': () => json(answered),
-    'PUT /api/publications/pairs/2': () => json(answered),
+    'GET /api/entries/publications/sides/1': () => saved(answered),
+    'PATCH /api/entries/publications/9': () => saved(answered),
   })
   await show({ path: EDIT, abilities: ['publications.create'] })
   await screen.findByRole('region', { name: 'Arabic' })
@@ -48,10 +48,9 @@ test('an author writes an own draft beside a published side, which can only be r
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(writes).toHaveLength(1))
   expect(writes[0]?.body).toMatchObject({
-    english: { content: 'A text of its own', version: 4 },
-    status: 'draft',
+    base: { sides: { en: 4 } },
+    values: { content: { en: 'A text of its own' } },
   })
-  expect(writes[0]?.body).not.toHaveProperty('arabic')
 })
 
 test('what both texts share stays as it is', async () => {
@@ -62,9 +61,8 @@ test('what both texts share stays as it is', async () => {
   write(textOf('English'), 'A text of its own')
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]?.body).toMatchObject({ shared: { publishDate: null } })
-  expect(writes[0]?.body).not.toHaveProperty('shared.tags')
-  expect(writes[0]?.body).not.toHaveProperty('shared.hero')
+  expect(writes[0]?.body).toMatchObject({ values: { content: { en: 'A text of its own' } } })
+  expect(writes[0]?.body).not.toHaveProperty('values.hero')
 })
 
 test('a colleague’s draft beside an own one leaves tags, date and cover to the author', async () => {
@@ -81,16 +79,24 @@ test('a colleague’s draft beside an own one leaves tags, date and cover to the
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(writes).toHaveLength(1))
   expect(writes[0]?.body).toMatchObject({
-    shared: { publishDate: '2030-05-06T06:00:00.000Z', hero: '/photos/well.jpg' },
-    status: 'draft',
+    values: { hero: '/photos/well.jpg' },
+    dates: { en: '2030-05-06T06:00:00.000Z' },
   })
-  expect(writes[0]?.body).not.toHaveProperty('arabic')
+  expect(writes[0]?.body).not.toHaveProperty('dates.ar')
 })
 
 test('the tags of a single draft whose translation is published are an editor’s to change', async () => {
   fakeApi({
-    'GET /api/publications/1': () =>
-      json({ publication: publication({ can: mine, translationState: 'scheduled' }) }),
+    'GET /api/entries/publications/sides/1': () =>
+      saved({
+        arabic: publication({ can: mine }),
+        english: {
+          ...pair().english,
+          status: 'published',
+          publishedAt: '2999-01-01T00:00:00.000Z',
+          can: theirs,
+        },
+      }),
     'GET /api/publications/translations?language=en&limit=20': () => json([]),
   })
   await show({ path: '/admin/publications/edit/1', abilities: ['publications.create'] })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
-import { pair, show, textIn, write as type } from '../publications-testbed.tsx'
+import { pair, show, textIn, write as type, saved } from '../publications-testbed.tsx'
 import {
   CREATE,
   EDIT,
@@ -60,7 +60,7 @@ test('a new pair begins as a draft, with a way back to the dashboard', async () 
 
 test('a new pair is sent whole and announced, and leads back to where it was begun', async () => {
   const { writes: calls } = fakeApi({
-    'POST /api/publications/pairs': () => json(pair(), 201),
+    'POST /api/entries/publications': () => saved(pair(), 201),
   })
   await show({ path: CREATE, from: '/admin?tab=publications' })
   expect(screen.queryByRole('button', { name: 'Save and close' })).toBeNull()
@@ -79,15 +79,21 @@ test('a new pair is sent whole and announced, and leads back to where it was beg
   expect(field('English', /^Page address/).placeholder).toBe('what-the-mediators-taught-us')
   press('Create')
   expect(await screen.findByText('Publication created in both languages')).toBeDefined()
+  const date = '2029-12-03T06:00:00.000Z'
   expect(calls).toEqual([
+    { method: 'POST', path: '/api/tags/named', body: { tags: ['السلام', 'peace'] } },
     {
       method: 'POST',
-      path: '/api/publications/pairs',
+      path: '/api/entries/publications',
       body: {
-        shared: { tags: ['السلام', 'peace'], publishDate: '2029-12-03T06:00:00.000Z', hero: null },
-        arabic: { title: 'ما علّمنا إياه الوسطاء', slug: '', content: 'نص' },
-        english: { title: 'What the mediators taught us', slug: '', content: 'Text' },
-        status: 'published',
+        values: {
+          title: { ar: 'ما علّمنا إياه الوسطاء', en: 'What the mediators taught us' },
+          slug: { ar: '', en: '' },
+          content: { ar: 'نص', en: 'Text' },
+          tags: [20, 21],
+        },
+        publish: ['en', 'ar'],
+        dates: { ar: date, en: date },
       },
     },
   ])
@@ -97,8 +103,8 @@ test('a new pair is sent whole and announced, and leads back to where it was beg
 test('a new pair that was not saved keeps what was typed, and leads back once it is', async () => {
   let isBack = false
   const { writes: calls } = fakeApi({
-    'POST /api/publications/pairs': () =>
-      isBack ? json(pair({ status: 'published' }), 201) : refusal(503, 'unavailable'),
+    'POST /api/entries/publications': () =>
+      isBack ? saved(pair({ status: 'published' }), 201) : refusal(503, 'unavailable'),
   })
   await show({ path: CREATE })
   for (const side of ['Arabic', 'English']) {
@@ -111,7 +117,7 @@ test('a new pair that was not saved keeps what was typed, and leads back once it
   isBack = true
   press('Save again')
   expect((await screen.findByTestId('address')).textContent).toBe('/admin')
-  expect(calls[1]?.body).toMatchObject({ status: 'published' })
+  expect(calls[1]?.body).toMatchObject({ publish: ['en', 'ar'] })
 })
 
 test('who may not publish finds the switch off, disabled and explained', async () => {
@@ -129,10 +135,10 @@ test('who may not publish finds the switch off, disabled and explained', async (
 
 test('an author finds no button to delete, and asks an editor to', async () => {
   const { writes } = fakeApi({
-    'GET /api/publications/pairs/1': () =>
-      json(pair({ can: { update: true, publish: false, delete: false } })),
-    'GET /api/publications/pairs/1/review': () => json(handover),
-    'POST /api/publications/pairs/1/review': () => json(handover),
+    'GET /api/entries/publications/sides/1': () =>
+      saved(pair({ can: { update: true, publish: false, delete: false } })),
+    'GET /api/publications/1/review': () => json(handover),
+    'POST /api/publications/1/review': () => json(handover),
   })
   await show({ path: EDIT, abilities: ['publications.create'] })
   const ask = await screen.findByRole('button', { name: 'Ask an editor to delete it' })
@@ -149,7 +155,7 @@ test('an author finds no button to delete, and asks an editor to', async () => {
   press('Submit')
   await waitFor(() =>
     expect(writes).toMatchObject([
-      { path: '/api/publications/pairs/1/review', body: { note: 'Not needed any more.' } },
+      { path: '/api/publications/1/review', body: { note: 'Not needed any more.' } },
     ]),
   )
 })
@@ -170,7 +176,7 @@ test('an error from the server is shown at its field, and what was typed stays',
         {
           message: 'Validation failure',
           code: 'validation',
-          errors: [{ field: 'arabic.slug', rule: 'unique', message: 'This slug is taken' }],
+          errors: [{ field: 'slug.ar', rule: 'unique', message: 'This slug is taken' }],
         },
         422,
       ),
@@ -189,11 +195,11 @@ test('an error from the server is shown at its field, and what was typed stays',
 test('both public languages are taken back at once', async () => {
   const state = { publishedAt: '2025-03-02T08:15:00.000Z' }
   const calls = await openPair({
-    'GET /api/publications/pairs/1': () => json(pair({ ...state, status: 'published' })),
-    [PUT]: () => json(pair({ ...state, status: 'draft' })),
+    'GET /api/entries/publications/sides/1': () => saved(pair({ ...state, status: 'published' })),
+    [PUT]: () => saved(pair({ ...state, status: 'draft' })),
   })
   fireEvent.keyDown(screen.getByRole('button', { name: 'Published' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Unpublish both/ }))
   await screen.findByRole('button', { name: 'Publish' })
-  expect(calls.map(({ body }) => body)).toMatchObject([{ status: 'draft' }])
+  expect(calls.map(({ body }) => body)).toMatchObject([{ withdraw: ['en', 'ar'] }])
 })

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, show } from '../publications-testbed.tsx'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { pair, show, saved } from '../publications-testbed.tsx'
 
 export const CREATE = '/admin/publications/create'
 export const EDIT = '/admin/publications/edit-bilingual/1'
-export const PUT = 'PUT /api/publications/pairs/2'
+export const PUT = 'PATCH /api/entries/publications/9'
 
 /** Sets a fixed date for tests of the editor, so that they don't depend on when they run. */
 export function onOneDay() {
@@ -30,7 +30,7 @@ export const openAddress = (side: string) =>
  */
 export async function openPair(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { writes: calls } = fakeApi({
-    'GET /api/publications/pairs/1': () => json(pair()),
+    'GET /api/entries/publications/sides/1': () => saved(pair()),
     ...answers,
   })
   await show({ path: EDIT, from: '/admin?tab=publications' })

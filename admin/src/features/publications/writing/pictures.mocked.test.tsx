@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import { json } from '../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
-import { pair, textIn, write } from '../publications-testbed.tsx'
+import { pair, textIn, write, saved } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
 
 // Uploads report their progress through XMLHttpRequest, which has no server to connect to in jsdom.
@@ -75,7 +75,7 @@ test('what is not wanted in the other language is not asked about again', async 
 
 test('a save does not wait for a picture, says that one is on its way, and leaving asks', async () => {
   const upload = holdUpload()
-  const calls = await open({ [PUT]: () => json(pair({ version: 8 })) })
+  const calls = await open({ [PUT]: () => saved(pair({ version: 8 })) })
   pasteFile(content('English'))
   await screen.findByText('Not included yet: 1 picture still uploading.')
   fireEvent.change(pane('English').getByRole('textbox', { name: /^Title/ }), {
@@ -83,7 +83,7 @@ test('a save does not wait for a picture, says that one is on its way, and leavi
   })
   press('Save and close')
   await screen.findByRole('alertdialog')
-  expect(calls[0]?.body).toMatchObject({ english: { title: 'New title', content: 'Text' } })
+  expect(calls[0]?.body).toMatchObject({ values: { title: { en: 'New title' } } })
   expect(screen.getByText(/it will be in the library but not in the text/)).toBeDefined()
   press('Stay here')
   await upload.finish()
@@ -201,7 +201,7 @@ test('a file of this device takes the place of a picture, and the other language
 test('the cover comes from the library, and its focal point is kept at once', async () => {
   const moved: unknown[] = []
   const calls = await open({
-    [PUT]: () => json(pair({ version: 8, hero: '/uploads/12' })),
+    [PUT]: () => saved(pair({ version: 8, hero: '/uploads/12' })),
     'PATCH /api/entries/pictures/12': ({ body }) => {
       moved.push(body)
       return json({ picture: picture({ values: { focalPoint: { x: 0.51, y: 0.5 } }, version: 2 }) })
@@ -218,8 +218,8 @@ test('the cover comes from the library, and its focal point is kept at once', as
   await waitFor(() => expect(moved).toEqual([{ values: { focalPoint: { x: 0.51, y: 0.5 } } }]))
   press('Save changes')
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-      shared: { hero: '/uploads/12' },
+    expect(calls.find(({ path }) => path === '/api/entries/publications/9')?.body).toMatchObject({
+      values: { hero: '/uploads/12' },
     }),
   )
   press('Remove')

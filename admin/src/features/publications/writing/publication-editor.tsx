@@ -19,7 +19,8 @@ import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublicationDetails } from './details/lazy-details.ts'
-import { publicationsOf, type FormValues } from './form/form-values.ts'
+import { savedSides, type FormValues } from './form/form-values.ts'
+import { ofRecord } from './form/entry-change.ts'
 import { missingIn } from './form/sides-to-save.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
@@ -28,9 +29,11 @@ import { useAwaited } from './pictures/use-awaited.ts'
 import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
 import { CaretPositions } from './collaboration/caret-positions.tsx'
 import { Collaboration } from './collaboration/collaboration.tsx'
+import { publicationPath } from './queries.ts'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ActionBar } from './saving/action-bar.tsx'
 import type { Removal } from './saving/use-removal.ts'
+import { NextVersion } from './saving/next-version.tsx'
 import { EmptyLanguageNotice } from './saving/empty-language-notice.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
 import { useFocusRing } from './use-focus-ring.ts'
@@ -48,7 +51,7 @@ export const PublicationEditor = (props: PublicationEditorProps) => (
 )
 
 function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
-  const { sides, saved, canPublish } = options
+  const { sides, recordId, saved, canPublish } = options
   const { t } = useTranslation('admin')
   const { goBack } = useReturn()
   const element = useRef<HTMLFormElement>(null)
@@ -69,7 +72,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
   const writing = usePublicationEntry(options, {
     onReveal(at) {
       const field = at as FieldPath<FormValues>
-      const side = sides.find((side) => field.startsWith(`sides.${side}.`))
+      const side = sides.find((one) => /^(title|slug|content)\./.test(field) && field.endsWith(one))
       if (side) setShown(side)
       else if (!isBeside) setDrawer({ field })
       // A field in a hidden pane can take the focus only after it is painted.
@@ -83,7 +86,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
   })
   const { entry, deferred, setDeferred, written, locked, emptyLanguage } = writing
   const { form, base, isReadOnly } = entry
-  const [first] = publicationsOf(base)
+  const [first] = savedSides(base, sides)
   const isNew = base === null
   // A deferred language has nothing to show at full width.
   const width = shown === deferred ? 'shared' : chosenWidth
@@ -134,6 +137,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
               onPublish={() => save({ release: { sides: written, status: 'published' } })}
             />
           )}
+          {base && !isReadOnly && <NextVersion saved={base} entry={entry} onSave={save} />}
           {isReadOnly && <FoldingNotice>{t('editor.readOnly')}</FoldingNotice>}
         </div>
       )}
@@ -141,6 +145,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       bar={(messages) => (
         <ActionBar
           entry={entry}
+          sides={sides}
           messages={
             <>
               {emptyLanguage && <EmptyLanguageNotice {...emptyLanguage} />}
@@ -157,7 +162,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       )}
       beside={findings}
     >
-      {first && <Collaboration id={first.id} onShow={setShown} />}
+      {base && <Collaboration path={publicationPath(base.id)} onShow={setShown} />}
       <InBar>
         <HistoryButtons history={history} />
       </InBar>
@@ -189,8 +194,12 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
             locked={locked}
             deferred={deferred}
             onDefer={putOff}
-            onConfirmed={(side, confirmed) =>
-              entry.takeIn({ current: { ...base, [side]: confirmed }, changed: null })
+            onConfirmed={(confirmed) =>
+              entry.takeIn({
+                current:
+                  recordId === undefined ? confirmed : ofRecord(confirmed, recordId, sides[0]),
+                changed: null,
+              })
             }
             onConflict={entry.showConflict}
           />
@@ -205,7 +214,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
           <Suspense>
             <PublicationDetails
               writing={writing}
-              isPair={isPair}
+              sides={sides}
               canPublish={canPublish}
               pictures={pictures}
             />

@@ -1,33 +1,30 @@
 import { dequal } from 'dequal/lite'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { ConflictBody } from '@ufuq/shared/contract/publication-writing'
-import type { DiscardedTextInput } from '@ufuq/shared/contract/collaboration'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { conflictBodyOf, type Conflict, type EntryKind } from '../../../entries/entry-kind.ts'
-import { useAbility } from '../../../session/session.tsx'
 import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
-import { pairPath } from '../queries.ts'
+import { conflictBodyOf, type Changed, type EntryKind } from '../../../entries/entry-kind.ts'
+import { useAbility } from '../../../session/session.tsx'
+import { readDraft } from './form/draft-form.ts'
+import { ofRecord } from './form/entry-change.ts'
+import { serverErrorAt } from './form/field-errors.ts'
 import {
   emptyForm,
   fieldOrder,
   formFrom,
   isWordless,
-  publicationsOf,
-  savedPair,
   type FormValues,
   type Saved,
   type Sides,
 } from './form/form-values.ts'
-import { serverErrorAt } from './form/field-errors.ts'
-import { readDraft } from './form/draft-form.ts'
 import { setAside } from './form/locked-sides.ts'
-import { problemsIn } from './form/schema.ts'
+import { problemsIn } from './form/problems.ts'
+import { unsavedSide, sidesToSave } from './form/sides-to-save.ts'
 import { areTagsAsSent, type TagValue } from './form/tag-values.ts'
 import { withRelease, type Task } from './form/task.ts'
-import { unsavedSide, sidesToSave } from './form/sides-to-save.ts'
-import { discardedTextItems } from './collaboration/discarded-text-input.ts'
+import { publicationPath } from './queries.ts'
 import { discardedTextOf, useCompare } from './saving/compare.ts'
 
 /** One save: the values that are written, the state that they are based on, and the task. */
@@ -47,8 +44,10 @@ export interface KindOptions {
   saved: Saved | null
   /** Both languages for a pair, even if one is missing; one for a single record. */
   sides: Sides
+  /** The id of a single record. */
+  recordId?: number
   /**
-   * The keys of the edited object in this device's unsent work, such as `pair:7`; see
+   * The keys of the edited object in this device's unsent work, such as `publication:7`; see
    * `useUnsentWork`.
    */
   draftKeys: readonly [string, ...string[]]
@@ -63,27 +62,27 @@ interface PutOff {
 }
 
 /**
- * The kind for a pair with one side or both, or for a single record. Its state is null if nothing
- * is saved yet.
+ * The kind for a publication with one side or both, or for a single record. Its state is null if
+ * nothing is saved yet.
  */
 export function usePublicationKind(
-  { saved, sides, draftKeys, canUpdate, canPublish }: KindOptions,
+  { saved, sides, recordId, draftKeys, canUpdate, canPublish }: KindOptions,
   { putOff, onPutOff }: PutOff,
 ): PublicationKind {
   const { t } = useTranslation('admin')
   const zone = useTimeZone()
   const canRestore = useAbility('publications.delete')
   const compared = useCompare(sides)
-  const [first] = publicationsOf(saved)
   const { mutateAsync: storeDiscardedText } = useStoreDiscardedText<
-    DiscardedTextInput['items'][number]
-  >(first && pairPath(first.id))
+    EntryDiscardedTextInput['items'][number]
+  >(saved ? publicationPath(saved.id) : undefined)
   const fill = (state: Saved | null) => (state ? formFrom(state, sides, zone) : emptyForm())
   const writing = (state: Saved | null) => sidesToSave(state, sides, unsavedSide(state, putOff))
 
   return {
     fill,
-    versions: (state) => publicationsOf(state).map(({ version }) => version),
+    versions: (state) =>
+      state ? [state.version, ...sides.map((side) => state.sides[side]?.version ?? 0)] : [],
     isReadOnly: () => !canUpdate,
     change(against, values, task) {
       if (task === undefined && dequal(values, fill(against))) return null
@@ -91,15 +90,25 @@ export function usePublicationKind(
     },
     // A deferred language stays in the form.
     sentOf({ values, deferred }, after) {
-      if (deferred === null || after?.[deferred]) return values
-      return { ...values, sides: { ...values.sides, [deferred]: {} } }
+      if (deferred === null || after?.sides[deferred]) return values
+      const without = (texts: Record<Language, string>) => ({ ...texts, [deferred]: undefined })
+      const { title, slug, content } = values
+      return { ...values, title: without(title), slug: without(slug), content: without(content) }
     },
-    isAsSent: (typed, sent, saved) =>
-      areTags(typed) && areTags(sent) && areTags(saved)
-        ? areTagsAsSent(typed, sent, saved)
+    isAsSent: (typed, sent, after) =>
+      areTags(typed) && areTags(sent) && areTags(after)
+        ? areTagsAsSent(typed, sent, after)
         : dequal(typed, sent),
     compared,
-    conflictIn: (error) => conflictIn(error, sides),
+    conflictIn(error) {
+      const body = conflictBodyOf(error) as { current: Saved; changed?: Changed } | null
+      if (!body) return null
+      const { current, changed = null } = body
+      return {
+        current: recordId === undefined ? current : ofRecord(current, recordId, sides[0]),
+        changed,
+      }
+    },
     order: fieldOrder(sides),
     refusedAt(error) {
       const found = serverErrorAt(error, sides)
@@ -114,9 +123,7 @@ export function usePublicationKind(
     async storeDiscardedText(state, fields, choices, values) {
       if (state === null) return
       const { discardedText } = setAside(values, fill(state), state)
-      await storeDiscardedText(
-        discardedTextItems([...discardedTextOf(fields, choices), ...discardedText], state),
-      )
+      await storeDiscardedText([...discardedTextOf(fields, choices), ...discardedText])
     },
     failureText(error, task) {
       const code = error instanceof ApiError ? error.code : null
@@ -128,7 +135,7 @@ export function usePublicationKind(
     unsent: {
       draftKeys: () => draftKeys,
       read: (draft, others) => readDraft(draft, sides, others),
-      titleOf: (values) => values.sides[writing(null).started[0] ?? sides[0]].title,
+      titleOf: (values) => values.title[writing(null).started[0] ?? sides[0]],
       onRestore: (values, state) => sides.length === 2 && onPutOff(emptyLanguageIn(values, state)),
     },
   }
@@ -136,20 +143,10 @@ export function usePublicationKind(
 
 const areTags = (value: unknown): value is TagValue[] => Array.isArray(value)
 
-/** The conflict in an error; null if the call failed for another reason. */
-function conflictIn(error: unknown, sides: Sides): Conflict<Saved> | null {
-  const body = conflictBodyOf(error) as ConflictBody | null
-  if (!body) return null
-  const { current, changed } = body
-  const isPair = 'english' in current
-  if (isPair !== sides.length > 1) return null
-  return { current: isPair ? savedPair(current) : { [sides[0]]: current.publication }, changed }
-}
-
 /** The language that is empty and has never been saved, if there is exactly one. */
 function emptyLanguageIn(values: FormValues, saved: Saved | null): Language | null {
   const wordless = (['ar', 'en'] as const).filter(
-    (side) => isWordless(values, side) && !saved?.[side],
+    (side) => isWordless(values, side) && !saved?.sides[side],
   )
   return wordless.length === 1 ? (wordless[0] ?? null) : null
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { conflict, pair, show, write as type } from '../publications-testbed.tsx'
+import { conflict, pair, saved, show, write as type } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,6 +19,8 @@ const options = () =>
     { id: 11, title: 'Free', publishedAt: null, translationId: null },
   ])
 
+const SAVE = 'PATCH /api/entries/publications/9'
+
 const picker = () => screen.getByRole('combobox', { name: 'Linked translation' })
 /** The options of the list, once it is open. */
 const offered = () =>
@@ -26,7 +28,7 @@ const offered = () =>
 
 async function openRecord(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { writes: calls } = fakeApi({
-    'GET /api/publications/1': () => json({ publication: pair().arabic }),
+    'GET /api/entries/publications/sides/1': () => saved(pair()),
     'GET /api/publications/translations?language=en&limit=20': options,
     'GET /api/publications/translations?language=ar&limit=20': () => json([]),
     ...answers,
@@ -38,8 +40,7 @@ async function openRecord(answers: Parameters<typeof fakeApi>[0] = {}) {
 
 test('a record that does not exist gets the panel with a way back', async () => {
   fakeApi({
-    'GET /api/publications/pairs/99': notFound,
-    'GET /api/publications/99': notFound,
+    'GET /api/entries/publications/sides/99': notFound,
   })
   await show({ path: '/admin/publications/edit-bilingual/99', from: '/admin?tab=publications' })
   expect(await screen.findByText('Publication not found')).toBeDefined()
@@ -70,7 +71,8 @@ test('the picker asks the server for what is typed, and is chosen from by keys',
   const calls = await openRecord({
     'GET /api/publications/translations?language=en&limit=20&q=rain%20w': () =>
       json([{ id: 40, title: 'Rain, and wells', publishedAt: null, translationId: null }]),
-    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+    'PATCH /api/publications/1': () => json({}),
+    [SAVE]: () => saved(pair()),
   })
   type(picker(), 'rain w')
   await screen.findByRole('option', { name: 'Rain, and wells' })
@@ -78,7 +80,7 @@ test('the picker asks the server for what is typed, and is chosen from by keys',
   expect(picker()).toHaveValue('Rain, and wells')
   press('Update')
   await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({ translationId: 40 })
+  expect(calls[0]?.body).toEqual({ translationId: 40, version: 7 })
 })
 
 test('what was begun to be typed in the picker and left chooses nothing', async () => {
@@ -88,14 +90,28 @@ test('what was begun to be typed in the picker and left chooses nothing', async 
   expect(picker()).toHaveValue('Title')
 })
 
-test('changing the language clears the link', async () => {
+test('changing the language clears the link, before the text is saved', async () => {
+  let isMoved = false
+  const moved = { arabic: null, english: { ...pair().arabic, language: 'en', version: 8 } } as const
   const calls = await openRecord({
-    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+    'GET /api/entries/publications/sides/1': () => saved(isMoved ? moved : pair()),
+    'PATCH /api/publications/1': () => {
+      isMoved = true
+      return json({})
+    },
+    [SAVE]: () => saved(moved),
   })
+  type(box(/^Title/), 'Another title')
   type(screen.getByRole('combobox', { name: 'Language' }), 'en')
   press('Update')
   await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({ language: 'en', translationId: null, version: 7 })
+  expect(calls.map(({ body }) => body)).toEqual([
+    { language: 'en', translationId: null, version: 7 },
+    {
+      base: { entry: 5, sides: { en: 8 } },
+      values: { title: { en: 'Another title' } },
+    },
+  ])
 })
 
 test('a record is none of its own translations while its language is being changed', async () => {
@@ -114,18 +130,17 @@ test('a record is none of its own translations while its language is being chang
 
 test('publishing a draft leaves its date to the server’s clock', async () => {
   const calls = await openRecord({
-    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+    [SAVE]: () => saved(pair()),
   })
   fireEvent.click(screen.getByRole('switch'))
   press('Update')
   await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({ status: 'published', version: 7 })
-  expect(calls[0]?.body).not.toHaveProperty('publishedAt')
+  expect(calls[0]?.body).toMatchObject({ publish: ['ar'], dates: { ar: null } })
 })
 
 test('a single record is scheduled by itself', async () => {
   const calls = await openRecord({
-    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+    [SAVE]: () => saved(pair()),
   })
   type(box(/^Publish date/), '3/12/2030')
   fireEvent.click(screen.getByRole('switch'))
@@ -133,28 +148,28 @@ test('a single record is scheduled by itself', async () => {
   press('Update')
   await screen.findByText('Changes saved')
   expect(calls[0]?.body).toMatchObject({
-    status: 'published',
-    publishedAt: '2030-12-03T06:00:00.000Z',
+    publish: ['ar'],
+    dates: { ar: '2030-12-03T06:00:00.000Z' },
   })
 })
 
 test('the publish button of a single record publishes, or schedules by a day to come', async () => {
   const calls = await openRecord({
-    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+    [SAVE]: () => saved(pair()),
   })
   type(box(/^Publish date/), '3/12/2030')
   press('Schedule')
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toMatchObject({
-    status: 'published',
-    publishedAt: '2030-12-03T06:00:00.000Z',
+    publish: ['ar'],
+    dates: { ar: '2030-12-03T06:00:00.000Z' },
   })
 })
 
 test('the focus moves from the publish button to the menu that replaces it', async () => {
   const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
   await openRecord({
-    'PATCH /api/publications/1': () => json({ publication: { ...pair().arabic, ...released } }),
+    [SAVE]: () => saved({ ...pair(), arabic: { ...pair().arabic, ...released } }),
   })
   screen.getByRole('button', { name: 'Publish' }).focus()
   press('Publish')
@@ -164,55 +179,55 @@ test('the focus moves from the publish button to the menu that replaces it', asy
 
 test('publishing a scheduled record now removes its date, and it can be a draft again', async () => {
   const scheduled = { status: 'published', publishedAt: '2030-12-03T06:00:00.000Z' } as const
-  const record = { ...pair().arabic, ...scheduled }
+  const both = { ...pair(), arabic: { ...pair().arabic, ...scheduled } }
   const calls = await openRecord({
-    'GET /api/publications/1': () => json({ publication: record }),
-    'PATCH /api/publications/1': () => json({ publication: record }),
+    'GET /api/entries/publications/sides/1': () => saved(both),
+    [SAVE]: () => saved(both),
   })
   openMenu('Scheduled')
   choose(/^Publish now/)
   await waitFor(() => expect(calls).toHaveLength(1))
-  expect(calls[0]?.body).toMatchObject({ status: 'published', publishedAt: null })
+  expect(calls[0]?.body).toMatchObject({ dates: { ar: null } })
   await screen.findByText('Changes saved')
 
   openMenu('Scheduled')
   choose(/^Unpublish/)
   await waitFor(() => expect(calls).toHaveLength(2))
-  expect(calls[1]?.body).toMatchObject({ status: 'draft' })
+  expect(calls[1]?.body).toMatchObject({ withdraw: ['ar'] })
 })
 
 test('a record whose translation is public can be only corrected', async () => {
   const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
-  const record = { ...pair().arabic, ...state, translationState: 'published' as const }
+  const both = pair(state)
   const calls = await openRecord({
-    'GET /api/publications/1': () => json({ publication: record }),
-    'PATCH /api/publications/1': () => json({ publication: record, largeChanges: ['arabic'] }),
+    'GET /api/entries/publications/sides/1': () => saved(both),
+    [SAVE]: () => saved({ ...both, largeChanges: ['ar'] }),
   })
   type(box(/^Title/), 'عنوان آخر طويل')
   openMenu('Other ways to save')
   choose(/^Minor correction/)
   expect(await screen.findByText(/changed more than 8 characters/)).toBeDefined()
-  expect(calls[0]?.body).toMatchObject({ correction: true })
+  expect(calls[0]?.body).toMatchObject({ correction: ['ar'] })
 })
 
-test('a public text without a translation can be corrected, with a notice to readers', async () => {
+test('a public text whose translation is a draft can be corrected, with a notice to readers', async () => {
   const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
-  const record = { ...pair().arabic, ...state, translation: null, translationState: null }
+  const both = { ...pair(), arabic: { ...pair().arabic, ...state } }
   const calls = await openRecord({
-    'GET /api/publications/1': () => json({ publication: record }),
-    'PATCH /api/publications/1': () => json({ publication: record }),
+    'GET /api/entries/publications/sides/1': () => saved(both),
+    [SAVE]: () => saved(both),
   })
   type(box(/^Title/), 'عنوان آخر')
   openMenu('Other ways to save')
   expect(await screen.findByText(/^Readers see on the page that it was corrected/)).toBeDefined()
   choose(/^Minor correction/)
   await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({ correction: true })
+  expect(calls[0]?.body).toMatchObject({ correction: ['ar'] })
 })
 
 test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
   fakeApi({
-    'GET /api/publications/1': () => json({ publication: pair().arabic }),
+    'GET /api/entries/publications/sides/1': () => saved(pair()),
     'GET /api/publications/translations?language=en&limit=20': () =>
       json({ message: 'x', code: 'internal' }, 500),
   })
@@ -222,9 +237,10 @@ test('a list of translations that cannot be read says so and leaves the rest usa
 })
 
 test('a conflict on one record keeps what was typed', async () => {
-  const current = { ...pair().arabic, title: 'عنوانهم', version: 8 }
+  const { arabic, english } = pair()
+  const current = { arabic: { ...arabic, title: 'عنوانهم', version: 8 }, english }
   const calls = await openRecord({
-    'PATCH /api/publications/1': () => conflict({ publication: current }),
+    [SAVE]: () => conflict(current),
   })
   type(box(/^Title/), 'عنواني')
   press('Update')
@@ -235,15 +251,16 @@ test('a conflict on one record keeps what was typed', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
   press('Save merged text')
   await waitFor(() => expect(calls).toHaveLength(3))
-  expect(calls[2]?.body).toMatchObject({ title: 'عنواني', version: 8 })
+  expect(calls[2]?.body).toMatchObject({
+    base: { sides: { ar: 8 } },
+    values: { title: { ar: 'عنواني' } },
+  })
 })
 
 test('a record that may only be read has no way to save it', async () => {
   await openRecord({
-    'GET /api/publications/1': () =>
-      json({
-        publication: { ...pair().arabic, can: { update: false, publish: false, delete: false } },
-      }),
+    'GET /api/entries/publications/sides/1': () =>
+      saved(pair({ can: { update: false, publish: false, delete: false } })),
   })
   expect(
     screen.getByText(

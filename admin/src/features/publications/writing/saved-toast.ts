@@ -6,21 +6,24 @@ import { MAX_CORRECTION_LENGTH } from '@ufuq/shared/contract/publication-writing
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
 import { usePublicPageActions } from '../../../public-page.tsx'
-import { publicationsOf, type Saved } from './form/form-values.ts'
+import { isNext, nextIn, savedSides, sideIn, type Saved, type Sides } from './form/form-values.ts'
 import { apartOf, releaseOf } from './form/release-state.ts'
+import type { Save } from './publication-kind.ts'
+
+type Saving = Pick<Save, 'against' | 'task'>
 
 /**
  * Reports the result of a save with links to the public pages. Returns a short version of the
  * report for the bar.
  */
-export function useSavedToast(): (before: Saved | null, after: Saved) => string {
+export function useSavedToast(): (save: Saving, after: Saved, sides: Sides) => string {
   const { t } = useTranslation(['common', 'admin'])
   const { toast } = useToast()
   const outcomeOf = useOutcome()
   const pageActions = usePublicPageActions()
-  return (before, after) => {
-    const publications = publicationsOf(after)
-    const { words, isNewState } = outcomeOf(before, after)
+  return ({ against: before, task }, after, sides) => {
+    const publications = savedSides(after, sides)
+    const { words, isNewState } = outcomeOf({ against: before, task }, after, sides)
     const isPair = publications.length === 2
     const created = isPair ? 'pairCreatedTitle' : 'createdTitle'
     const updated = isPair ? 'pairUpdatedTitle' : 'updatedTitle'
@@ -36,21 +39,34 @@ export function useSavedToast(): (before: Saved | null, after: Saved) => string 
   }
 }
 
+interface Outcome {
+  words: string
+  isNewState: boolean
+}
+
 /** The result for the publications, in brief. */
 function useOutcome() {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const zone = useTimeZone()
-  return (before: Saved | null, after: Saved): { words: string; isNewState: boolean } => {
-    const publications = publicationsOf(after)
+  return ({ against: before, task }: Saving, after: Saved, sides: Sides): Outcome => {
+    const publications = savedSides(after, sides)
     const [one, other] = publications
     if (!one) throw new Error('A save answers at least one side')
     const state = releaseOf(one)
     const isNewState = publications.some((publication) => {
-      const former = before?.[publication.language]
+      const former = before && sideIn(before, sides.length === 1 ? sides[0] : publication.language)
       return (former ? releaseOf(former) : 'draft') !== releaseOf(publication)
     })
     const say = (words: string) => ({ words, isNewState })
+
+    if (publications.some(isNext)) return say(t('editor.next.saved'))
+    if (
+      before &&
+      publications.some(({ language }) => nextIn(before).includes(language) && task.release)
+    ) {
+      return { words: t('editor.next.published'), isNewState: true }
+    }
 
     if (other && releaseOf(other) !== state) {
       const [ar, en] = one.language === 'ar' ? [one, other] : [other, one]

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, show } from '../publications-testbed.tsx'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { pair, show, saved } from '../publications-testbed.tsx'
 import { alone, append, button, content, openPair, texts } from './workspace-testbed.ts'
 import { EDIT, pane } from './pair-testbed.tsx'
 
@@ -25,7 +25,8 @@ test('F6 passes a language that is not written yet, for whoever may only read', 
   const { english } = pair()
   const can = { update: false, publish: false, delete: false }
   fakeApi({
-    'GET /api/publications/pairs/1': () => json({ arabic: null, english: { ...english, can } }),
+    'GET /api/entries/publications/sides/1': () =>
+      saved({ arabic: null, english: { ...english, can } }),
   })
   await show({ path: EDIT, abilities: [] })
   await screen.findByRole('region', { name: 'English' })

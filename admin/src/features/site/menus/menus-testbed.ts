@@ -22,6 +22,8 @@ export const publicSide: WireSide = {
   publishedAt: AT,
   changedAt: AT,
   correctedAt: null,
+  followSince: null,
+  mayChange: true,
   hasDraft: false,
   author: null,
 }

@@ -23,6 +23,8 @@ export const pageSide = (id: number, more: Partial<WireSide> = {}): WireSide => 
   publishedAt: null,
   changedAt: AT,
   correctedAt: null,
+  followSince: null,
+  mayChange: true,
   hasDraft: true,
   author: null,
   ...more,

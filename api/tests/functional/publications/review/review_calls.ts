@@ -2,10 +2,9 @@ import type { ApiClient } from '@japa/api-client'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { pairAt } from '#tests/functional/publications/pair_calls'
 import type User from '#accounts/user'
 
-export const at = (id: number, way = '') => pairAt(id, `/review${way}`)
+export const at = (id: number, way = '') => `/api/publications/${id}/review${way}`
 
 /** An author's pair of drafts, its author, and an editor who reviews it. */
 export async function scene() {

@@ -43,7 +43,7 @@ export function useBeforePublishing(
     if (isChecking.current) return
     isChecking.current = true
     // errors in fields have priority
-    const isRefused = sides.some((side) => firstUnfinishedLink(values.sides[side].content) !== null)
+    const isRefused = sides.some((side) => firstUnfinishedLink(values.content[side]) !== null)
     const found = !isRefused && (await form.trigger()) ? (await checks.checkThoroughly()).all : []
     const languages = values.record ? [values.record.language] : sides
     const isAsked = found.some(concerns(languages)) && (await isLoaded())
@@ -84,7 +84,7 @@ function publishedBy(
 ): readonly Language[] {
   if (release) return release.status === 'published' ? release.sides : []
   return written.filter(
-    (side) => statuses[side] === 'published' && saved?.[side]?.status !== 'published',
+    (side) => statuses[side] === 'published' && saved?.sides[side]?.status !== 'published',
   )
 }
 

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
-import { pair, publication, show, textIn, write } from '../../publications-testbed.tsx'
+import { pair, publication, show, textIn, write, saved } from '../../publications-testbed.tsx'
 import { EDIT, field, onOneDay, openPair, pane, press, PUT } from '../pair-testbed.tsx'
 
 onOneDay()
 afterEach(cleanup)
 afterEach(() => vi.unstubAllGlobals())
 
-const GET = 'GET /api/publications/pairs/1'
+const GET = 'GET /api/entries/publications/sides/1'
 
 /** A pair of drafts with these texts. */
 const withTexts = (arabic: string, english: string, title = 'Title') => {
@@ -24,7 +24,7 @@ const count = (name: string, words: string) => pane(name).findByRole('button', {
 const list = () => within(screen.getByRole('list', { name: 'What to check' }))
 
 test('a pane counts its findings, and their list moves the cursor there', async () => {
-  await openPair({ [GET]: () => json(withTexts('نعم، هنا , وهناك', 'Yes, here')) })
+  await openPair({ [GET]: () => saved(withTexts('نعم، هنا , وهناك', 'Yes, here')) })
   fireEvent.click(await count('Arabic', '2 things to check'))
   expect(pane('English').queryByRole('button', { name: /to check/ })).toBeNull()
   await screen.findByRole('dialog', { name: '2 things to check' })
@@ -36,7 +36,7 @@ test('a pane counts its findings, and their list moves the cursor there', async 
 })
 
 test('repairs can be undone, in the text and in the title', async () => {
-  await openPair({ [GET]: () => json(withTexts('نعم', 'Yes  here .', 'A  title')) })
+  await openPair({ [GET]: () => saved(withTexts('نعم', 'Yes  here .', 'A  title')) })
   fireEvent.click(await count('English', '3 things to check'))
   fireEvent.click(await screen.findByRole('button', { name: 'Fix 3 automatically' }))
   await screen.findByRole('dialog', { name: 'Nothing left to check' })
@@ -53,8 +53,8 @@ test('repairs can be undone, in the text and in the title', async () => {
 })
 
 test('publishing shows the findings first, and continues on request', async () => {
-  const saved = withTexts('14 قرية', '15 villages')
-  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(saved) })
+  const both = withTexts('14 قرية', '15 villages')
+  const writes = await openPair({ [GET]: () => saved(both), [PUT]: () => saved(both) })
   press('Publish')
   const dialog = within(
     await screen.findByRole('dialog', {
@@ -69,17 +69,17 @@ test('publishing shows the findings first, and continues on request', async () =
   expect(writes).toEqual([])
   press('Publish')
   fireEvent.click(await screen.findByRole('button', { name: 'Publish both' }))
-  await waitFor(() => expect(writes[0]?.body).toMatchObject({ status: 'published' }))
+  await waitFor(() => expect(writes[0]?.body).toMatchObject({ publish: ['en', 'ar'] }))
 })
 
 test('the switch of the details asks as well, and a save of what is public does not', async () => {
-  const saved = withTexts('14 قرية', '15 villages')
+  const both = withTexts('14 قرية', '15 villages')
   const isPublic = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
   const released = {
-    arabic: { ...saved.arabic, ...isPublic },
-    english: { ...saved.english, ...isPublic },
+    arabic: { ...both.arabic, ...isPublic },
+    english: { ...both.english, ...isPublic },
   }
-  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(released) })
+  const writes = await openPair({ [GET]: () => saved(both), [PUT]: () => saved(released) })
   fireEvent.click(screen.getByRole('switch'))
   press('Save changes')
   fireEvent.click(await screen.findByRole('button', { name: 'Publish both' }))
@@ -92,8 +92,8 @@ test('the switch of the details asks as well, and a save of what is public does 
 
 test('publishing one language is about that language alone', async () => {
   const writes = await openPair({
-    [GET]: () => json(withTexts('نعم , لا', 'Yes')),
-    [PUT]: () => json(pair()),
+    [GET]: () => saved(withTexts('نعم , لا', 'Yes')),
+    [PUT]: () => saved(pair()),
   })
   await count('Arabic', '2 things to check')
   const menu = screen.getByRole('button', { name: 'What to publish, and when' })
@@ -104,7 +104,7 @@ test('publishing one language is about that language alone', async () => {
 })
 
 test('errors of fields are shown before findings', async () => {
-  const writes = await openPair({ [GET]: () => json(withTexts('نعم , لا', 'Yes', '')) })
+  const writes = await openPair({ [GET]: () => saved(withTexts('نعم , لا', 'Yes', '')) })
   press('Publish')
   await waitFor(() => expect(field('English', /^Title/).getAttribute('aria-invalid')).toBe('true'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -112,7 +112,7 @@ test('errors of fields are shown before findings', async () => {
 })
 
 test('every way to publish reports a link without an address at its field', async () => {
-  const writes = await openPair({ [GET]: () => json(withTexts('نعم , [هنا]()', 'Yes')) })
+  const writes = await openPair({ [GET]: () => saved(withTexts('نعم , [هنا]()', 'Yes')) })
   await count('Arabic', '2 things to check')
   press('Publish')
   await waitFor(() => expect(content('Arabic').getAttribute('aria-invalid')).toBe('true'))
@@ -124,7 +124,7 @@ test('the server is asked once whether a custom page exists, and without an answ
   const links = '[a](/en/publications/gone) [b](/en/about) [c](/en/publications/away)'
   let asked = 0
   await openPair({
-    [GET]: () => json(withTexts('نعم', links)),
+    [GET]: () => saved(withTexts('نعم', links)),
     'GET /api/publications/gone': () => {
       asked += 1
       return refusal(404, 'not_found')
@@ -144,7 +144,7 @@ test('the server is asked once whether a custom page exists, and without an answ
 
 test('publishing waits for what the server says of a page that a text names', async () => {
   const writes = await openPair({
-    [GET]: () => json(withTexts('نعم', '[a](/en/publications/gone)')),
+    [GET]: () => saved(withTexts('نعم', '[a](/en/publications/gone)')),
     'GET /api/publications/gone': () => refusal(404, 'not_found'),
   })
   press('Publish')
@@ -155,10 +155,12 @@ test('publishing waits for what the server says of a page that a text names', as
 
 test('a single record is checked in its own language', async () => {
   const { writes } = fakeApi({
-    'GET /api/publications/1': () => json({ publication: publication({ content: 'نعم, لا' }) }),
+    'GET /api/entries/publications/sides/1': () =>
+      saved({ arabic: publication({ content: 'نعم, لا' }), english: null }),
     'GET /api/publications/translations?language=en&limit=20': () => json([]),
     'GET /api/publications/translations?language=ar&limit=20': () => json([]),
-    'PATCH /api/publications/1': () => json({ publication: publication({ status: 'published' }) }),
+    'PATCH /api/entries/publications/9': () =>
+      saved({ arabic: publication({ status: 'published' }), english: null }),
   })
   await show({ path: '/admin/publications/edit/1' })
   await screen.findByRole('region', { name: 'Arabic' })
@@ -183,18 +185,18 @@ test('a text that the checks fail on is reported as unchecked, and can be publis
     }
   }
   vi.stubGlobal('Worker', FailingWorker)
-  const saved = withTexts('14 قرية', '15 villages')
-  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(saved) })
+  const both = withTexts('14 قرية', '15 villages')
+  const writes = await openPair({ [GET]: () => saved(both), [PUT]: () => saved(both) })
   await pane('Arabic').findByText('This text could not be checked.')
   await pane('English').findByText('This text could not be checked.')
   press('Publish')
-  await waitFor(() => expect(writes[0]?.body).toMatchObject({ status: 'published' }))
+  await waitFor(() => expect(writes[0]?.body).toMatchObject({ publish: ['en', 'ar'] }))
 })
 
 test('users who may only read get no repairs', async () => {
   const can = { update: false, publish: false, delete: false }
   const { arabic, english } = withTexts('نعم , لا', 'Yes')
-  fakeApi({ [GET]: () => json({ arabic: { ...arabic, can }, english: { ...english, can } }) })
+  fakeApi({ [GET]: () => saved({ arabic: { ...arabic, can }, english: { ...english, can } }) })
   await show({ path: EDIT, abilities: [] })
   await screen.findByRole('region', { name: 'Arabic' })
   await pane('Arabic').findByRole('button', { name: 'Find in the text' })

@@ -55,7 +55,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     const started = sides.filter((side) => side !== putOff)
     return Object.fromEntries(
       started.map((side) => {
-        const { title, content } = values.sides[side]
+        const [title, content] = [values.title[side], values.content[side]]
         return [values.record?.language ?? side, { title, content }]
       }),
     )
@@ -88,13 +88,13 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       return
     }
     const name = field === 'title' ? 'title' : 'content'
-    form.setFocus(`sides.${side}.${name}` as const)
+    form.setFocus(`${name}.${side}` as const)
     const focused = document.activeElement
     if (focused instanceof HTMLTextAreaElement) focused.setSelectionRange(from, to)
   }
 
   const repairTitle = (side: Language, before: string, after: string) => {
-    const name = `sides.${side}.title` as const
+    const name = `title.${side}` as const
     const put = (from: string, to: string) => () => {
       // don't undo a title that was edited afterwards
       if (form.getValues(name) !== from) return false

@@ -1,48 +1,48 @@
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { DiscardedText } from '@ufuq/shared/contract/collaboration'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { InBar } from '../../../../shell/in-bar.tsx'
 import { DiscardedTextList } from '../../../../discarded-text/discarded-text-list.tsx'
 import { useEditedSide } from '../../../../presence/use-edited-side.ts'
 import { WhoIsHere } from '../../../../presence/who-is-here.tsx'
-import { pairPath } from '../../queries.ts'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import { useCaretPositions } from './caret-positions.tsx'
 
 interface CollaborationProps {
-  id: number
+  /** The address of the publication on the server. */
+  path: string
   /** Shows a side if only one is visible at a time. */
   onShow: (side: Language) => void
 }
 
 /** Shows who else has the text open, and the text that was discarded in conflicts. */
-export function Collaboration({ id, onShow }: CollaborationProps) {
+export function Collaboration({ path, onShow }: CollaborationProps) {
   const { t } = useTranslation('admin')
-  const side = useEditedSide()
   const places = useCaretPositions()
   const isEnabled = useSurfaceLoaded()
-  const goOn = ({ language, part, words }: DiscardedText) => {
-    if (part !== 'content' || !places.has(language)) return undefined
+  const goOn = ({ side, part, words }: EntryDiscardedText) => {
+    if (side === 'shared' || part !== 'content' || !places.has(side)) return undefined
     return {
       label: t('editor.discardedText.put'),
       run: () => {
-        flushSync(() => onShow(language))
-        places.get(language)?.(words)
+        flushSync(() => onShow(side))
+        places.get(side)?.(words)
       },
     }
   }
   return (
     <InBar>
       <div className="collaboration">
-        <WhoIsHere path={pairPath(id)} side={side} />
-        <DiscardedTextList<DiscardedText>
-          path={pairPath(id)}
+        <WhoIsHere path={path} side={useEditedSide()} />
+        <DiscardedTextList<EntryDiscardedText>
+          path={path}
           text={t('editor.discardedText.text')}
           isEnabled={isEnabled}
           show={(item) => ({
-            label: t(`editor.discardedText.parts.${item.part}`),
-            language: item.language,
+            label: t(`editor.discardedText.parts.${partOf(item)}`),
+            language: item.side === 'shared' ? null : item.side,
             goOn: goOn(item),
           })}
         />
@@ -50,3 +50,6 @@ export function Collaboration({ id, onShow }: CollaborationProps) {
     </InBar>
   )
 }
+
+const partOf = ({ part }: EntryDiscardedText) =>
+  TEXT_FIELDS.find((field) => field === part) ?? 'details'

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DiscardedText } from '@ufuq/shared/contract/collaboration'
+import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { editorIn } from '@ufuq/text-editor/testing'
-import { pair, show, textIn } from '../../publications-testbed.tsx'
+import { pair, saved, show, textIn } from '../../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const words = (changes: Partial<DiscardedText>): DiscardedText => ({
+const words = (changes: Partial<EntryDiscardedText>): EntryDiscardedText => ({
   id: 1,
-  language: 'en',
+  side: 'en',
   part: 'content',
   words: 'Two days a week.\n',
   by: { id: 2, name: 'sami' },
@@ -29,10 +29,10 @@ const surfaceOf = (side: string) =>
     return found
   })
 
-async function open(stored: DiscardedText[], shown = pair()) {
+async function open(stored: EntryDiscardedText[], shown = pair()) {
   fakeApi({
-    'GET /api/publications/pairs/1': () => json(shown),
-    'GET /api/publications/pairs/1/left-out': () => json(stored),
+    'GET /api/entries/publications/sides/1': () => saved(shown),
+    'GET /api/entries/publications/9/left-out': () => json(stored),
   })
   await show({ path: '/admin/publications/edit-bilingual/1' })
   const view = await surfaceOf('English')
@@ -64,7 +64,7 @@ test('text is inserted at the cursor of its pane, which gets the focus, and can 
 
 test('what is no paragraph, and what can’t be written in, is copied only', async () => {
   const whole = pair()
-  await open([words({ part: 'title', words: 'A title' }), words({ id: 2, language: 'ar' })], {
+  await open([words({ part: 'title', words: 'A title' }), words({ id: 2, side: 'ar' })], {
     ...whole,
     arabic: { ...whole.arabic, can: { update: false, publish: false, delete: false } },
     english: { ...whole.english, can: { update: true, publish: false, delete: false } },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Presence } from '@ufuq/shared/contract/collaboration'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, show, write } from '../../publications-testbed.tsx'
+import { pair, show, write, saved } from '../../publications-testbed.tsx'
 
 const MINUTE = 60_000
 
@@ -31,8 +31,8 @@ test.each([
         since: new Date(Date.now() - minutes * MINUTE).toISOString(),
       }))
     fakeApi({
-      'GET /api/publications/pairs/1': () => json(pair()),
-      'PUT /api/publications/pairs/1/presence': () => json(people()),
+      'GET /api/entries/publications/sides/1': () => saved(pair()),
+      'PUT /api/entries/publications/9/presence': () => json(people()),
     })
     await show({ path: '/admin/publications/edit-bilingual/1', language })
     for (const [, words] of colleagues) expect(await screen.findByText(words)).toBeDefined()
@@ -41,8 +41,8 @@ test.each([
 
 test('says to write in that language, or to read without the right to write', async () => {
   const { callsTo } = fakeApi({
-    'GET /api/publications/pairs/1': () => json(pair()),
-    'PUT /api/publications/pairs/1/presence': () =>
+    'GET /api/entries/publications/sides/1': () => saved(pair()),
+    'PUT /api/entries/publications/9/presence': () =>
       json([
         { id: 2, name: 'sami', side: 'en', since: new Date().toISOString() },
         { id: 3, name: 'lina', side: null, since: new Date().toISOString() },
@@ -52,7 +52,7 @@ test('says to write in that language, or to read without the right to write', as
   expect(await screen.findByText(/sami.*: جارٍ تحرير النصّ الإنجليزي$/)).toBeDefined()
   expect(screen.getByText(/lina.*: في وضع القراءة$/)).toBeDefined()
   const sentPresence = () =>
-    callsTo('PUT /api/publications/pairs/1/presence').map(({ body }) => body)
+    callsTo('PUT /api/entries/publications/9/presence').map(({ body }) => body)
   expect(sentPresence()).toEqual([{ side: null }])
 
   const pane = within(screen.getByRole('region', { name: 'الإنجليزية' }))
@@ -64,8 +64,8 @@ test('says to write in that language, or to read without the right to write', as
 
 test('deleting asks with the names of those who have the text open', async () => {
   fakeApi({
-    'GET /api/publications/pairs/1': () => json(pair()),
-    'PUT /api/publications/pairs/1/presence': () =>
+    'GET /api/entries/publications/sides/1': () => saved(pair()),
+    'PUT /api/entries/publications/9/presence': () =>
       json([
         { id: 2, name: 'sami', side: 'en', since: new Date().toISOString() },
         { id: 3, name: 'lina', side: null, since: new Date().toISOString() },

@@ -21,21 +21,21 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
   const zone = useTimeZone()
   const { errors } = useFormState<FormValues>()
   const { setValue, getValues } = useFormContext<FormValues>()
-  const { field: hour } = useController<FormValues, 'shared.publishTime'>({
-    name: 'shared.publishTime',
-    rules: { deps: 'shared.publishDate' },
+  const { field: hour } = useController<FormValues, 'publishTime'>({
+    name: 'publishTime',
+    rules: { deps: 'publishDate' },
   })
   const isEntering = useRef(false)
 
   const set = (name: 'publishDate' | 'publishTime', text: string) =>
-    setValue(`shared.${name}`, text, {
+    setValue(name, text, {
       shouldDirty: true,
-      shouldValidate: errors.shared !== undefined,
+      shouldValidate: errors.publishDate !== undefined || errors.publishTime !== undefined,
     })
 
   /** Fills in an empty time when a day is entered, and clears the time when the day is removed. */
   const onDay = (text: string) => {
-    const { publishDate, publishTime } = getValues('shared')
+    const { publishDate, publishTime } = getValues()
     if (text !== publishDate) set('publishDate', text)
     const day = parseDay(text)
     if (day && publishTime.trim() === '') set('publishTime', hourToText(usualHour(day, zone)))
@@ -45,7 +45,7 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
   return (
     <div className="when">
       <DayField allowsFuture={allowsFuture} isReadOnly={isReadOnly} onDay={onDay} />
-      <Field label={t('editor.fields.publishTime')} error={errorText(errors, 'shared.publishTime')}>
+      <Field label={t('editor.fields.publishTime')} error={errorText(errors, 'publishTime')}>
         {(control) => (
           <TextInput
             {...hour}
@@ -91,12 +91,12 @@ function DayField(props: DayFieldProps) {
   const { t } = useTranslation('admin')
   const errorText = useFieldErrorText()
   const { errors } = useFormState<FormValues>()
-  const { field } = useController<FormValues, 'shared.publishDate'>({
-    name: 'shared.publishDate',
-    rules: { deps: 'shared.publishTime' },
+  const { field } = useController<FormValues, 'publishDate'>({
+    name: 'publishDate',
+    rules: { deps: 'publishTime' },
   })
   return (
-    <Field label={t('editor.fields.publishDate')} error={errorText(errors, 'shared.publishDate')}>
+    <Field label={t('editor.fields.publishDate')} error={errorText(errors, 'publishDate')}>
       {(control) => <TypedDayInput {...field} {...control} {...props} years={PUBLISH_YEARS} />}
     </Field>
   )

@@ -25,8 +25,7 @@ export function DateInWords({ allowsFuture, isReadOnly, isProposal, saved }: Dat
   const locale = useLocale()
   const zone = useTimeZone()
   const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
-  const typed = useWatch<FormValues, 'shared'>({ name: 'shared' })
-  const { reading, iso: read } = usePlannedDate()
+  const { typed, reading, iso: read } = usePlannedDate()
   const iso = publishDateToIso(typed, saved, zone)
   const isTwice = reading.is === 'instant' && reading.isTwice && iso === read
   const zoneName =

@@ -1,15 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '../../../../testing/fake-api.ts'
-import { pair, write as type } from '../../publications-testbed.tsx'
+import { pair, write as type, saved } from '../../publications-testbed.tsx'
 import { PUT, openPair, press, onOneDay } from '../pair-testbed.tsx'
 
 onOneDay()
 
 test('a future date is refused in a published pair, which is not called scheduled', async () => {
   await openPair({
-    'GET /api/publications/pairs/1': () =>
-      json(pair({ status: 'published', publishedAt: '2025-05-01T09:30:00.000Z' })),
+    'GET /api/entries/publications/sides/1': () =>
+      saved(pair({ status: 'published', publishedAt: '2025-05-01T09:30:00.000Z' })),
   })
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2030')
   press('Save changes')
@@ -18,7 +17,7 @@ test('a future date is refused in a published pair, which is not called schedule
 })
 
 test('a draft that exists keeps a date to come, and is scheduled by it', async () => {
-  const calls = await openPair({ [PUT]: () => json(pair()) })
+  const calls = await openPair({ [PUT]: () => saved(pair()) })
   const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })
   const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' })
   type(day, '3/12/2029')
@@ -35,8 +34,8 @@ test('a draft that exists keeps a date to come, and is scheduled by it', async (
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
   expect(calls[0]?.body).toMatchObject({
-    status: 'published',
-    shared: { publishDate: '2029-12-03T15:30:00.000Z' },
+    publish: ['en', 'ar'],
+    dates: { ar: '2029-12-03T15:30:00.000Z', en: '2029-12-03T15:30:00.000Z' },
   })
 })
 
@@ -76,7 +75,8 @@ test('the keyboard of a phone has the signs of a date', async () => {
 
 test('clearing the date clears its hour', async () => {
   await openPair({
-    'GET /api/publications/pairs/1': () => json(pair({ publishedAt: '2029-05-01T09:30:00.000Z' })),
+    'GET /api/entries/publications/sides/1': () =>
+      saved(pair({ publishedAt: '2029-05-01T09:30:00.000Z' })),
   })
   const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' })
   expect(hour.value).toBe('12:30')
@@ -86,10 +86,13 @@ test('clearing the date clears its hour', async () => {
 
 test('a scheduled pair may keep or move its future date', async () => {
   const scheduled = () =>
-    json(pair({ status: 'published', publishedAt: '2029-05-01T09:30:00.000Z' }))
-  const calls = await openPair({ 'GET /api/publications/pairs/1': scheduled, [PUT]: scheduled })
+    saved(pair({ status: 'published', publishedAt: '2029-05-01T09:30:00.000Z' }))
+  const calls = await openPair({
+    'GET /api/entries/publications/sides/1': scheduled,
+    [PUT]: scheduled,
+  })
   expect(screen.getByRole('switch', { name: 'Scheduled in both languages' })).toBeDefined()
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
-  expect(calls[0]?.body).toMatchObject({ shared: { publishDate: '2029-05-01T09:30:00.000Z' } })
+  expect(calls[0]?.body).not.toHaveProperty('dates')
 })

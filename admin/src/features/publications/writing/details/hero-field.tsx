@@ -32,7 +32,7 @@ interface HeroFieldProps {
  */
 export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   const { t } = useTranslation('admin')
-  const { field } = useController<FormValues, 'shared.hero'>({ name: 'shared.hero' })
+  const { field } = useController<FormValues, 'hero'>({ name: 'hero' })
   const headingId = useId()
   const id = pictureAt(field.value.trim())
   const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })

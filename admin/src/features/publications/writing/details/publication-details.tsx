@@ -1,5 +1,5 @@
-import type { PublicationState } from '@ufuq/shared/contract/publications'
-import { publicationsOf } from '../form/form-values.ts'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { sideIn, savedSides, type Sides } from '../form/form-values.ts'
 import { areDetailsLocked } from '../form/locked-sides.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
@@ -14,7 +14,7 @@ interface PublicationDetailsProps {
     ReturnType<typeof usePublicationEntry>,
     'entry' | 'started' | 'date' | 'allowsFuture'
   >
-  isPair: boolean
+  sides: Sides
   canPublish: boolean
   pictures: PictureStore
 }
@@ -25,20 +25,21 @@ interface PublicationDetailsProps {
  */
 export function PublicationDetails({
   writing: { entry, started, date, allowsFuture },
-  isPair,
+  sides,
   canPublish,
   pictures,
 }: PublicationDetailsProps) {
   const { base: saved, isReadOnly } = entry
-  const [first] = publicationsOf(saved)
-  const record = isPair ? undefined : first
-  const areLocked = areDetailsLocked(saved)
+  const isPair = sides.length === 2
+  const [first] = savedSides(saved, sides)
+  const translation = isPair ? undefined : sideIn(saved, otherLanguage(sides[0]))
+  const areLocked = areDetailsLocked(saved, sides)
   return (
     <>
       <SharedFields
         isReadOnly={isReadOnly || areLocked}
         pictures={pictures}
-        areTagsLocked={!canPublish && isReleased(record?.translationState)}
+        areTagsLocked={!canPublish && translation?.status === 'published'}
         status={
           <PublishSwitch
             written={started}
@@ -57,10 +58,10 @@ export function PublicationDetails({
           saved: date,
         }}
       >
-        {record && (
+        {!isPair && first && (
           <>
             <LanguageField isReadOnly={isReadOnly} />
-            <TranslationField publication={record} isReadOnly={isReadOnly} />
+            <TranslationField record={first} translation={translation} isReadOnly={isReadOnly} />
           </>
         )}
       </SharedFields>
@@ -68,6 +69,3 @@ export function PublicationDetails({
     </>
   )
 }
-
-const isReleased = (state: PublicationState | null | undefined): boolean =>
-  state === 'published' || state === 'scheduled'

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
@@ -62,14 +62,16 @@ export function usePublishState({ written, saved, isPair, allowsFuture }: Publis
   const { t } = useTranslation('admin')
   const zone = useTimeZone()
   const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
-  const shared = useWatch<FormValues, 'shared'>({ name: 'shared' })
-  const former = saved && dateOf(saved)
-  const date = publishDateToIso(shared, former, zone)
+  const [publishDate, publishTime] = useWatch<FormValues, ['publishDate', 'publishTime']>({
+    name: ['publishDate', 'publishTime'],
+  })
+  const former = saved && dateOf(saved, isPair ? LANGUAGES : written)
+  const date = publishDateToIso({ publishDate, publishTime }, former, zone)
   const isShown = saved !== null && date === former
 
   const stateOf = (side: Language): PublicationState => {
     if (statuses[side] === 'draft') return 'draft'
-    const before = saved?.[side]
+    const before = saved?.sides[side]
     // A published side keeps its own date unless the shared date is changed.
     if (isPair && isShown && before?.status === 'published') return releaseOf(before)
     return allowsFuture && isFuture(date) ? 'scheduled' : 'published'

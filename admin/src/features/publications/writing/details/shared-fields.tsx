@@ -37,12 +37,12 @@ export function SharedFields({
       <DateField {...date} />
       {children}
       <TagField
-        error={errorText(formState.errors, 'shared.tags')}
+        error={errorText(formState.errors, 'tags')}
         hint={areTagsLocked && !isReadOnly ? t('editor.locked.tags') : undefined}
         isReadOnly={isReadOnly || areTagsLocked}
       />
       <HeroField
-        error={errorText(formState.errors, 'shared.hero')}
+        error={errorText(formState.errors, 'hero')}
         isReadOnly={isReadOnly}
         pictures={pictures}
       />

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { Ability } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, show } from '../../publications-testbed.tsx'
+import { pair, show, saved } from '../../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -88,20 +88,20 @@ test('a word that is found out to be a tag while it is being saved leaves nothin
   let find = () => {}
   let save = () => {}
   const { writes } = fakeApi({
-    'GET /api/publications/pairs/2': () => json(pair({ pairTags: [] })),
+    'GET /api/entries/publications/sides/2': () => saved(pair({ pairTags: [] })),
     'GET /api/tags/suggestions?q=peace': () =>
       new Promise((resolve) => (find = () => resolve(json([PEACE])))),
     'GET /api/tags/suggestions?q=wells': () => json([]),
-    'PUT /api/publications/pairs/2': () =>
-      new Promise((resolve) => (save = () => resolve(json(pair({ pairTags: [PEACE, WELLS] }))))),
+    'PATCH /api/entries/publications/9': () =>
+      new Promise((resolve) => (save = () => resolve(saved(pair({ pairTags: [PEACE, WELLS] }))))),
   })
   await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
   const tags = await field()
   fireEvent.change(tags, { target: { value: 'peace, wells' } })
   key(tags, 'Enter')
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]).toMatchObject({ body: { shared: { tags: ['peace', 'wells'] } } })
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[0]).toMatchObject({ body: { tags: ['peace', 'wells'] } })
   find()
   await waitFor(() => expect(chips()).toEqual([['Peace', 'السلام'], ['wells']]))
   save()
@@ -130,8 +130,8 @@ test('Backspace in the empty field takes the last one out, a button any', async 
 test('a name that is missing is asked for in the chip, and sent with the other', async () => {
   const tag = { id: 3, ar: 'الشباب', en: null }
   const { writes } = fakeApi({
-    'GET /api/publications/pairs/2': () => json(pair({ pairTags: [tag] })),
-    'PUT /api/publications/pairs/2': () => json(pair()),
+    'GET /api/entries/publications/sides/2': () => saved(pair({ pairTags: [tag] })),
+    'PATCH /api/entries/publications/9': () => saved(pair()),
   })
   await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
   fireEvent.click(await screen.findByRole('button', { name: 'English name of the tag الشباب' }))
@@ -141,15 +141,16 @@ test('a name that is missing is asked for in the chip, and sent with the other',
   expect(key(name, 'Enter')).toBe(false)
   expect(chips()).toEqual([['Youth', 'الشباب']])
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]).toMatchObject({ body: { shared: { tags: [{ ar: 'الشباب', en: 'Youth' }] } } })
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[0]).toMatchObject({ body: { tags: [{ ar: 'الشباب', en: 'Youth' }] } })
+  expect(writes[1]).toMatchObject({ body: { values: { tags: [20] } } })
 })
 
 test('a tag has its programme’s colours by whatever name it goes', async () => {
   const concord = { id: 1, ar: 'الوئام', en: 'Concord', programme: 'peace' as const }
   const youth = { id: 3, ar: 'الشباب', en: 'Youth' }
   fakeApi({
-    'GET /api/publications/pairs/2': () => json(pair({ pairTags: [concord, youth] })),
+    'GET /api/entries/publications/sides/2': () => saved(pair({ pairTags: [concord, youth] })),
   })
   await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
   const programmeOf = (name: string) =>
@@ -160,8 +161,8 @@ test('a tag has its programme’s colours by whatever name it goes', async () =>
 
 test('who may not manage tags is not asked to name those that others use', async () => {
   fakeApi({
-    'GET /api/publications/pairs/2': () =>
-      json(pair({ pairTags: [{ id: 3, ar: 'الشباب', en: null }] })),
+    'GET /api/entries/publications/sides/2': () =>
+      saved(pair({ pairTags: [{ id: 3, ar: 'الشباب', en: null }] })),
   })
   await show({
     path: '/admin/publications/edit-bilingual/2',

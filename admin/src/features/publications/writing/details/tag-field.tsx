@@ -8,7 +8,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useAbility } from '../../../../session/session.tsx'
 import { useSettled } from '../../../../settled.ts'
-import { publicationQueries } from '../../queries.ts'
+import { writingQueries } from '../queries.ts'
 import type { FormValues } from '../form/form-values.ts'
 import {
   isCalled,
@@ -33,7 +33,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
   const mayName = useAbility('tags.manage')
-  const { field } = useController<FormValues, 'shared.tags'>({ name: 'shared.tags' })
+  const { field } = useController<FormValues, 'tags'>({ name: 'tags' })
   const tags = field.value
   const input = useRef<HTMLInputElement | null>(null)
   const [text, setText] = useState('')
@@ -158,13 +158,13 @@ function useAdding(known: readonly TagValue[]) {
   const client = useQueryClient()
   const { getValues, setValue } = useFormContext<FormValues>()
   const write = (tags: TagValue[]) =>
-    setValue('shared.tags', tags, { shouldDirty: true, shouldTouch: true })
+    setValue('tags', tags, { shouldDirty: true, shouldTouch: true })
 
   const find = async (tag: TagValue, word: string) => {
     if (word.length > LIMITS.tag.max) return
-    const found = await client.fetchQuery(publicationQueries.tags(word)).catch(() => [])
+    const found = await client.fetchQuery(writingQueries.tags(word)).catch(() => [])
     const same = found.map(toTagValue).find((one) => isCalled(one, word))
-    const tags = getValues('shared.tags')
+    const tags = getValues('tags')
     const at = tags.findIndex(({ id, ar, en }) => !id && ar === tag.ar && en === tag.en)
     if (!same || at < 0) return
     const isThere = tags.some((one, place) => place !== at && isSameTag(one, same))
@@ -174,7 +174,7 @@ function useAdding(known: readonly TagValue[]) {
   return (words: readonly string[]) => {
     for (const word of words) {
       const tag = known.find((one) => isCalled(one, word)) ?? newTag(word)
-      const tags = getValues('shared.tags')
+      const tags = getValues('tags')
       if (tags.some((one) => isSameTag(one, tag))) continue
       write([...tags, tag])
       if (tag.id === undefined) void find(tag, word)
@@ -186,6 +186,6 @@ function useAdding(known: readonly TagValue[]) {
 function useSuggestions(text: string): TagValue[] {
   const asked = useSettled(text)
   const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max
-  const { data } = useQuery({ ...publicationQueries.tags(asked), enabled: isAsked })
+  const { data } = useQuery({ ...writingQueries.tags(asked), enabled: isAsked })
   return isAsked && data ? data.map(toTagValue) : []
 }

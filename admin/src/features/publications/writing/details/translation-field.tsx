@@ -4,19 +4,20 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useSettled } from '../../../../settled.ts'
-import { publicationQueries } from '../../queries.ts'
+import { writingQueries } from '../queries.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
-import type { FormValues } from '../form/form-values.ts'
+import { savedSides, type FormValues, type Saved, type SavedSide } from '../form/form-values.ts'
 import { OptionList, optionId } from '../../../../option-list.tsx'
 
 interface TranslationFieldProps {
-  publication: Publication
+  record: SavedSide
+  /** The saved translation. */
+  translation: SavedSide | undefined
   isReadOnly: boolean
 }
 
@@ -24,7 +25,7 @@ interface TranslationFieldProps {
  * Searches for the translation among the records of the other language while the user types.
  * Records that already have a translation can't be chosen.
  */
-export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {
+export function TranslationField({ record, translation, isReadOnly }: TranslationFieldProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
   const { formState, watch } = useFormContext<FormValues>()
@@ -32,18 +33,16 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
     name: 'record.translationId',
   })
   const errorText = useFieldErrorText()
-  const wanted = otherLanguage(watch('record.language') ?? publication.language)
+  const wanted = otherLanguage(watch('record.language') ?? record.language)
   /** The current search; null if there is none. */
   const [words, setWords] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const options = useQuery(
-    publicationQueries.translations(wanted, useSettled((words ?? '').trim())),
-  )
+  const options = useQuery(writingQueries.translations(wanted, useSettled((words ?? '').trim())))
   // Until a language change is saved, the record still has the old language.
-  const found = (options.data?.items ?? []).filter(({ id }) => id !== publication.id)
-  const title = useTitleOf(String(field.value), { publication, found })
+  const found = (options.data?.items ?? []).filter(({ id }) => id !== record.id)
+  const title = useTitleOf(String(field.value), { translation, found })
   const isTaken = ({ translationId }: TranslationOption) =>
-    translationId !== null && translationId !== publication.id
+    translationId !== null && translationId !== record.id
   const isOpen = words !== null && !isReadOnly
 
   const close = () => {
@@ -139,7 +138,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
 }
 
 interface Known {
-  publication: Publication
+  translation: SavedSide | undefined
   found: readonly TranslationOption[]
 }
 
@@ -147,7 +146,7 @@ interface Known {
  * The title of the chosen record, from earlier suggestions. Requests the title if the choice comes
  * from unsent work.
  */
-function useTitleOf(id: string, { publication: { translation }, found }: Known): string {
+function useTitleOf(id: string, { translation, found }: Known): string {
   const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null)
   const offered = [...(translation ? [translation] : []), ...found].find(
     (one) => String(one.id) === id,
@@ -156,9 +155,10 @@ function useTitleOf(id: string, { publication: { translation }, found }: Known):
     setChosen({ id, title: offered.title })
   }
   const isKnown = id === '' || offered !== undefined || chosen?.id === id
-  const other = useQuery({ ...publicationQueries.record(id), enabled: !isKnown })
+  const other = useQuery({ ...writingQueries.ofSide(id), enabled: !isKnown })
   if (id === '') return ''
-  return (
-    offered?.title ?? (chosen?.id === id ? chosen.title : (other.data?.publication.title ?? ''))
-  )
+  return offered?.title ?? (chosen?.id === id ? chosen.title : (titleIn(other.data, id) ?? ''))
 }
+
+const titleIn = (saved: Saved | undefined, id: string): string | undefined =>
+  savedSides(saved ?? null).find((side) => String(side.id) === id)?.title

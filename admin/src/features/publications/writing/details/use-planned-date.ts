@@ -6,10 +6,10 @@ import type { FormValues } from '../form/form-values.ts'
 /** The date and time in the form as an instant; null if they are empty or invalid. */
 export function usePlannedDate() {
   const zone = useTimeZone()
-  const [publishDate, publishTime] = useWatch<
-    FormValues,
-    ['shared.publishDate', 'shared.publishTime']
-  >({ name: ['shared.publishDate', 'shared.publishTime'] })
-  const reading = readDate({ publishDate, publishTime }, zone)
-  return { reading, iso: reading.is === 'instant' ? reading.iso : null }
+  const [publishDate, publishTime] = useWatch<FormValues, ['publishDate', 'publishTime']>({
+    name: ['publishDate', 'publishTime'],
+  })
+  const typed = { publishDate, publishTime }
+  const reading = readDate(typed, zone)
+  return { typed, reading, iso: reading.is === 'instant' ? reading.iso : null }
 }

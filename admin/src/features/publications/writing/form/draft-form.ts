@@ -1,15 +1,24 @@
 import * as v from 'valibot'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
-import { emptyForm, isWordless, type FormValues, type Sides, type Texts } from './form-values.ts'
+import { forTexts, isWordless, type FormValues, type Sides } from './form-values.ts'
 import { newTag, splitWords } from './tag-values.ts'
-import { recordSchema, statusSchema, tagSchema } from './schema.ts'
 
 /** Stored values may be invalid, and fields that were added to the form later are empty. */
 const text = v.optional(v.string(), '')
+const status = v.picklist(PUBLICATION_STATUSES)
+/** The properties have the same order as in `toTagValue`, because values are compared as text. */
+const tag = v.object({
+  id: v.optional(v.number()),
+  ar: v.string(),
+  en: v.string(),
+  programme: v.exactOptional(v.picklist(PROGRAMMES)),
+})
 const tags = v.optional(
   v.union([
-    v.array(tagSchema),
+    v.array(tag),
     // Release 1.0.0 stored them as one text.
     v.pipe(
       v.string(),
@@ -18,38 +27,54 @@ const tags = v.optional(
   ]),
   [],
 )
-const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
+const shared = { tags, publishDate: text, publishTime: text, hero: text }
+const common = {
+  statuses: v.exactOptional(v.object({ ar: status, en: status })),
+  record: v.exactOptional(v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })),
+}
+const bothTexts = v.object({ ar: text, en: text })
 const draftForm = v.object({
-  shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
-  statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
-  // In release 1.0.0, a pair had only this one.
-  status: v.exactOptional(statusSchema),
-  sides: v.object({ ar: texts, en: texts }),
-  record: v.exactOptional(recordSchema),
+  ...v.entriesFromList(TEXT_FIELDS, bothTexts),
+  ...shared,
+  ...common,
 })
+
+const sideTexts = v.object(v.entriesFromList(TEXT_FIELDS, text))
+/** The form of the former version, which had one status in release 1.0.0. */
+const formerForm = v.pipe(
+  v.object({
+    shared: v.object(shared),
+    sides: v.object({ ar: sideTexts, en: sideTexts }),
+    status: v.exactOptional(status),
+    ...common,
+  }),
+  v.transform(({ shared: values, sides, status: both = 'draft', statuses, record }) => ({
+    ...forTexts((field) => ({ ar: sides.ar[field], en: sides.en[field] })),
+    ...values,
+    statuses: statuses ?? { ar: both, en: both },
+    ...(record && { record }),
+  })),
+)
 
 /**
  * Reads a stored value as the form of an editor with these sides; null if it is invalid. A pair's
  * stored value may lack the side that was not edited; that side then comes from `saved`.
  */
 export function readDraft(value: unknown, sides: Sides, saved: FormValues): FormValues | null {
-  const { success, output } = v.safeParse(draftForm, value)
+  const { success, output } = v.safeParse(v.union([draftForm, formerForm]), value)
   if (!success) return null
-  const { shared, record, status = 'draft', statuses = { ar: status, en: status } } = output
-  if (sides.length === 1) {
-    if (!record) return null
-    return { sides: alone(output.sides, sides[0]), shared, statuses, record }
-  }
-  const form = { sides: { ...output.sides }, shared, statuses: { ...statuses } }
-  for (const side of LANGUAGES.filter((side) => isWordless(form, side))) {
-    form.sides[side] = saved.sides[side]
+  const { record, statuses = { ar: 'draft', en: 'draft' }, ...values } = output
+  const form: FormValues = { ...values, statuses: { ...statuses } }
+  if (sides.length === 1) return record ? { ...form, ...alone(form, sides[0]), record } : null
+  for (const side of LANGUAGES.filter((one) => isWordless(form, one))) {
+    for (const field of TEXT_FIELDS) form[field][side] = saved[field][side]
     form.statuses[side] = saved.statuses[side]
   }
   return form
 }
 
 /** The record may have been in the other language when its text was stored. */
-function alone(draft: FormValues['sides'], side: Language): FormValues['sides'] {
-  const isHere = Object.values(draft[side] satisfies Texts).some((words) => words !== '')
-  return { ...emptyForm().sides, [side]: draft[isHere ? side : otherLanguage(side)] }
+function alone(draft: FormValues, side: Language) {
+  const from = isWordless(draft, side) ? otherLanguage(side) : side
+  return forTexts((field) => ({ ar: '', en: '', [side]: draft[field][from] }))
 }

@@ -1,12 +1,11 @@
 import { get, type FieldErrors, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '@ufuq/shared/contract/errors'
+import { isLanguage } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import {
   TEXT_FIELDS,
   TEXT_RULES,
-  type PairInput,
-  type PublicationInput,
   type RequiredText,
   type TextField,
 } from '@ufuq/shared/contract/publication-writing'
@@ -124,19 +123,14 @@ export function errorIn(field: TextField, text: string): ErrorKey | false {
   return text.length > LIMITS[field].max ? tooLong(field) : TEXT_CHECKS[field].find(text)
 }
 
-type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, TextField>
-
-/** The form fields for the server's field names, and their possible errors. */
-const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: KeysByRule }> = {
-  tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
-  pairTags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
+/** The form fields for the server's other field names, and their possible errors. */
+const OTHER_FIELDS: Record<string, { at: FieldPath<FormValues>; keysByRule: KeysByRule }> = {
+  tags: { at: 'tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
   hero: {
-    at: 'shared.hero',
+    at: 'hero',
     keysByRule: { maxLength: 'heroTooLong', url: 'heroInvalid', picture: 'pictureGone' },
   },
-  publishDate: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
-  publishedAt: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
-  status: { at: 'statuses', keysByRule: {} },
+  dates: { at: 'publishDate', keysByRule: { date: 'dateInvalid' } },
   language: { at: 'record.language', keysByRule: {} },
   translationId: {
     at: 'record.translationId',
@@ -145,7 +139,6 @@ const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: 
 }
 
 const isText = (name: string): name is TextField => TEXT_FIELDS.some((field) => field === name)
-const isOther = (name: string): name is OtherField => Object.hasOwn(OTHER_FIELDS, name)
 
 function refusedText(field: TextField, rule: string): ErrorKey | undefined {
   if (rule === 'maxLength') return tooLong(field)
@@ -160,18 +153,20 @@ interface ServerError {
 
 /**
  * The form field and message for a field error from the server; null if the form has no such field.
- * For example, `tags.3` refers to one tag.
+ * `tags.3` is one tag, and `title.ar` the Arabic title. `shown` is the language that the form has
+ * for a single record.
  */
-export function serverErrorAt({ field, rule }: FieldError, [onlySide]: Sides): ServerError | null {
-  const path = field.split('.')
-  const isItem = /^\d+$/.test(path.at(-1) ?? '')
-  const name = path.at(isItem ? -2 : -1) ?? ''
+export function serverErrorAt(
+  { field, rule }: FieldError,
+  [shown, other]: Sides,
+): ServerError | null {
+  const [name = '', key = ''] = field.split('.')
   if (isText(name)) {
-    const side = path[0] === 'arabic' ? 'ar' : path[0] === 'english' ? 'en' : onlySide
-    return { at: `sides.${side}.${name}`, key: refusedText(name, rule) ?? 'invalid' }
+    const side = isLanguage(key) && other !== undefined ? key : shown
+    return { at: `${name}.${side}`, key: refusedText(name, rule) ?? 'invalid' }
   }
-  if (!isOther(name)) return null
-  const { at, keysByRule } = OTHER_FIELDS[name]
-  const isLongTag = isItem && (name === 'tags' || name === 'pairTags') && rule === 'maxLength'
-  return { at, key: isLongTag ? 'tagTooLong' : (keysByRule[rule] ?? 'invalid') }
+  const known = OTHER_FIELDS[name]
+  if (!known) return null
+  const isLongTag = name === 'tags' && key !== '' && rule === 'maxLength'
+  return { at: known.at, key: isLongTag ? 'tagTooLong' : (known.keysByRule[rule] ?? 'invalid') }
 }

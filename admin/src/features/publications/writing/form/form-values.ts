@@ -1,27 +1,17 @@
 import type { FieldPath } from 'react-hook-form'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { PairSide, Publication, PublicationStatus } from '@ufuq/shared/contract/publications'
-import {
-  TEXT_FIELDS,
-  type PairAnswer,
-  type TextField,
-} from '@ufuq/shared/contract/publication-writing'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { ChangeOutcome, WireSide } from '@ufuq/shared/kinds/wire'
 import { typedDate, type TypedDate } from './publish-day.ts'
-import { tagsOf, type TagValue } from './tag-values.ts'
+import { toTagValue, type TagValue } from './tag-values.ts'
 
 /**
  * The languages of the sides that an editor writes, starting with the one that the editor shows
  * first.
  */
 export type Sides = readonly [Language, ...Language[]]
-
-export type Texts = Record<TextField, string>
-
-export interface SharedValues extends TypedDate {
-  /** The tags in both languages, even if only one side is being edited. */
-  tags: TagValue[]
-  hero: string
-}
 
 /** Fields that only a single record has. */
 export interface RecordValues {
@@ -30,23 +20,37 @@ export interface RecordValues {
   translationId: string
 }
 
-/** One form for pairs and single records. */
-export interface FormValues {
-  /**
-   * The texts of a side that is not edited here are empty. A single record's text stays under the
-   * language that it had when the editor opened, even if another language is chosen.
-   */
-  sides: Record<Language, Texts>
-  shared: SharedValues
+/**
+ * One form for pairs and single records: the values of the kind, with the names of tags, and the
+ * date and the statuses. The texts of a language that is not edited here are empty. A single
+ * record's text stays under the language that it had when the editor opened, even if another
+ * language is chosen.
+ */
+export interface FormValues extends Record<TextField, Record<Language, string>>, TypedDate {
+  hero: string
+  /** The tags in both languages, even if only one side is being edited. */
+  tags: TagValue[]
   /** Both languages have the same status for a single record. */
   statuses: Record<Language, PublicationStatus>
   record?: RecordValues
 }
 
-/** The sides that an editor writes, as saved on the server. */
-export interface Saved extends Partial<Record<Language, Publication>> {
-  /** The `largeChanges` in the response to the save; see `PairAnswer`. */
-  largeChanges?: readonly PairSide[]
+/** A publication as saved on the server. */
+export interface Saved extends PublicationEntry, ChangeOutcome {
+  /**
+   * Whether the languages are exchanged, because a single record got the other language after its
+   * editor had opened.
+   */
+  isExchanged?: true
+}
+
+/** One language of a publication, as saved on the server. */
+export interface SavedSide extends WireSide {
+  language: Language
+  title: string
+  slug: string
+  html: string
+  can: { update: boolean }
 }
 
 /** An object with one value per text. */
@@ -56,87 +60,98 @@ export const forTexts = <Value>(valueOf: (field: TextField) => Value): Record<Te
     Value
   >
 
-const emptyTexts = (): Texts => forTexts(() => '')
-
 export const emptyForm = (): FormValues => ({
-  sides: { ar: emptyTexts(), en: emptyTexts() },
-  shared: { tags: [], publishDate: '', publishTime: '', hero: '' },
+  ...forTexts(() => ({ ar: '', en: '' })),
+  hero: '',
+  tags: [],
+  publishDate: '',
+  publishTime: '',
   statuses: { ar: 'draft', en: 'draft' },
 })
 
 /** All fields in reading order. */
 export const fieldOrder = (sides: Sides): FieldPath<FormValues>[] => [
-  ...sides.flatMap((side) => TEXT_FIELDS.map((field) => `sides.${side}.${field}` as const)),
-  'shared.tags',
-  'shared.publishDate',
-  'shared.publishTime',
+  ...sides.flatMap((side) => TEXT_FIELDS.map((field) => `${field}.${side}` as const)),
+  'tags',
+  'publishDate',
+  'publishTime',
   'record.language',
   'record.translationId',
   ...sides.map((side) => `statuses.${side}` as const),
-  'shared.hero',
+  'hero',
 ]
 
-export const savedPair = ({ arabic, english, largeChanges }: PairAnswer): Saved => ({
-  ...(arabic && { ar: arabic }),
-  ...(english && { en: english }),
-  ...(largeChanges && { largeChanges }),
-})
+/** A language of a publication; undefined if it has not been saved. */
+export function sideIn(saved: Saved | null | undefined, at: Language): SavedSide | undefined {
+  const side = saved?.sides[at]
+  if (!side) return undefined
+  return {
+    ...side,
+    language: saved.isExchanged ? otherLanguage(at) : at,
+    title: saved.values.title[at],
+    slug: saved.values.slug[at],
+    html: saved.html?.[at] ?? '',
+    can: { update: side.mayChange },
+  }
+}
 
-/** The publications in the order of `LANGUAGES`. */
-export const publicationsOf = (saved: Saved | null): Publication[] =>
-  LANGUAGES.flatMap((language) => saved?.[language] ?? [])
+/** The saved sides in the order of `LANGUAGES`; of a single record, only its own. */
+export const savedSides = (saved: Saved | null, sides: readonly Language[] = LANGUAGES) =>
+  LANGUAGES.filter((side) => sides.includes(side)).flatMap((side) => sideIn(saved, side) ?? [])
 
 /**
- * The record that determines the shared fields: the English one, which the server also uses when it
- * saves.
+ * The side that determines the date: the English one, which the server also uses when it saves, or
+ * the only one that is edited.
  */
-export function leadOf(saved: Saved): Publication {
-  const lead = saved.en ?? saved.ar
+export function leadOf(saved: Saved, sides: readonly Language[] = LANGUAGES): SavedSide {
+  const lead = savedSides(saved, sides).at(-1)
   if (!lead) throw new Error('No side has been saved')
   return lead
 }
 
-/** The date that the form shows for both sides: that of the lead record or of the only record. */
-export const dateOf = (saved: Saved): string | null =>
-  leadOf(saved).publishedAt ??
-  publicationsOf(saved).find(({ publishedAt }) => publishedAt !== null)?.publishedAt ??
+/** The date that the form shows for both sides: that of the lead side or of the only one. */
+export const dateOf = (saved: Saved, sides: readonly Language[] = LANGUAGES): string | null =>
+  leadOf(saved, sides).publishedAt ??
+  savedSides(saved, sides).find(({ publishedAt }) => publishedAt !== null)?.publishedAt ??
   null
-
-/**
- * The shared values, including a cover that only one side has. The first save writes that cover to
- * both sides.
- */
-function sharedFrom(saved: Saved, zone: string): SharedValues {
-  const lead = leadOf(saved)
-  const publications = [lead, ...publicationsOf(saved)]
-  return {
-    tags: tagsOf(lead),
-    ...typedDate(dateOf(saved), zone),
-    hero: publications.find(({ hero }) => hero !== null)?.hero ?? '',
-  }
-}
-
-const textsFrom = (publication: Publication | undefined): Texts =>
-  publication ? forTexts((field) => publication[field]) : emptyTexts()
 
 /**
  * `sides` contains one language for a single record, and both for a pair, even if only one of them
  * is being edited. Dates are shown in the given zone.
  */
 export function formFrom(saved: Saved, sides: Sides, zone: string): FormValues {
-  const { status, language, translationId } = leadOf(saved)
   const isRecord = sides.length === 1
-  const statusOf = (side: Language) => (isRecord ? status : (saved[side]?.status ?? 'draft'))
+  const text = (field: TextField, side: Language) =>
+    sides.includes(side) ? saved.values[field][side] : ''
+  const statusOf = (side: Language) => sideIn(saved, isRecord ? sides[0] : side)?.status ?? 'draft'
+  const own = sideIn(saved, sides[0])
   return {
-    sides: { ar: textsFrom(saved.ar), en: textsFrom(saved.en) },
-    shared: sharedFrom(saved, zone),
+    ...forTexts((field) => ({ ar: text(field, 'ar'), en: text(field, 'en') })),
+    hero: saved.values.hero,
+    tags: saved.tags.map(toTagValue),
+    ...typedDate(dateOf(saved, sides), zone),
     statuses: { ar: statusOf('ar'), en: statusOf('en') },
-    ...(isRecord && {
-      record: { language, translationId: translationId === null ? '' : String(translationId) },
-    }),
+    ...(isRecord &&
+      own && {
+        record: {
+          language: own.language,
+          translationId: String(saved.sides[otherLanguage(sides[0])]?.id ?? ''),
+        },
+      }),
   }
 }
 
 /** Whether a side is empty. */
-export const isWordless = ({ sides }: FormValues, side: Language): boolean =>
-  Object.values(sides[side]).every((text) => text.trim() === '')
+export const isWordless = (values: FormValues, side: Language): boolean =>
+  TEXT_FIELDS.every((field) => values[field][side].trim() === '')
+
+/** Whether visitors read another state of a language than the one that is edited. */
+export const isNext = ({ status, hasDraft }: Pick<WireSide, 'status' | 'hasDraft'>): boolean =>
+  status === 'published' && hasDraft
+
+/** The languages with a next version, which visitors do not see yet. */
+export const nextIn = (saved: Saved | null): Language[] =>
+  LANGUAGES.filter((language) => {
+    const side = saved?.sides[language]
+    return side !== undefined && isNext(side)
+  })

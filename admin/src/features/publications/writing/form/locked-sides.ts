@@ -1,16 +1,16 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
-import type { DiscardedTextList } from '../saving/compare.ts'
-import { publicationsOf, type FormValues, type Saved } from './form-values.ts'
+import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
+import { savedSides, type FormValues, type Saved } from './form-values.ts'
 
 /**
- * The languages of a pair whose texts this person may only read; empty unless the person may write
- * the other text.
+ * The languages whose texts this person may only read; empty unless the person may write the other
+ * text.
  */
-export function lockedIn(saved: Saved | null): Language[] {
-  const publications = publicationsOf(saved)
-  const locked = publications.filter(({ can }) => can?.update === false)
-  return locked.length < publications.length ? locked.map(({ language }) => language) : []
+export function lockedIn(saved: Saved | null, sides?: readonly Language[]): Language[] {
+  const all = sides?.length === 1 ? [] : savedSides(saved)
+  const locked = all.filter(({ can }) => !can.update)
+  return locked.length < all.length ? locked.map(({ language }) => language) : []
 }
 
 /**
@@ -18,8 +18,10 @@ export function lockedIn(saved: Saved | null): Language[] {
  * this person may only read. If that text is a colleague's draft, this person may change these
  * details.
  */
-export const areDetailsLocked = (saved: Saved | null): boolean =>
-  lockedIn(saved).some((language) => saved?.[language]?.status === 'published')
+export const areDetailsLocked = (saved: Saved | null, sides?: readonly Language[]): boolean =>
+  lockedIn(saved, sides).some((language) => saved?.sides[language]?.status === 'published')
+
+type DiscardedText = EntryDiscardedTextInput['items'][number]
 
 /**
  * Discards text that was typed before a side was locked, for example by publishing. Returns the
@@ -30,19 +32,22 @@ export function setAside(
   values: FormValues,
   saved: FormValues,
   server: Saved | null,
-): { values: FormValues; discardedText: DiscardedTextList[] } {
-  const locked = lockedIn(server)
+): { values: FormValues; discardedText: DiscardedText[] } {
+  const locked = values.record ? [] : lockedIn(server)
   if (locked.length === 0) return { values, discardedText: [] }
-  const draft = { ...values, sides: { ...values.sides }, statuses: { ...values.statuses } }
-  if (areDetailsLocked(server)) draft.shared = saved.shared
-  const discardedText: DiscardedTextList[] = []
-  for (const language of locked) {
-    draft.sides[language] = saved.sides[language]
-    draft.statuses[language] = saved.statuses[language]
+  const draft = structuredClone(values)
+  if (areDetailsLocked(server)) {
+    const { tags, hero, publishDate, publishTime } = saved
+    Object.assign(draft, { tags, hero, publishDate, publishTime })
+  }
+  const discardedText: DiscardedText[] = []
+  for (const side of locked) {
+    draft.statuses[side] = saved.statuses[side]
     for (const part of TEXT_FIELDS) {
-      const words = values.sides[language][part].trim()
-      if (words === '' || words === saved.sides[language][part].trim()) continue
-      discardedText.push({ language, part, words, whose: 'mine' })
+      draft[part][side] = saved[part][side]
+      const words = values[part][side].trim()
+      if (words === '' || words === saved[part][side].trim()) continue
+      discardedText.push({ side, part, words, whose: 'mine' })
     }
   }
   return { values: draft, discardedText }

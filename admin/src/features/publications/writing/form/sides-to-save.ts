@@ -1,14 +1,14 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { dateOf, publicationsOf, type Saved, type Sides } from './form-values.ts'
+import { dateOf, savedSides, type Saved, type Sides } from './form-values.ts'
 import { lockedIn } from './locked-sides.ts'
 import { isFuture } from './publish-day.ts'
 
 /** The sides that a save would write, based on the saved state, while a language is deferred. */
 export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Language | null) {
   const started = sides.filter((side) => side !== deferred)
-  const locked = lockedIn(saved)
-  const date = saved && dateOf(saved)
-  const areDrafts = publicationsOf(saved).every(({ status }) => status === 'draft')
+  const locked = lockedIn(saved, sides)
+  const date = saved && dateOf(saved, sides)
+  const areDrafts = savedSides(saved, sides).every(({ status }) => status === 'draft')
   return {
     /** The languages that are not deferred. */
     started,
@@ -25,8 +25,8 @@ export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Languag
 
 /** The missing language of a pair. */
 export const missingIn = (saved: Saved | null, sides: Sides): Language | null =>
-  saved === null || sides.length === 1 ? null : (sides.find((side) => !saved[side]) ?? null)
+  saved === null || sides.length === 1 ? null : (sides.find((side) => !saved.sides[side]) ?? null)
 
 /** The deferred language, unless it has been saved by now. */
 export const unsavedSide = (saved: Saved | null, putOff: Language | null): Language | null =>
-  putOff !== null && saved?.[putOff] ? null : putOff
+  putOff !== null && saved?.sides[putOff] ? null : putOff

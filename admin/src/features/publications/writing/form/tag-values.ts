@@ -1,6 +1,5 @@
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Programme } from '@ufuq/shared/contract/programmes'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 
@@ -16,9 +15,6 @@ export const toTagValue = ({ id, ar, en, programme }: PairTag): TagValue => ({
   en: en ?? '',
   ...(programme && { programme }),
 })
-
-/** The tags of the pair that a record belongs to. */
-export const tagsOf = ({ pairTags = [] }: Publication): TagValue[] => pairTags.map(toTagValue)
 
 /** A typed word, in the language of its script. */
 export function newTag(word: string): TagValue {
@@ -49,25 +45,18 @@ export const isSameTag = (one: TagValue, other: TagValue): boolean =>
   (one.id !== undefined && one.id === other.id) ||
   LANGUAGES.some((language) => one[language] !== '' && isCalled(other, one[language]))
 
-const areSame = (one: readonly TagValue[], other: readonly TagValue[]) =>
+/** Whether these are the same tags with the same names. */
+export const areTagsSame = (one: readonly TagValue[], other: readonly TagValue[]) =>
   one.length === other.length &&
   one.every((tag, at) => LANGUAGES.every((language) => tag[language] === other[at]?.[language]))
 
 /**
- * A known tag is sent with its names; a new word is sent alone, and the server checks whether that
- * word is the name of a tag.
+ * The tags as the server finds or creates them: a known tag by its names; a new word alone, because
+ * it may be the name of a tag.
  */
-const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
+export const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
   if (id === undefined && (ar === '' || en === '')) return ar || en
   return { ...(ar && { ar }), ...(en && { en }) }
-}
-
-/** The tags that a save sends; undefined if they were not changed since they were read. */
-export function toTagInputs(
-  tags: readonly TagValue[],
-  before: readonly TagValue[],
-): TagInput[] | undefined {
-  return areSame(tags, before) ? undefined : tags.map(toTagInput)
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Task {
   release?: Release | undefined
   /** Whether to skip marking the other language as outdated. */
   isCorrection?: boolean
+  /** Whether visitors keep the public text, and the values become its next version. */
+  isNext?: boolean
   /** Whether the editor closes afterwards. */
   closes?: boolean
 }

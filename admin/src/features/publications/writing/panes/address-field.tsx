@@ -21,8 +21,8 @@ export function AddressField(props: TextFieldProps) {
   const { t } = useTranslation('admin')
   const { side, language, isReadOnly } = props
   const { field, input } = useTextField(props)
-  const slugPath = `sides.${side}.slug` as const
-  const titlePath = `sides.${side}.title` as const
+  const slugPath = `slug.${side}` as const
+  const titlePath = `title.${side}` as const
   const slug = useWatch<FormValues, typeof slugPath>({ name: slugPath })
   const title = useWatch<FormValues, typeof titlePath>({ name: titlePath })
   const opener = useRef<HTMLButtonElement>(null)

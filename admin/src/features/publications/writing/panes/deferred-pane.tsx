@@ -25,15 +25,15 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
   const { toast } = useToast()
   const isStarted = !isWordless(getValues(), side)
   const other = otherLanguage(side)
-  const otherText = useWatch<FormValues, `sides.${Language}.content`>({
-    name: `sides.${other}.content`,
+  const otherText = useWatch<FormValues, `content.${Language}`>({
+    name: `content.${other}`,
   })
 
   const startWithOutline = async () => {
     try {
       const { outlineOf } = await import('./outline.ts')
       const outline = outlineOf(otherText)
-      setValue(`sides.${side}.content`, outline, { shouldDirty: true })
+      setValue(`content.${side}`, outline, { shouldDirty: true })
     } catch {
       // The code for the outline could not be loaded; the text can be started anyway.
       toast({ variant: 'destructive', title: t('editor.deferred.outlineFailed') })

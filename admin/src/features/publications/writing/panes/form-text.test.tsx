@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { json } from '../../../../testing/fake-api.ts'
-import { conflict, pair } from '../../publications-testbed.tsx'
+import { conflict, pair, saved } from '../../publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../pair-testbed.tsx'
 import { content, newStore, open, type } from '../saving/unsent-testbed.ts'
 
@@ -31,16 +30,18 @@ async function typeOn(words: string) {
 }
 
 const keptIn = async (store: ReturnType<typeof newStore>) => {
-  const [work] = await store.of(1, 'pair:2')
-  return (work?.values as { sides: { en: { content: string } } } | undefined)?.sides.en.content
+  const [work] = await store.of(1, 'publication:9')
+  return (work?.values as { content: { en: string } } | undefined)?.content.en
 }
 
 test('a save right after a key has its letter', async () => {
-  const { calls } = await open({ answers: { [PUT]: () => json(pair()) } })
+  const { calls } = await open({ answers: { [PUT]: () => saved(pair()) } })
   await typeOn('Begun, and gone on')
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
-  expect(calls[0]?.body).toMatchObject({ english: { content: 'Begun, and gone on' } })
+  expect(calls[0]?.body).toMatchObject({
+    values: { content: { en: 'Begun, and gone on' } },
+  })
 })
 
 test('a letter typed right before leaving is restored', async () => {

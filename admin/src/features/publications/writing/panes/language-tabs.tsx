@@ -1,10 +1,17 @@
 import { use, useSyncExternalStore } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { Tab, TabList } from '@ufuq/shared/ui/tabs'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import type { FormValues, Saved, Sides } from '../form/form-values.ts'
+import {
+  sideIn,
+  type FormValues,
+  type Saved,
+  type SavedSide,
+  type Sides,
+} from '../form/form-values.ts'
 import { EditorContext } from './editor-context.ts'
 import { SideStatus } from './side-status.tsx'
 
@@ -19,12 +26,11 @@ export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | nu
     <TabList label={t('editor.languageTabs')} className="lang-tabs">
       {sides.map((side) => (
         <Tab key={side} value={side}>
-          {t(`editor.languages.${side}`)}{' '}
-          {saved?.[side] && <SideStatus publication={saved[side]} isShort />}
-          {errors.sides?.[side] ? (
+          {t(`editor.languages.${side}`)} <StatusOf side={sideIn(saved, side)} />
+          {hasErrors(errors, side) ? (
             <Attention tone="danger">{t('editor.hasErrors')}</Attention>
           ) : (
-            saved?.[side]?.needsUpdateSince && (
+            saved?.sides[side]?.followSince && (
               <Attention tone="warning">{t('editor.needsUpdate.tab')}</Attention>
             )
           )}
@@ -36,6 +42,12 @@ export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | nu
     </TabList>
   )
 }
+
+const StatusOf = ({ side }: { side: SavedSide | undefined }) =>
+  side && <SideStatus publication={side} isShort />
+
+const hasErrors = (errors: FieldErrors<FormValues>, side: Language): boolean =>
+  TEXT_FIELDS.some((field) => errors[field]?.[side])
 
 const nothing = () => () => {}
 

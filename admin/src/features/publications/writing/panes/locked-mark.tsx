@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import { Icon } from '@ufuq/shared/ui/icon'
+import type { SavedSide } from '../form/form-values.ts'
 
 /**
  * Explains on a pane why its text is read-only while the text in the other language can be edited.
  */
-export function LockedMark({ publication }: { publication: Publication }) {
+export function LockedMark({ publication }: { publication: SavedSide }) {
   const { t } = useTranslation('admin')
   const { status, language } = publication
   const why = status === 'draft' ? 'others' : 'released'

@@ -38,11 +38,11 @@ export function MarkdownField(props: TextFieldProps) {
     <Field {...texts} className="writing">
       {(control) => (
         <>
-          <FormTextBinding name={`sides.${side}.content`} box={box} bindRef={bound} />
+          <FormTextBinding name={`content.${side}`} box={box} bindRef={bound} />
           <Suspense
             fallback={
               <ReadableText
-                html={editor?.saved?.[side]?.html ?? ''}
+                html={editor?.saved?.html?.[side] ?? ''}
                 language={language}
                 label={texts.label}
               />
@@ -51,7 +51,7 @@ export function MarkdownField(props: TextFieldProps) {
             <WritingSurface
               host={host}
               toolsIn={tools}
-              read={() => getValues(`sides.${side}.content`)}
+              read={() => getValues(`content.${side}`)}
               onChange={(text) => bound.current?.onChange(text)}
               onBlur={() => bound.current?.onBlur()}
               boxRef={setBox}

@@ -4,12 +4,11 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { isLanguage, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
-import type { Saved, Sides } from '../form/form-values.ts'
+import { sideIn, type Saved, type SavedSide, type Sides } from '../form/form-values.ts'
 import type { Checks } from '../checks/use-checks.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
 import type { PictureStore } from '../pictures/picture-store.ts'
@@ -36,7 +35,7 @@ interface PaneProps {
   /** The deferred language. */
   deferred: Language | null
   onDefer: (side: Language | null) => void
-  onConfirmed: (side: Language, publication: Publication) => void
+  onConfirmed: (confirmed: Saved) => void
   onConflict: (error: unknown) => boolean
 }
 
@@ -161,9 +160,9 @@ function SidePane({
   const { side } = pane
   const isLocked = locked.includes(side)
   const isReadOnly = pane.isReadOnly || isLocked
-  const publication = saved?.[side]
+  const publication = sideIn(saved, side)
   const other = otherLanguage(side)
-  const mayWait = isOfPair && !isReadOnly && deferred === null && !saved?.[other]
+  const mayWait = isOfPair && !isReadOnly && deferred === null && !saved?.sides[other]
   return (
     <LanguagePane
       {...pane}
@@ -181,13 +180,14 @@ function SidePane({
         </>
       }
       mark={
+        saved &&
         publication && (
           <>
             {isLocked && <LockedMark publication={publication} />}
             <UpdateMark
-              publication={publication}
-              translationVersion={saved[other]?.version}
-              onConfirmed={(confirmed) => onConfirmed(side, confirmed)}
+              saved={saved}
+              side={publication}
+              onConfirmed={onConfirmed}
               onConflict={onConflict}
             />
           </>
@@ -198,7 +198,7 @@ function SidePane({
 }
 
 /** A link to the editor of one language, where its language and its translation can be changed. */
-function AloneLink({ publication: { id, language } }: { publication: Publication }) {
+function AloneLink({ publication: { id, language } }: { publication: SavedSide }) {
   const { t } = useTranslation('admin')
   const { state } = useLocation()
   const label = t(`editor.alone.${language}`)

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { WhenText } from '../../../../pairs/when-text.tsx'
+import { isNext, type SavedSide } from '../form/form-values.ts'
 import { releaseOf } from '../form/release-state.ts'
 
 interface SideStatusProps {
-  publication: Publication
+  publication: SavedSide
   /**
    * Whether only the state is shown, because the language is named next to it and there is no room
    * for a date.
@@ -26,6 +26,9 @@ export function SideStatus({ publication, isShort = false }: SideStatusProps) {
           {' · '}
           <WhenText iso={publishedAt} />
         </span>
+      )}
+      {!isShort && isNext(publication) && (
+        <span className="publish-time">{` · ${t('editor.next.shown')}`}</span>
       )}
     </StatusChip>
   )

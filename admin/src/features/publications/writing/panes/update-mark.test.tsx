@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { conflict, pair, publication, show } from '../../publications-testbed.tsx'
+import { conflict, pair, publication, show, saved } from '../../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const EDIT = '/admin/publications/edit-bilingual/1'
-const CONFIRM = 'POST /api/publications/1/still-correct'
+const CONFIRM = 'POST /api/entries/publications/9/followed'
 const SINCE = '2025-03-01T12:00:00.000Z'
 
 const pane = (name: string) => within(screen.getByRole('region', { name }))
@@ -19,8 +19,8 @@ function behind(can = { update: true, publish: true, delete: true }) {
 
 test('the side that fell behind says so, and one press says that it is still correct', async () => {
   const { writes: calls } = fakeApi({
-    'GET /api/publications/pairs/1': () => json(behind()),
-    [CONFIRM]: () => json({ publication: pair().arabic }),
+    'GET /api/entries/publications/sides/1': () => saved(behind()),
+    [CONFIRM]: () => saved(pair()),
   })
   await show({ path: EDIT })
   await screen.findByRole('region', { name: 'Arabic' })
@@ -33,7 +33,9 @@ test('the side that fell behind says so, and one press says that it is still cor
 
   fireEvent.click(pane('Arabic').getByRole('button', { name: 'Still correct' }))
   await screen.findByText('Noted: the Arabic text is still correct')
-  expect(calls.map(({ body }) => body)).toEqual([{ version: 7, translationVersion: 4 }])
+  expect(calls.map(({ body }) => body)).toEqual([
+    { language: 'ar', base: { entry: 5, sides: { ar: 7, en: 4 } } },
+  ])
   expect(pane('Arabic').queryByText(/may need an update/)).toBeNull()
   expect(document.activeElement).toBe(pane('Arabic').getByRole('textbox', { name: /^Title/ }))
   expect(title).toHaveProperty('value', 'Being written')
@@ -43,7 +45,7 @@ test('saying so of a text that somebody changed meanwhile leads to the compariso
   const theirs = behind()
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
   fakeApi({
-    'GET /api/publications/pairs/1': () => json(behind()),
+    'GET /api/entries/publications/sides/1': () => saved(behind()),
     [CONFIRM]: () => conflict(theirs),
   })
   await show({ path: EDIT })
@@ -54,8 +56,8 @@ test('saying so of a text that somebody changed meanwhile leads to the compariso
 
 test('who may not change the text reads the mark and finds no button', async () => {
   fakeApi({
-    'GET /api/publications/pairs/1': () =>
-      json(behind({ update: false, publish: false, delete: false })),
+    'GET /api/entries/publications/sides/1': () =>
+      saved(behind({ update: false, publish: false, delete: false })),
   })
   await show({ path: EDIT, language: 'ar' })
   expect(await screen.findByText(/قد يحتاج هذا النصّ إلى تحديث/)).toBeDefined()
@@ -65,13 +67,15 @@ test('who may not change the text reads the mark and finds no button', async () 
 test('a record alone carries its mark too', async () => {
   const record = publication({ translationId: 2, needsUpdateSince: SINCE })
   const { writes: calls } = fakeApi({
-    'GET /api/publications/1': () => json({ publication: record }),
+    'GET /api/entries/publications/sides/1': () => saved({ arabic: record, english: null }),
     'GET /api/publications/translations?language=en&limit=20': () => json([]),
-    [CONFIRM]: () => json({ publication: { ...record, needsUpdateSince: null } }),
+    [CONFIRM]: () => saved({ arabic: { ...record, needsUpdateSince: null }, english: null }),
   })
   await show({ path: '/admin/publications/edit/1' })
   fireEvent.click(await screen.findByRole('button', { name: 'Still correct' }))
   await screen.findByText('Noted: the Arabic text is still correct')
-  expect(calls.map(({ body }) => body)).toEqual([{ version: 3 }])
+  expect(calls.map(({ body }) => body)).toEqual([
+    { language: 'ar', base: { entry: 5, sides: { ar: 3 } } },
+  ])
   expect(screen.queryByRole('button', { name: 'Still correct' })).toBeNull()
 })

@@ -21,7 +21,7 @@ export function useTextFieldTexts({ name, side }: TextFieldProps) {
   const errorText = useFieldErrorText()
   return {
     label: t(`editor.fields.${name}`),
-    error: errorText(formState.errors, `sides.${side}.${name}`),
+    error: errorText(formState.errors, `${name}.${side}`),
     required: isRequired(name),
     optionalLabel: isRequired(name) ? undefined : t('editor.fields.optional'),
   }
@@ -34,7 +34,7 @@ export function useTextField(props: TextFieldProps) {
   return {
     field: useTextFieldTexts(props),
     input: {
-      ...register(`sides.${side}.${name}` as const),
+      ...register(`${name}.${side}` as const),
       lang: language,
       dir: directionOf(language),
       readOnly: isReadOnly,

@@ -22,7 +22,7 @@ export function useWordCount(side: Language, language: Language): number | null 
   const { getValues, subscribe } = useFormContext<FormValues>()
   const [words, setWords] = useState<number | null>(null)
   useEffect(() => {
-    const path = `sides.${side}.content` as const
+    const path = `content.${side}` as const
     const counter = new WordCount(language)
     let cancel = () => {}
     const goOn = (counting: Generator<undefined, number>) => (timeLeft: TimeLeft) => {

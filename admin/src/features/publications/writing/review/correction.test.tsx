@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Handover, Review } from '@ufuq/shared/contract/reviews'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, show } from '../../publications-testbed.tsx'
+import { pair, show, saved } from '../../publications-testbed.tsx'
 import { EDIT, press } from '../pair-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const layla = { id: 8, name: 'Layla' }
-const REVIEW = 'GET /api/publications/pairs/1/review'
+const REVIEW = 'GET /api/publications/1/review'
 const NOTE = 'The year in the second paragraph is 2024.'
 
 const proposed: Review = {
@@ -34,8 +34,8 @@ async function open(first: Handover, update: boolean) {
   const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
   const can = { update, publish: update, delete: update }
   const api = fakeApi({
-    'GET /api/publications/pairs/1': () =>
-      json({ arabic: { ...arabic, ...released, can }, english: { ...english, ...released, can } }),
+    'GET /api/entries/publications/sides/1': () =>
+      saved({ arabic: { ...arabic, ...released, can }, english: { ...english, ...released, can } }),
     [REVIEW]: () => json(first),
   })
   await show({
@@ -44,7 +44,7 @@ async function open(first: Handover, update: boolean) {
   })
   /** Sets the response to the call named `way`, and to later requests for the review. */
   const answer = (way: string, after: Handover) => {
-    api.answer(`POST /api/publications/pairs/1/review/${way}`, () => json(after))
+    api.answer(`POST /api/publications/1/review/${way}`, () => json(after))
     api.answer(REVIEW, () => json(after))
   }
   return { writes: api.writes, answer }

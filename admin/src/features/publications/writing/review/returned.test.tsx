@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, show } from '../../publications-testbed.tsx'
+import { pair, show, saved } from '../../publications-testbed.tsx'
 import { EDIT } from '../pair-testbed.tsx'
 
 afterEach(() => {
@@ -33,8 +33,8 @@ test.each([
   { who: 'oneself, it is a further way', id: 1, isNext: false },
 ])('a draft is handed over again: returned by $who', async ({ id, isNext }) => {
   fakeApi({
-    'GET /api/publications/pairs/1': () => json(pair()),
-    'GET /api/publications/pairs/1/review': () => json(returnedBy(id)),
+    'GET /api/entries/publications/sides/1': () => saved(pair()),
+    'GET /api/publications/1/review': () => json(returnedBy(id)),
   })
   await show({ path: EDIT })
   const again = await screen.findByRole('button', { name: 'Submit again' })
@@ -46,8 +46,8 @@ test('an author sees within seconds that a draft was returned', async () => {
   const returned = returnedBy(9)
   let review = { ...returned.review, state: 'open', answer: null } as Handover['review']
   fakeApi({
-    'GET /api/publications/pairs/1': () => json(pair()),
-    'GET /api/publications/pairs/1/review': () => json({ ...returned, review }),
+    'GET /api/entries/publications/sides/1': () => saved(pair()),
+    'GET /api/publications/1/review': () => json({ ...returned, review }),
   })
   await show({ path: EDIT })
   await screen.findByText(/Submitted for review by/)

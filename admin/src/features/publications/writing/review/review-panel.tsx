@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import type { Difference } from '@ufuq/shared/kinds/differences'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { passagesOf, type Passage } from '../../../../entries/merge/paragraphs.ts'
+import { ReadChanges, saveReading, SinceRead } from '../../../../entry/entry-review.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useAbility, useSession } from '../../../../session/session.tsx'
@@ -15,8 +21,7 @@ import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
-import { handoverQuery, reviewedPair, trySaveReading } from './queries.ts'
-import { ShowPairChanges, SinceRead } from './since-read.tsx'
+import { handoverQuery, reviewedRecord } from './queries.ts'
 
 /** The owner and last writer of a text, and its review. */
 export function ReviewPanel(props: ReviewPanelProps) {
@@ -42,7 +47,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const { open, panel, show, close, focus } = useNoteForm<
     'ask' | 'delete' | 'return' | 'correction'
   >()
-  const reviewed = reviewedPair(id)
+  const reviewed = reviewedRecord(id)
   const { review, can } = handover
   const isCorrection = review?.kind === 'correction'
   const isOwn = review?.requestedBy?.id === me.id
@@ -54,6 +59,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const isMine = isReturned && review.answer?.by?.id === me.id
   const { isDirty } = useFormState<FormValues>()
   const canDelete = useAbility('publications.delete')
+  const changesText = useChangesText()
   const askToDelete = can.ask && !canDelete && (
     <Button variant="quiet" size="small" onClick={() => show('delete')}>
       {t('editor.review.askToDelete')}
@@ -83,7 +89,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
                     onReturn={() => show('return')}
                   />
                 )}
-                {read && <ShowPairChanges id={id} pair={read} focusAfter={focus} />}
+                {read && <ReadChanges kind={publication} saved={read} focusAfter={focus} />}
                 {again && !isMine && (
                   <Button size="small" onClick={() => show('ask')}>
                     {t('editor.review.again')}
@@ -93,7 +99,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
             )
           }
         >
-          {read && <SinceRead id={id} pair={read} />}
+          {read && <SinceRead kind={publication} saved={read} textOf={changesText} />}
           <div className="row">
             {canAnswer && !isOwn && review.takenBy?.id !== me.id && (
               <TakeOn reviewed={reviewed} focusPanel={focus} />
@@ -143,7 +149,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
           reviewed={reviewed}
           review={review}
           // Returning a pair counts as reading it; for a single record, readings are not stored.
-          onReturned={pair ? () => trySaveReading(id, pair) : undefined}
+          onReturned={pair ? () => saveReading(publication, pair).catch(() => {}) : undefined}
           onClose={close}
         />
       )}
@@ -189,6 +195,27 @@ function Answers({ id, isCorrection, isOwn, focusPanel, onPublish, onReturn }: A
     </>
   )
 }
+
+/** Names the texts that have changed, those of the language of the screen first. */
+function useChangesText() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (changes: readonly Difference[]): string => {
+    const names = [language, otherLanguage(language)].flatMap((side) =>
+      changes
+        .filter((change) => change.language === side)
+        .map(({ path, before, after }) => {
+          const field = TEXT_FIELDS.find((one) => path === `${one}.${side}`) ?? 'content'
+          if (field !== 'content') return t(`editor.review.since.${field}.${side}`)
+          const changed = passagesOf(String(before), String(after)).filter(isChanged)
+          return t(`editor.review.since.content.${side}`, { count: changed.length })
+        }),
+    )
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  }
+}
+
+const isChanged = ({ kind }: Passage) => kind === 'changed'
 
 function Written({ handover: { authors, changedBy, changedAt } }: Pick<LoadedProps, 'handover'>) {
   const { t } = useTranslation('admin')

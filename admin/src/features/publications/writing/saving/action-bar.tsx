@@ -3,7 +3,6 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -11,7 +10,7 @@ import { EntryBar } from '../../../../entries/entry-bar.tsx'
 import { useHost } from '../../../../host-context.tsx'
 import { PublicPageLinks } from '../../../../public-page.tsx'
 import { usePreview } from '../../preview/use-preview.tsx'
-import { publicationsOf } from '../form/form-values.ts'
+import { nextIn, savedSides, type Saved, type SavedSide, type Sides } from '../form/form-values.ts'
 import { releaseOf } from '../form/release-state.ts'
 import type { Task } from '../form/task.ts'
 import { PublishMenu } from './publish-menu.tsx'
@@ -21,6 +20,7 @@ import type { Removal } from './use-removal.ts'
 
 interface ActionBarProps {
   entry: PublicationEntry
+  sides: Sides
   /** Messages shown above the bar. */
   messages: ReactNode
   saveLabel: string
@@ -42,6 +42,7 @@ interface ActionBarProps {
  */
 export function ActionBar({
   entry,
+  sides,
   messages,
   saveLabel,
   awaited,
@@ -54,15 +55,18 @@ export function ActionBar({
   const host = useHost()
   const { base: saved, form, isReadOnly } = entry
   const { isSubmitting } = useFormState({ control: form.control })
-  const publications = publicationsOf(saved)
+  const publications = savedSides(saved, sides)
   const preview = usePreview(publications)
-  const correction = correctionOf(publications)
+  const correction = correctionOf(publications, saved)
   const isNew = saved === null
+  const hasNext = nextIn(saved).length > 0
+  const canSaveNext =
+    publish !== undefined && !hasNext && publications.some(({ status }) => status === 'published')
   const remove = async ({ question, run }: Removal) => {
     if (await host.confirm(question)) run()
   }
   const isRemoving = removal?.isRunning ?? false
-  const hasDraft = publish?.written.some((side) => saved?.[side]?.status !== 'published')
+  const hasDraft = publish?.written.some((side) => saved?.sides[side]?.status !== 'published')
   // A new text needs no "Save and close", because creating it leaves the screen.
   const close = isNew ? undefined : () => onSave({ closes: true })
   return (
@@ -131,10 +135,11 @@ export function ActionBar({
               publications={publications}
               onClose={close}
               correction={
-                correction
+                correction && !hasNext
                   ? { of: correction, onChoose: () => onSave({ isCorrection: true }) }
                   : undefined
               }
+              onNext={canSaveNext ? () => onSave({ isNext: true }) : undefined}
               onPreview={preview?.open}
               removal={removal && { label: removal.label, ask: () => void remove(removal) }}
             />
@@ -158,12 +163,15 @@ export function ActionBar({
  * The effect of saving a minor correction: readers see when the text was corrected and, if both
  * languages are public, the other language is not marked as outdated.
  */
-function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | null {
-  const isPublic = (one: Publication) => releaseOf(one) === 'published'
+function correctionOf(
+  publications: readonly SavedSide[],
+  saved: Saved | null,
+): 'alone' | 'both' | null {
+  const isPublic = (one: Pick<SavedSide, 'status' | 'publishedAt'>) =>
+    releaseOf(one) === 'published'
   if (!publications.some(isPublic)) return null
-  const [one, other] = publications
-  const areBoth = other ? publications.every(isPublic) : one?.translationState === 'published'
-  return areBoth ? 'both' : 'alone'
+  const all = Object.values(saved?.sides ?? {})
+  return all.length === 2 && all.every(isPublic) ? 'both' : 'alone'
 }
 
 /**

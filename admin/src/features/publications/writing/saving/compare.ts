@@ -2,7 +2,7 @@ import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
-import type { DiscardedTextPart } from '@ufuq/shared/contract/collaboration'
+import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { useLanguage } from '../../../../language.ts'
 import { compareFields, type Three } from '../../../../entries/merge/compare-fields.ts'
 import type { Choices, ComparedField } from '../../../../entries/merge/compared-fields.ts'
@@ -17,14 +17,6 @@ type Detail = [
   'tags' | 'hero' | 'status' | 'publishDate' | 'publishTime' | 'language' | 'translationId',
   (value: string) => string,
 ]
-
-/** Typed text that would be lost. */
-export interface DiscardedTextList {
-  language: Language | null
-  part: DiscardedTextPart
-  words: string
-  whose: 'mine' | 'theirs'
-}
 
 /**
  * The differences between what the user typed and what somebody else saved, field by field, and
@@ -41,11 +33,11 @@ export function useCompare(sides: Sides) {
   const statusOf = (value: string) => t(`editor.publish.${value as FormValues['statuses']['ar']}`)
 
   const detailsOf = ({ record }: FormValues): Detail[] => [
-    ['shared.tags', 'tags', tagNames],
-    ['shared.hero', 'hero', asIs],
+    ['tags', 'tags', tagNames],
+    ['hero', 'hero', asIs],
     ...sides.map((side): Detail => [`statuses.${side}`, 'status', statusOf]),
-    ['shared.publishDate', 'publishDate', asIs],
-    ['shared.publishTime', 'publishTime', asIs],
+    ['publishDate', 'publishDate', asIs],
+    ['publishTime', 'publishTime', asIs],
     ...(record
       ? ([
           ['record.language', 'language', (value) => t(`editor.languages.${value as Language}`)],
@@ -59,7 +51,7 @@ export function useCompare(sides: Sides) {
       TEXT_FIELDS.map((part) => {
         const language = theirs.record?.language ?? side
         return {
-          place: `sides.${side}.${part}` as const,
+          place: `${part}.${side}` as const,
           label: `${t(`editor.languages.${language}`)} · ${t(`editor.fields.${part}`)}`,
           language,
           hasParagraphs: part === 'content',
@@ -89,16 +81,12 @@ const toWords = (value: unknown): string =>
     ? value
     : JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))
 
+/** The texts that a decision discards, as the server stores them. */
 export const discardedTextOf = (
   fields: readonly ComparedField[],
   choices: Choices,
-): DiscardedTextList[] =>
-  notChosenIn(fields, choices).map(({ field: { language, place }, ...words }) => ({
-    language,
-    part: partOf(place),
-    ...words,
-  }))
-
-const partOf = (place: string): DiscardedTextPart =>
-  TEXT_FIELDS.find((field) => place.startsWith('sides.') && place.endsWith(`.${field}`)) ??
-  'details'
+): EntryDiscardedTextInput['items'] =>
+  notChosenIn(fields, choices).map(({ field: { language, place }, words, whose }) => {
+    const part = TEXT_FIELDS.find((field) => place.startsWith(`${field}.`))
+    return { side: part && language ? language : 'shared', part: part ?? place, words, whose }
+  })

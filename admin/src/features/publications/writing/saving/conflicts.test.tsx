@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, refusal } from '../../../../testing/fake-api.ts'
-import { conflict, pair, textIn, write as type } from '../../publications-testbed.tsx'
+import { conflict, pair, textIn, write as type, saved } from '../../publications-testbed.tsx'
 import { PUT, field, openPair, press, onOneDay } from '../pair-testbed.tsx'
 
 onOneDay()
 
-const DISCARDED_TEXT_LIMITS = 'POST /api/publications/pairs/1/left-out'
+const DISCARDED_TEXT_LIMITS = 'POST /api/entries/publications/9/left-out'
 
 test('a conflict overwrites nothing: both versions are compared, and mine is sent with their version', async () => {
   const theirs = pair()
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
   theirs.arabic = { ...theirs.arabic, title: 'عنوانهم', version: 8 }
   const [saves, leavingOut] = [
-    [conflict(theirs), json(pair())],
+    [conflict(theirs), saved(pair())],
     [refusal(500, 'internal'), new Response(null, { status: 204 })],
   ]
   const calls = await openPair({
-    [PUT]: () => saves.shift() ?? json(pair()),
+    [PUT]: () => saves.shift() ?? saved(pair()),
     [DISCARDED_TEXT_LIMITS]: () => leavingOut.shift() ?? json({}),
   })
   type(field('English', /^Content/), 'My words')
@@ -53,11 +53,11 @@ test('a conflict overwrites nothing: both versions are compared, and mine is sen
     PUT,
   ])
   expect(calls[2]?.body).toEqual({
-    items: [{ publicationId: 2, part: 'content', words: 'Their words', whose: 'theirs' }],
+    items: [{ side: 'en', part: 'content', words: 'Their words', whose: 'theirs' }],
   })
   expect(calls[3]?.body).toMatchObject({
-    arabic: { title: 'عنوانهم', version: 8 },
-    english: { content: 'My words', version: 5 },
+    base: { sides: { ar: 8, en: 5 } },
+    values: { content: { en: 'My words' } },
   })
 })
 
@@ -66,16 +66,15 @@ test('a language that a colleague has added meanwhile joins by itself: nothing i
   const current = pair()
   let refused = 0
   const calls = await openPair({
-    'GET /api/publications/pairs/1': () => json({ arabic: mine, english: null }),
-    'PUT /api/publications/pairs/1': () => (refused++ === 0 ? conflict(current) : json(current)),
-    [PUT]: () => json(current),
+    'GET /api/entries/publications/sides/1': () => saved({ arabic: mine, english: null }),
+    [PUT]: () => (refused++ === 0 ? conflict(current) : saved(current)),
   })
   type(field('Arabic', /^Content/), 'نصّ جديد')
   press('Save changes')
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2))
   expect(calls.at(-1)?.body).toMatchObject({
-    arabic: { content: 'نصّ جديد', version: 7 },
-    english: { content: 'Text', version: 4 },
+    base: { sides: { ar: 7, en: 4 } },
+    values: { content: { ar: 'نصّ جديد' } },
   })
   expect(screen.queryByText(/sami.* saved changes at/)).toBeNull()
   expect(textIn(field('English', /^Content/))).toBe('Text')

@@ -34,7 +34,7 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
   const { iso } = usePlannedDate()
   const planned = iso !== null && isFuture(iso) ? iso : null
   const stateOf = (side: Language) => {
-    const before = saved?.[side]
+    const before = saved?.sides[side]
     return before ? releaseOf(before) : 'draft'
   }
   const drafts = written.filter((side) => stateOf(side) === 'draft')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
-import { isReadOnly, pair, textIn } from '../../publications-testbed.tsx'
+import { isReadOnly, pair, textIn, saved } from '../../publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../pair-testbed.tsx'
 import { content, GET, open, refusal, type } from './unsent-testbed.ts'
 
@@ -25,7 +25,7 @@ test('a user who lost a right sees a message, and no longer the button', async (
   const can = () => ({ update: true, publish: !isDemoted, delete: !isDemoted })
   await open({
     answers: {
-      [GET]: () => json(pair({ can: can() })),
+      [GET]: () => saved(pair({ can: can() })),
       [PUT]: () => {
         isDemoted = true
         return refusal(403, 'forbidden')
@@ -47,7 +47,7 @@ test('a user who may no longer save is asked to copy the text', async () => {
   const can = () => ({ update: !isDemoted, publish: !isDemoted, delete: !isDemoted })
   await open({
     answers: {
-      [GET]: () => json(pair({ can: can() })),
+      [GET]: () => saved(pair({ can: can() })),
       [PUT]: () => {
         isDemoted = true
         return refusal(403, 'forbidden')
@@ -66,7 +66,7 @@ test('a session renewed by somebody else says whose words are on the screen, and
   let mayUpdate = true
   await open({
     answers: {
-      [GET]: () => json(pair({ can: { update: mayUpdate, publish: false, delete: false } })),
+      [GET]: () => saved(pair({ can: { update: mayUpdate, publish: false, delete: false } })),
       [PUT]: () => refusal(401, 'unauthenticated'),
       'POST /api/auth/login': () => {
         mayUpdate = false

@@ -1,16 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Eye from 'lucide-react/icons/eye'
+import FileClock from 'lucide-react/icons/file-clock'
 import LogOut from 'lucide-react/icons/log-out'
 import SpellCheck from 'lucide-react/icons/spell-check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { usePublicPageActions } from '../../../../public-page.tsx'
+import type { SavedSide } from '../form/form-values.ts'
 
 interface SaveMenuProps {
   saveLabel: string
@@ -19,7 +20,7 @@ interface SaveMenuProps {
   isBusy: boolean
   isDisabled: boolean
   /** The publications as stored on the server, for the links to them. */
-  publications: readonly Publication[]
+  publications: readonly SavedSide[]
   /**
    * Saves and closes the editor; omitted for a new text, because creating it closes the editor
    * anyway.
@@ -27,6 +28,8 @@ interface SaveMenuProps {
   onClose?: (() => void) | undefined
   /** The option to save a minor correction; omitted if nothing is public yet. */
   correction?: { of: 'alone' | 'both'; onChoose: () => void } | undefined
+  /** Saves the next version of a public text; omitted if there is one already, or nothing is public. */
+  onNext?: (() => void) | undefined
   onPreview?: (() => void) | undefined
   removal?: { label: string; ask: () => void } | undefined
 }
@@ -43,6 +46,7 @@ export function SaveMenu({
   publications,
   onClose,
   correction,
+  onNext,
   onPreview,
   removal,
 }: SaveMenuProps) {
@@ -74,7 +78,7 @@ export function SaveMenu({
             <Button
               variant={variant}
               size="small"
-              className={classNames(!correction && 'only-phone')}
+              className={classNames(!correction && !onNext && 'only-phone')}
               disabled={isBusy || isDisabled}
               aria-label={t('editor.actions.more')}
               title={t('editor.actions.more')}
@@ -94,6 +98,11 @@ export function SaveMenu({
               onChoose={correction.onChoose}
             >
               {t('editor.actions.correction')}
+            </MenuItem>
+          )}
+          {onNext && (
+            <MenuItem icon={FileClock} hint={t('editor.next.saveHint')} onChoose={onNext}>
+              {t('editor.next.save')}
             </MenuItem>
           )}
           <MenuItem icon={LogOut} className="only-phone" onChoose={onClose}>

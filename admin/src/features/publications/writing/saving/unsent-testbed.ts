@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { memoryStorage } from '../../../../testing/memory-storage.ts'
 import { createUnsentStore } from '../../../../unsent-work/store.ts'
-import { pair, show, write } from '../../publications-testbed.tsx'
+import { pair, show, write, saved } from '../../publications-testbed.tsx'
 import { EDIT, field } from '../pair-testbed.tsx'
 
-export const GET = 'GET /api/publications/pairs/1'
+export const GET = 'GET /api/entries/publications/sides/1'
 export const OFFER = 'You have unsaved changes here.'
 
 export const content = (side = 'English'): HTMLElement => field(side, /^Content/)
@@ -21,7 +21,7 @@ interface OpenOptions {
 
 /** The editor of a pair of drafts, with the unsent work of this device; returns what is sent. */
 export async function open({ store, answers = {}, language = 'en' }: OpenOptions = {}) {
-  const { writes: calls } = fakeApi({ [GET]: () => json(pair()), ...answers })
+  const { writes: calls } = fakeApi({ [GET]: () => saved(pair()), ...answers })
   const view = await show({
     path: EDIT,
     from: '/admin?tab=publications',

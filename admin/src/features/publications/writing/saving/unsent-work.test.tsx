@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, publication, show, textIn } from '../../publications-testbed.tsx'
+import { pair, publication, show, textIn, saved } from '../../publications-testbed.tsx'
 import { EDIT, onOneDay, press, PUT } from '../pair-testbed.tsx'
 import { content, GET, leaveBehind, newStore, OFFER, open } from './unsent-testbed.ts'
 
@@ -18,7 +18,7 @@ test('unsent work is compared first when somebody has saved since, and is sent w
   const store = await leaveBehind('My words')
   const { calls } = await open({
     store,
-    answers: { [GET]: () => json(changed()), [PUT]: () => json(pair()) },
+    answers: { [GET]: () => saved(changed()), [PUT]: () => saved(pair()) },
   })
   await screen.findByText(/Something has been saved here since then/)
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
@@ -30,10 +30,13 @@ test('unsent work is compared first when somebody has saved since, and is sent w
   fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
   press('Use what I chose')
   await waitFor(() => expect(textIn(content())).toBe('My words'))
-  expect(calls.map(({ path }) => path)).toEqual(['/api/publications/pairs/1/left-out'])
+  expect(calls.map(({ path }) => path)).toEqual(['/api/entries/publications/9/left-out'])
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
-  expect(calls[1]?.body).toMatchObject({ english: { content: 'My words', version: 5 } })
+  expect(calls[1]?.body).toMatchObject({
+    base: { sides: { en: 5 } },
+    values: { content: { en: 'My words' } },
+  })
 })
 
 /** The values besides the texts, as release 1.0.0 stored them. */
@@ -45,7 +48,7 @@ test.each([
     'a pair',
     EDIT,
     'pair:2',
-    { [GET]: () => json(pair()) },
+    { [GET]: () => saved(pair()) },
     (content: string) => ({
       sides: {
         ar: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
@@ -60,7 +63,7 @@ test.each([
     '/admin/publications/edit/2',
     'record:2',
     {
-      'GET /api/publications/2': () => json({ publication: pair().english }),
+      'GET /api/entries/publications/sides/2': () => saved(pair()),
       'GET /api/publications/translations?language=ar&limit=20': () => json([]),
     },
     (content: string) => ({
@@ -79,8 +82,8 @@ test.each([
   fakeApi(answers)
   await show({ path, store })
   await screen.findByText(OFFER)
-  expect(screen.getByText(/Nothing has been saved here since then/)).toBeDefined()
-  press('Restore')
+  press('Compare')
+  press('Use what I chose')
   await waitFor(() => expect(textIn(content())).toBe('Words of last week'))
 })
 
@@ -93,7 +96,7 @@ test('unsent work on a side written beside another is compared with the pair as 
   })
   const [base, values] = [formOf(''), formOf('Words of last week')]
   await store.save({ key, title: '', typedAt: Date.now(), versions: [], base, values })
-  fakeApi({ [GET]: () => json({ arabic: publication({}), english: null }) })
+  fakeApi({ [GET]: () => saved({ arabic: publication({}), english: null }) })
   await show({ path: EDIT, store })
   await screen.findByText(OFFER)
   press('Compare')

@@ -6,13 +6,13 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { useEntry } from '../../../../entries/use-entry.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
-import { publicationQueries } from '../../queries.ts'
 import { useReturn } from '../../return-address.ts'
-import { isWordless, publicationsOf, type Saved } from '../form/form-values.ts'
+import { isWordless, savedSides, type Saved } from '../form/form-values.ts'
 import { withRelease, type Task } from '../form/task.ts'
 import { missingIn, unsavedSide, sidesToSave } from '../form/sides-to-save.ts'
 import { useSavedToast } from '../saved-toast.ts'
 import { usePublicationKind, type KindOptions, type Save } from '../publication-kind.ts'
+import { writingQueries } from '../queries.ts'
 import { handoverQuery } from '../review/queries.ts'
 import { sharingQuery } from '../sharing/queries.ts'
 
@@ -75,7 +75,7 @@ export function usePublicationEntry(
     },
     onSaved(after, save) {
       if (after === null) return
-      if (save) entry.setDone(notifySaved(save.against, after))
+      if (save) entry.setDone(notifySaved(save, after, sides))
       const closes = save?.task.closes === true
       if (closes && !isAwaiting && !entry.isLeft()) {
         entry.work.forget()
@@ -100,9 +100,9 @@ export function usePublicationEntry(
   const wordlessIn = (task: Task): Language | undefined => {
     if (sides.length === 1 || deferred !== null) return undefined
     const values = form.getValues()
-    const side = sides.find((one) => isWordless(values, one) && !base?.[one])
+    const side = sides.find((one) => isWordless(values, one) && !base?.sides[one])
     const problems = side ? (kind.problems?.(base, values, task) ?? []) : []
-    return problems.every(({ at }) => at.startsWith(`sides.${side}.`)) ? side : undefined
+    return problems.every(({ at }) => at.endsWith(`.${side}`)) ? side : undefined
   }
 
   return {
@@ -145,9 +145,8 @@ function useReadRightsAgain() {
   const client = useQueryClient()
   return (saved: Saved | null) => {
     void client.invalidateQueries(sessionQueries.me())
-    for (const { id } of publicationsOf(saved)) {
-      void client.invalidateQueries(publicationQueries.pair(String(id)))
-      void client.invalidateQueries(publicationQueries.record(String(id)))
+    for (const { id } of savedSides(saved)) {
+      void client.invalidateQueries(writingQueries.ofSide(String(id)))
       void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
       void client.invalidateQueries({ queryKey: sharingQuery(id).queryKey })
     }

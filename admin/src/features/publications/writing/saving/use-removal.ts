@@ -3,8 +3,8 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useErrorText } from '../../../../error-text.ts'
 import { useDeletedToast } from '../../bin/deleted-toast.ts'
-import type { useDeletePair, useDeletePublication } from '../../mutations.ts'
 import { useReturn } from '../../return-address.ts'
+import type { useDeletePublication } from '../queries.ts'
 
 export interface Removal {
   label: string
@@ -15,9 +15,10 @@ export interface Removal {
 }
 
 interface Deletion extends Pick<Removal, 'label' | 'question'> {
+  /** The id of the side that leads. */
   id: number
   what: 'pairDeleted' | 'deleted'
-  mutation: ReturnType<typeof useDeletePair | typeof useDeletePublication>
+  mutation: ReturnType<typeof useDeletePublication>
 }
 
 /**

@@ -9,9 +9,10 @@ import type {
 } from '@ufuq/shared/contract/sharing'
 import { refreshPublications } from '../../../../pairs/queries.ts'
 import { publicationKeys } from '../../../../query-keys.ts'
+import { recordPath } from '../queries.ts'
 import { handoverQuery } from '../review/queries.ts'
 
-const pathOf = (id: number) => `/api/publications/pairs/${id}/sharing`
+const pathOf = (id: number) => `${recordPath(id)}/sharing`
 
 /** The people who may write the drafts of a pair, given the id of either side. */
 export const sharingQuery = (id: number) =>
@@ -61,5 +62,5 @@ export const useUnshare = (id: number) =>
 
 export const useChangeAuthor = (id: number) =>
   useSharingCall(id, { failed: 'editor.people.changeFailed' }, (body: AuthorInput) =>
-    request<Sharing>(`/api/publications/pairs/${id}/author`, { method: 'PUT', body }),
+    request<Sharing>(`${recordPath(id)}/author`, { method: 'PUT', body }),
   )

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import { entryOf, pair } from '../../publications-testbed.tsx'
+import { exchangedChange, ofRecord, toEntryChange } from './entry-change.ts'
+import { emptyForm, formFrom, type FormValues, type Saved, type Sides } from './form-values.ts'
+import { problemsIn, type DateRules } from './problems.ts'
+import { newTag } from './tag-values.ts'
+import { withRelease, type Task } from './task.ts'
+
+const BOTH: Sides = ['ar', 'en']
+const RIYADH = 'Asia/Riyadh'
+const PAST = '2023-09-14T08:15:00.000Z'
+
+const written = (changes: Partial<FormValues> = {}): FormValues => ({
+  ...emptyForm(),
+  title: { ar: 'عنوان', en: 'Title' },
+  content: { ar: 'نص', en: 'Text' },
+  ...changes,
+})
+
+function errorsIn(
+  values: FormValues,
+  sides = BOTH,
+  rules: Partial<DateRules> = {},
+): Record<string, string> {
+  const all = problemsIn(values, sides, { allowsFuture: true, zone: RIYADH, ...rules })
+  return Object.fromEntries(all.map(({ at, rule }) => [at, rule]))
+}
+
+interface Basis {
+  saved?: Saved | null
+  sides?: Sides
+  deferred?: 'ar' | 'en' | null
+  task?: Task
+}
+
+const changeOf = (
+  values: FormValues,
+  { saved = null, sides = BOTH, deferred = null, task = {} }: Basis = {},
+) => toEntryChange(values, { saved, sides, deferred, task, zone: RIYADH })
+
+const formOf = (both: PublicationPair): [Saved, FormValues] => {
+  const saved = entryOf(both)
+  return [saved, formFrom(saved, BOTH, RIYADH)]
+}
+
+test('the sides that are written need a title and content', () => {
+  const missing = { 'title.en': 'titleRequired', 'content.en': 'contentRequired' }
+  expect(errorsIn(emptyForm())).toEqual({
+    ...missing,
+    'title.ar': 'titleRequired',
+    'content.ar': 'contentRequired',
+  })
+  expect(errorsIn(emptyForm(), ['en'])).toEqual(missing)
+  expect(errorsIn(written())).toEqual({})
+})
+
+test('users who can only schedule choose a future date, and keep the saved one', () => {
+  const errorsOf = (publishDate: string, plansFrom: string | null) =>
+    errorsIn(written({ publishDate, publishTime: '09:00' }), BOTH, { plansFrom })
+  expect(errorsOf('05 / 05 / 2020', null)).toEqual({ publishDate: 'datePast' })
+  expect(errorsOf('05 / 05 / 2030', null)).toEqual({})
+  expect(errorsOf('05 / 05 / 2020', '2020-05-05T06:00:00.000Z')).toEqual({})
+})
+
+test('a link without an address is kept from readers, and not from a draft', () => {
+  const content = { ar: 'نص', en: 'See [the data](https://).' }
+  expect(errorsIn(written({ content }))).toEqual({})
+  expect(errorsIn(written({ content, statuses: { ar: 'draft', en: 'published' } }))).toEqual({
+    'content.en': 'linkWithoutAddress:the data',
+  })
+})
+
+test('the limits are the contract’s', () => {
+  const long = (max: number) => ({ ar: 'نص', en: 'x'.repeat(max + 1) })
+  expect(
+    errorsIn(
+      written({
+        title: long(LIMITS.title.max),
+        slug: long(LIMITS.slug.max),
+        content: long(LIMITS.content.max),
+      }),
+    ),
+  ).toEqual({
+    'title.en': 'titleTooLong',
+    'slug.en': 'slugTooLong',
+    'content.en': 'contentTooLong',
+  })
+})
+
+test('a table of more cells than there may be is refused before it is sent', () => {
+  const en = `${'a|'.repeat(200)}\n${'-|'.repeat(200)}\n${'b\n'.repeat(200)}`
+  expect(errorsIn(written({ content: { ar: 'نص', en } }))).toEqual({
+    'content.en': 'tooManyCells',
+  })
+})
+
+test('a slug of digits, and a word of the API, are refused', () => {
+  const withSlug = (ar: string) => errorsIn(written({ slug: { ar, en: '' } }))
+  expect(withSlug('2024')).toEqual({ 'slug.ar': 'slugDigits' })
+  expect(withSlug('pairs')).toEqual({ 'slug.ar': 'slugReserved' })
+  expect(withSlug('ما-بعد-2024')).toEqual({})
+})
+
+test('tags, date and hero address are checked where they are typed', () => {
+  const shared = (changes: Partial<FormValues>) => errorsIn(written(changes))
+  expect(shared({ tags: Array.from({ length: 21 }, (_, n) => newTag(`t${n}`)) })).toEqual({
+    tags: 'tooManyTags',
+  })
+  expect(shared({ tags: [newTag('x'.repeat(61))] })).toEqual({ tags: 'tagTooLong' })
+  expect(shared({ publishDate: '31/02/2025' })).toEqual({ publishDate: 'dateInvalid' })
+  expect(shared({ publishDate: '1/1/2031' })).toEqual({ publishDate: 'dateYears' })
+  expect(shared({ publishTime: '9:00' })).toEqual({ publishDate: 'dayMissing' })
+  expect(shared({ publishDate: '1/1/2026', publishTime: '24:00' })).toEqual({
+    publishTime: 'hourInvalid',
+  })
+  expect(shared({ hero: 'javascript:alert(1)' })).toEqual({ hero: 'heroInvalid' })
+  expect(shared({ hero: 'a picture.jpg' })).toEqual({ hero: 'heroInvalid' })
+  expect(shared({ hero: '/uploads/a.jpg' })).toEqual({})
+  expect(shared({ hero: 'https://example.org/a.jpg' })).toEqual({})
+})
+
+test('a future date passes only where it may schedule', () => {
+  const values = written({ publishDate: '31/12/2030' })
+  expect(errorsIn(values)).toEqual({})
+  expect(errorsIn(values, BOTH, { allowsFuture: false })).toEqual({ publishDate: 'dateFuture' })
+})
+
+test('a change carries what differs and leaves the text as it was typed', () => {
+  const saved = entryOf(pair())
+  const values: FormValues = {
+    ...formFrom(saved, BOTH, RIYADH),
+    title: { ar: 'عنوان', en: ' Title ' },
+    slug: { ar: 'عنوان', en: ' my-slug ' },
+    publishDate: '3/12/2025',
+    publishTime: '9:00',
+    hero: ' /a.jpg ',
+    statuses: { ar: 'published', en: 'published' },
+  }
+  const date = '2025-12-03T06:00:00.000Z'
+  expect(changeOf(values, { saved })).toEqual({
+    base: { entry: 5, sides: { ar: 7, en: 4 } },
+    values: { title: { en: ' Title ' }, slug: { en: 'my-slug' }, hero: '/a.jpg' },
+    publish: ['ar', 'en'],
+    dates: { ar: date, en: date },
+  })
+})
+
+test('a form as it was saved changes nothing', () => {
+  const [saved, values] = formOf(pair({ status: 'published', publishedAt: PAST }))
+  expect(changeOf(values, { saved })).toEqual({
+    base: { entry: 5, sides: { ar: 7, en: 4 } },
+    values: {},
+  })
+})
+
+test('a language that is written later is left out, and its text need not be whole', () => {
+  const values = written({ title: { ar: 'عنوان', en: 'Half a' }, content: { ar: 'نص', en: '' } })
+  expect(errorsIn(values, ['ar'])).toEqual({})
+  expect(changeOf(values, { deferred: 'en' })).toEqual({
+    values: { title: { ar: 'عنوان' }, slug: { ar: '' }, content: { ar: 'نص' } },
+  })
+})
+
+test('a side that nobody has written yet is sent whole, on the versions that were read', () => {
+  const saved = entryOf({ english: null, arabic: pair().arabic })
+  const values = { ...formFrom(saved, BOTH, RIYADH), title: { ar: 'عنوان', en: 'Title' } }
+  expect(changeOf(values, { saved })).toEqual({
+    base: { entry: 5, sides: { ar: 7 } },
+    values: { title: { en: 'Title' }, slug: { en: '' }, content: { en: '' } },
+  })
+})
+
+test('sides whose states differ are named, and one that stays keeps its date', () => {
+  const { english, arabic } = pair()
+  const [saved, values] = formOf({
+    english,
+    arabic: { ...arabic, status: 'published', publishedAt: PAST },
+  })
+  expect(values.publishDate).toBe('14 / 09 / 2023')
+  expect(changeOf(values, { saved })).not.toHaveProperty('dates')
+  const both = { ...values, statuses: { ar: 'published', en: 'published' } } as const
+  expect(changeOf(both, { saved })).toMatchObject({ publish: ['en'], dates: { en: PAST } })
+})
+
+test('publishing now removes a future date, and the other side keeps it', () => {
+  const future = { status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' } as const
+  const [saved, values] = formOf(pair(future))
+  const release = { sides: ['ar'], status: 'published', isNow: true } as const
+  expect(changeOf(values, { saved, task: { release } }).dates).toEqual({ ar: null })
+})
+
+test('publishing one language leaves the other as it is saved, whatever the switch says', () => {
+  const [, saved] = formOf(pair())
+  const switched = { ...saved, statuses: { ar: 'published', en: 'published' } } as const
+  const release = { sides: ['ar'], status: 'published' } as const
+  expect(withRelease(switched, saved, release).statuses).toEqual({ ar: 'published', en: 'draft' })
+  expect(withRelease(switched, saved, undefined)).toBe(switched)
+})
+
+test('what is saved beside a next version stays one, until its languages are published', () => {
+  const [entry] = formOf(pair({ status: 'published', publishedAt: PAST }))
+  const { ar, en } = entry.sides
+  if (!ar || !en) throw new Error('Both languages exist')
+  const saved: Saved = { ...entry, sides: { ar: { ...ar, hasDraft: true }, en } }
+  const values = formFrom(saved, BOTH, RIYADH)
+  expect(changeOf(values, { saved: entry, task: { isNext: true } }).next).toBe(true)
+  expect(changeOf(values, { saved })).toMatchObject({ next: true })
+  const release = { sides: ['ar'], status: 'published' } as const
+  expect(changeOf(values, { saved, task: { release } })).toMatchObject({
+    next: true,
+    publish: ['ar'],
+  })
+})
+
+test('a record that has got the other language stays on the side where it was opened', () => {
+  const moved = { ...pair().arabic, language: 'en' } as const
+  const saved = ofRecord(entryOf({ arabic: null, english: moved }), 1, 'ar')
+  const values = formFrom(saved, ['ar'], RIYADH)
+  expect(values.title).toEqual({ ar: 'عنوان', en: '' })
+  expect(values.record).toEqual({ language: 'en', translationId: '' })
+  values.title.ar = 'A title'
+  expect(exchangedChange(changeOf(values, { saved, sides: ['ar'] }))).toEqual({
+    base: { entry: 5, sides: { en: 7 } },
+    values: { title: { en: 'A title' } },
+  })
+})

@@ -1,0 +1,127 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
+import type { PairTag, NamedTags, TagInput } from '@ufuq/shared/contract/tags'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { ChangeOutcome, EntryChange, EntryFollowed } from '@ufuq/shared/kinds/wire'
+import { compressBody } from '../../../compress-body.ts'
+import { entryPath } from '../../../entry/calls.ts'
+import { refreshPublications } from '../../../pairs/queries.ts'
+import { entryKeys, publicationKeys, tagKeys, versionKeys } from '../../../query-keys.ts'
+import type { Saved } from './form/form-values.ts'
+
+/** An editor starts from the server's current state, never from cached data. */
+const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
+
+interface Answer extends ChangeOutcome {
+  publication: PublicationEntry
+}
+
+export const publicationPath = (id: number): string => entryPath(publication, id)
+
+/** The calls that only publications have take the id of either language. */
+export const recordPath = (id: number): string => `/api/publications/${id}`
+
+const readOfSide = readFrom<Answer>
+
+export const writingQueries = {
+  /** A publication, given the id of either language. */
+  ofSide: (id: string) =>
+    queryOptions({
+      queryKey: entryKeys.one(publication.path, `side ${id}`),
+      queryFn: async (context): Promise<Saved> =>
+        (await readOfSide(`${ENTRIES}/sides/${id}`)(context)).publication,
+      ...ALWAYS_FRESH,
+    }),
+  /** Tags with a name in either language that begins with the text. */
+  tags: (text: string) =>
+    queryOptions({
+      queryKey: tagKeys.suggestions(text),
+      queryFn: readFrom<PairTag[]>(`/api/tags/suggestions?q=${encodeURIComponent(text)}`),
+      staleTime: 60_000,
+    }),
+  /**
+   * The newest records in a language that match these words, including those that already have a
+   * translation. Without words, the newest of all records.
+   */
+  translations: (language: Language, words: string) =>
+    queryOptions({
+      queryKey: publicationKeys.translations(language, words),
+      queryFn: readPageFrom<TranslationOption>(
+        `/api/publications/translations?language=${language}&limit=20${words && `&q=${encodeURIComponent(words)}`}`,
+      ),
+      placeholderData: (before, query) => (query?.queryKey[3] === language ? before : undefined),
+      ...ALWAYS_FRESH,
+    }),
+}
+
+const ENTRIES = `/api/entries/${publication.path}`
+
+function usePublicationCall<Variables, Result>(call: (variables: Variables) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSuccess() {
+      void refreshPublications(client)
+      for (const queryKey of [entryKeys.lists(publication.path), versionKeys.lists()]) {
+        void client.invalidateQueries({ queryKey })
+      }
+    },
+  })
+}
+
+interface Write {
+  /** Null to create the publication. */
+  id: number | null
+  change: EntryChange
+  /** All tags, if they have changed: the server finds or creates them. */
+  tags?: readonly TagInput[] | undefined
+}
+
+export const useSavePublication = () =>
+  usePublicationCall(async ({ id, change, tags }: Write): Promise<Saved> => {
+    const body = tags
+      ? { ...change, values: { ...change.values, tags: await named(tags) } }
+      : change
+    const { publication: saved, ...outcome } = await request<Answer>(
+      id === null ? ENTRIES : publicationPath(id),
+      { method: id === null ? 'POST' : 'PATCH', body, compress: compressBody },
+    )
+    return { ...saved, ...outcome }
+  })
+
+async function named(tags: readonly TagInput[]): Promise<number[]> {
+  if (tags.length === 0) return []
+  const body = { tags: [...tags] } satisfies NamedTags
+  const answer = await request<NamedTags<PairTag>>('/api/tags/named', { method: 'POST', body })
+  return answer.tags.map(({ id }) => id)
+}
+
+interface Moved {
+  version: number
+  language?: Language
+  translationId?: number | null
+}
+
+/** Changes the language or the translation of a record, and answers the entry that it then belongs to. */
+export async function moveRecord(id: number, body: Moved, read: () => Promise<Saved>) {
+  await request<unknown>(recordPath(id), { method: 'PATCH', body })
+  return read()
+}
+
+/** Records that a language does not have to follow the other one any longer. */
+export const useConfirmFollowed = (id: number) =>
+  usePublicationCall(async (body: EntryFollowed): Promise<Saved> => {
+    const path = `${publicationPath(id)}/followed`
+    return (await request<Answer>(path, { method: 'POST', body })).publication
+  })
+
+/** Moves a publication, or one of its languages, to the bin. */
+export const useDeletePublication = (id: number, language?: Language) =>
+  usePublicationCall(() =>
+    request<undefined>(`${publicationPath(id)}${language ? `?language=${language}` : ''}`, {
+      method: 'DELETE',
+    }),
+  )

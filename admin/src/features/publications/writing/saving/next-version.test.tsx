@@ -1,0 +1,64 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { json } from '../../../../testing/fake-api.ts'
+import { entryOf, pair, saved, write as type } from '../../publications-testbed.tsx'
+import { PUT, field, onOneDay, openPair, pane, press } from '../pair-testbed.tsx'
+
+onOneDay()
+
+const PUBLIC = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+const GET = 'GET /api/entries/publications/sides/1'
+
+/** A public pair with a next version in these languages. */
+function next(languages: readonly Language[]): Response {
+  const entry = entryOf(pair(PUBLIC))
+  for (const language of languages) Object.assign(entry.sides[language] ?? {}, { hasDraft: true })
+  return json({ publication: entry })
+}
+
+test('a public text is saved as its next version, which the editor names', async () => {
+  const writes = await openPair({
+    [GET]: () => saved(pair(PUBLIC)),
+    [PUT]: () => next(['en']),
+  })
+  expect(screen.queryByText(/You are editing the next version/)).toBeNull()
+  type(field('English', /^Title/), 'The next title')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Other ways to save' }), { key: 'Enter' })
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Save as next version/ }))
+  await screen.findByText('You are editing the next version of the English text')
+  expect(writes[0]?.body).toMatchObject({ next: true, values: { title: { en: 'The next title' } } })
+  expect(pane('English').getByText(/next version/)).toBeDefined()
+  expect(pane('Arabic').queryByText(/next version/)).toBeNull()
+})
+
+test('a save keeps the next version one, and publishing replaces what visitors read', async () => {
+  const writes = await openPair({
+    [GET]: () => next(['en']),
+    [PUT]: () => (writes.length === 1 ? next(['en']) : saved(pair(PUBLIC))),
+  })
+  type(field('English', /^Title/), 'Another title')
+  press('Save changes')
+  await within(screen.getByRole('region', { name: 'Save or leave' })).findByText(
+    'The next version is saved. Visitors still read the published one.',
+  )
+  expect(writes[0]?.body).toMatchObject({ next: true })
+  expect(writes[0]?.body).not.toHaveProperty('publish')
+  press('Publish next version')
+  await screen.findAllByText('The next version is published.')
+  expect(writes[1]?.body).toMatchObject({ publish: ['en'] })
+  expect(screen.queryByText(/You are editing the next version/)).toBeNull()
+})
+
+test('the next version is discarded after a question', async () => {
+  await openPair({
+    [GET]: () => next(['ar', 'en']),
+    'POST /api/entries/publications/9/discard': () => saved(pair(PUBLIC)),
+  })
+  expect(screen.getByText('You are editing the next version of both texts')).toBeDefined()
+  press('Discard next version')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard next version' }))
+  await screen.findByText('The next version was discarded')
+  expect(screen.queryByText(/You are editing the next version/)).toBeNull()
+})

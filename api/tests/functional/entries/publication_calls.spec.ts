@@ -1,0 +1,92 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { createLinkedPair } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { markOf, pairBehind } from '#tests/functional/publications/outdated_pairs'
+
+const path = '/api/entries/publications'
+
+test.group('Calls for the languages of an entry', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('open an entry by one of its languages, with what its editor needs', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    for (const { id } of [english, arabic]) {
+      const response = await client.get(`${path}/sides/${id}`).loginAs(author)
+      response.assertStatus(200)
+      const { publication } = response.body()
+      assert.equal(publication.id, english.pairId)
+      assert.containsSubset(publication, {
+        sides: { en: { id: english.id, mayChange: false, followSince: null } },
+        tags: [],
+      })
+      assert.isString(publication.html.en)
+    }
+    const missing = await client.get(`${path}/sides/999999`).loginAs(author)
+    missing.assertStatus(404)
+    const visitor = await client.get(`${path}/sides/${english.id}`)
+    visitor.assertStatus(401)
+  })
+
+  test('confirm that a language still corresponds to the other one', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const { english, arabic } = await pairBehind({ authorId: author.id })
+    const base = { sides: { ar: arabic.version, en: english.version } }
+    const body = { language: 'ar', base }
+    const at = `${path}/${arabic.pairId}/followed`
+
+    const stranger = await UserFactory.create()
+    const refused = await client.post(at).json(body).loginAs(stranger)
+    refused.assertStatus(403)
+    const outdated = { language: 'ar', base: { sides: { ...base.sides, en: 0 } } }
+    const conflict = await client.post(at).json(outdated).loginAs(author)
+    conflict.assertStatus(409)
+    const unknown = await client.post(at).json({ language: 'fr' }).loginAs(author)
+    unknown.assertStatus(422)
+    assert.isNotNull(await markOf(arabic.id))
+
+    const response = await client.post(at).json(body).loginAs(author)
+    response.assertStatus(200)
+    const { ar } = response.body().publication.sides
+    assert.containsSubset(ar, { followSince: null, version: arabic.version })
+    assert.isNull(await markOf(arabic.id))
+  })
+
+  test('say if a correction was too large for one', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const { english } = await createLinkedPair({ state: 'published' })
+    const correct = (content: string) =>
+      client
+        .patch(`${path}/${english.pairId}`)
+        .json({ values: { content: { en: content } }, correction: ['en'] })
+        .loginAs(editor)
+    const large = await correct('Another text altogether')
+    assert.deepEqual(large.body().largeChanges, ['en'])
+    const small = await correct('Another text altogether.')
+    small.assertStatus(200)
+    assert.notProperty(small.body(), 'largeChanges')
+  })
+
+  test('find or create tags by their names', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const named = (tags: unknown) => client.post('/api/tags/named').json({ tags }).loginAs(author)
+    const first = await named([{ ar: 'السلام', en: 'Peace' }, 'Open data'])
+    first.assertStatus(200)
+    const [peace, data] = first.body().tags
+    assert.containsSubset(peace, { ar: 'السلام', en: 'Peace' })
+    assert.containsSubset(data, { ar: null, en: 'Open data' })
+    const again = await named(['open data', 'السَلام'])
+    assert.deepEqual(
+      again.body().tags.map(({ id }: { id: number }) => id),
+      [data.id, peace.id],
+    )
+    const long = await named(['x'.repeat(61)])
+    long.assertStatus(422)
+    const visitor = await client.post('/api/tags/named').json({ tags: ['peace'] })
+    visitor.assertStatus(401)
+  })
+})
