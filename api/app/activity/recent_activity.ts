@@ -1,5 +1,5 @@
-import siteSettings from '#config/site'
 import type User from '#accounts/user'
+import { siteContent } from '#content/site_content'
 import { SOURCES, type Event } from '#activity/sources'
 import { groupActivities } from '#activity/group_activities'
 
@@ -12,5 +12,6 @@ const LENGTH = 8
 export async function recentActivity(reader: User): Promise<Event['activity'][]> {
   const open = SOURCES.filter(({ mayRead }) => mayRead(reader))
   const events = await Promise.all(open.map(({ read }) => read(reader)))
-  return groupActivities(events.flat(), { zone: siteSettings.timeZone, limit: LENGTH })
+  const { timeZone } = (await siteContent()).site
+  return groupActivities(events.flat(), { zone: timeZone, limit: LENGTH })
 }

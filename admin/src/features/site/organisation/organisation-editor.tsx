@@ -21,11 +21,11 @@ export type OrganisationEntry = WireEntry<OrganisationValues> & { defaults: Orga
 /** The fields of each part of the form; links lead to a part. */
 const GROUPS = {
   name: ['siteName', 'shortName', 'tagline'],
-  look: ['logo', 'symbol', 'accent'],
-  contacts: ['email', 'telephone', 'address'],
+  look: ['logo', 'darkLogo', 'symbol', 'accent'],
+  contacts: ['email', 'telephone', 'address', 'sender'],
   networks: ['networks'],
-  search: ['nonprofitStatus'],
-  regional: ['months', 'digits', 'weekStart'],
+  search: ['searchEngines', 'nonprofitStatus'],
+  regional: ['timeZone', 'months', 'digits', 'weekStart'],
   footer: ['footerAbout', 'footerYear'],
   newsletter: ['newsletterName', 'newsletterText', 'newsletterSuccess', 'newsletterConfirmed'],
 } as const
