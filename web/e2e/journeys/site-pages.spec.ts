@@ -106,7 +106,7 @@ test('a figure that both languages share, a year and a project reach their pages
   const programme = await screens.unfold('evidence')
   await programme.getByRole('button', { name: t('admin:kinds.page.add.projects') }).click()
   const project = programme.locator('.item').last()
-  await project.locator('.both-sides .input').fill('2024–2026')
+  await project.locator('[name$=".year"]').fill('2024–2026')
   const words = 'مشروع الآبار Wells project'
   for (const field of await project.locator('.one-side .input').all()) await field.fill(words)
   await screens.publish()
@@ -196,7 +196,9 @@ test('an SVG is drawn as the logo for dark surfaces, and stands in the footer @e
     const name = t(`admin:kinds.organisation.fields.${field}`)
     const group = page.locator('#look').getByRole('group', { name, exact: true })
     await group.getByRole('button').first().click()
-    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: t('admin:placing.picker.source.device') }).click()
+    await dialog.locator('input[type=file]').setInputFiles(file)
     await expect(group.locator('.theme-backgrounds img').first()).toHaveAttribute('src', /\.webp$/)
   }
   await assertLayoutAtEveryWidth(page, 'a logo for dark surfaces')
