@@ -198,7 +198,7 @@ test('an SVG is drawn as the logo for dark surfaces, and stands in the footer @e
     await group.getByRole('button').first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('tab', { name: t('admin:placing.picker.source.device') }).click()
-    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.locator('input[type=file]').last().setInputFiles(file)
     await expect(group.locator('.theme-backgrounds img').first()).toHaveAttribute('src', /\.webp$/)
   }
   await assertLayoutAtEveryWidth(page, 'a logo for dark surfaces')

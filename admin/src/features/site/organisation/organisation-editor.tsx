@@ -15,6 +15,7 @@ import { NetworksField } from './networks-field.tsx'
 import { OrganisationPreview } from './organisation-preview.tsx'
 import { useOwnFields } from './own-fields.tsx'
 import { refreshLook } from './refresh-look.ts'
+import { TestEmail } from './test-email.tsx'
 
 export type OrganisationEntry = WireEntry<OrganisationValues> & { defaults: OrganisationDefaults }
 
@@ -102,6 +103,7 @@ function OrganisationWork({ entry, fields, defaults, view, onView }: Organisatio
               ) : (
                 fields(...GROUPS[group])
               )}
+              {group === 'contacts' && <TestEmail />}
             </Section>
           </div>
         ))}

@@ -9,7 +9,6 @@ import type { OwnField } from '../../../entry/value-field.tsx'
 import { written, type FieldInputProps } from '../../../fields/field-props.ts'
 import { AccentInput } from './accent-input.tsx'
 import { LogoInput } from './logo-input.tsx'
-import { TestEmail } from './test-email.tsx'
 import { ZoneInput } from './zone-input.tsx'
 
 /** The length from which a text has several lines in the form. */
@@ -94,7 +93,6 @@ export function useOwnFields({
       problemText,
       hint: t('kinds.organisation.hints.sender'),
       input: (props) => <PlainInput {...props} placeholder="" inputMode="email" />,
-      below: () => <TestEmail />,
     },
     timeZone: {
       problemText,

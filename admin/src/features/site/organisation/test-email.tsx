@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { TestEmail as Answer } from '@ufuq/shared/contract/server-notices'
+import { Stack } from '../../../components/layout.tsx'
 import { Button } from '@ufuq/shared/ui/button'
 import { isolated } from '@ufuq/shared/domain/isolate'
 
@@ -13,7 +14,7 @@ export function TestEmail() {
     mutationFn: () => request<Answer>('/api/test-email', { method: 'POST' }),
   })
   return (
-    <div>
+    <Stack gap="small">
       <Button variant="line" size="small" busy={test.isPending} onClick={() => test.mutate()}>
         {t('kinds.organisation.testEmail.send')}
       </Button>
@@ -21,6 +22,6 @@ export function TestEmail() {
         {test.data &&
           t(`kinds.organisation.testEmail.${test.data.outcome}`, { to: isolated(test.data.to) })}
       </p>
-    </div>
+    </Stack>
   )
 }
