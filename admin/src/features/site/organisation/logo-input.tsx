@@ -48,8 +48,13 @@ export function LogoInput(props: LogoInputProps) {
       )}
       hint={
         (language === null || language === reading) &&
-        !isDark &&
-        t(language ? 'site.theme.logoHint' : 'site.theme.symbolHint')
+        t(
+          isDark
+            ? 'site.theme.darkLogoHint'
+            : language
+              ? 'site.theme.logoHint'
+              : 'site.theme.symbolHint',
+        )
       }
     />
   )

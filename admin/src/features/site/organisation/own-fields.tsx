@@ -70,11 +70,7 @@ export function useOwnFields({
     ...ofTexts,
     footerAbout: { ...ofTexts['footerAbout'], hint: t('kinds.organisation.hints.footerAbout') },
     logo: picture,
-    darkLogo: {
-      problemText,
-      hint: t('kinds.organisation.hints.darkLogo'),
-      input: (props) => <LogoInput {...props} isDark />,
-    },
+    darkLogo: { problemText, input: (props) => <LogoInput {...props} isDark /> },
     symbol: picture,
     accent: {
       problemText(rule, value) {

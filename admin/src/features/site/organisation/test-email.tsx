@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { TestEmail as Answer } from '@ufuq/shared/contract/server-notices'
-import { Stack } from '../../../components/layout.tsx'
+import { Row, Stack } from '../../../components/layout.tsx'
 import { Button } from '@ufuq/shared/ui/button'
 import { isolated } from '@ufuq/shared/domain/isolate'
 
@@ -15,9 +15,11 @@ export function TestEmail() {
   })
   return (
     <Stack gap="small">
-      <Button variant="line" size="small" busy={test.isPending} onClick={() => test.mutate()}>
-        {t('kinds.organisation.testEmail.send')}
-      </Button>
+      <Row>
+        <Button variant="line" size="small" busy={test.isPending} onClick={() => test.mutate()}>
+          {t('kinds.organisation.testEmail.send')}
+        </Button>
+      </Row>
       <p className="hint" role="status">
         {test.data &&
           t(`kinds.organisation.testEmail.${test.data.outcome}`, { to: isolated(test.data.to) })}
