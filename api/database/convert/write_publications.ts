@@ -134,7 +134,7 @@ async function writeGroup(
     {
       kind: publications,
       by: PRODUCT,
-      at: textOf(ordered[0]?.['created_at'] ?? null),
+      at: group.map(({ created_at = null }) => textOf(created_at)).toSorted()[0] ?? '',
       sideIds: inEach((row) => Number(row['id'])),
       ...(id !== undefined && { id }),
     },
@@ -155,6 +155,7 @@ async function writeGroup(
       .update({
         // Receivers of webhooks ignore texts whose version is lower than the last one.
         version: row['version'],
+        listed_at: row['listed_at'],
         changed_at: row['updated_at'],
         corrected_at: row['corrected_at'] ?? null,
         follow_since: row['needs_update_since'] ?? null,
@@ -167,6 +168,10 @@ async function writeGroup(
     .from('entries')
     .where('id', entry.id)
     .update({
+      listed_at: group
+        .map(({ listed_at = null }) => textOf(listed_at))
+        .toSorted()
+        .at(-1),
       changed_at: latest?.['updated_at'],
       changed_by_id: latest?.['changed_by_id'] ?? null,
       is_demo: group.every(({ demo }) => Boolean(demo)),
