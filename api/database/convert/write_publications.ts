@@ -101,7 +101,9 @@ export async function writePublications(
  */
 function groupsOf(records: readonly Row[]): Row[][] {
   const keyOf = ({ deleted_at = null, deleted_as, id }: Row) =>
-    deleted_at === null ? '' : deleted_as === 'pair' ? textOf(deleted_at) : `${deleted_at} ${id}`
+    deleted_at === null
+      ? ''
+      : [deleted_at, ...(deleted_as === 'pair' ? [] : [id ?? null])].map(textOf).join(' ')
   return [...Map.groupBy(records, keyOf)]
     .toSorted(([one], [other]) => {
       if (one === '' || other === '') return one === '' ? -1 : 1
