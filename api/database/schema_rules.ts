@@ -17,14 +17,6 @@ export default {
     json: json('string[]'),
   },
   tables: {
-    review_readings: {
-      columns: {
-        texts: json('Partial<Record<string, string>>'),
-      },
-    },
-    pages: {
-      columns: { content: json('object'), live_ar: json('object'), live_en: json('object') },
-    },
     import_jobs: {
       columns: { hosts: json('string[]'), details: json('object') },
     },

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { page } from '@ufuq/shared/kinds/page'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { Cache, MAX_AGE_MS, reads } from '#content/cache'
@@ -29,7 +30,11 @@ const scheduled = () =>
   known.get('scheduled', async () => {
     reads('publications', 'pages')
     const now = toDatabaseTime(DateTime.utc())
-    const texts = db.from('sides').where({ kind: publication.name, is_public: true })
+    const texts = db
+      .from('sides')
+      .where({ kind: publication.name, is_public: true })
+      // The index of what is public begins with the language.
+      .whereIn('language', [...LANGUAGES])
     const rows: { at: string | Date | null }[] = [
       ...(await texts.where('published_at', '>', now).min('published_at as at')),
     ]

@@ -208,7 +208,10 @@ export async function planSides(
     await client.from('sides').where({ id }).update(row)
   }
   const dates = sides.map(({ listedAt }) => listedAt).toSorted()
-  await client.from('entries').where('id', entry.id).update({ listed_at: dates.at(-1) })
+  await client
+    .from('entries')
+    .where('id', entry.id)
+    .update({ listed_at: dates.at(-1) })
   return { ...entry, sides }
 }
 

@@ -101,7 +101,9 @@ export async function writePublications(
  */
 function groupsOf(records: readonly Row[]): Row[][] {
   const keyOf = ({ deleted_at = null, deleted_as, id }: Row) =>
-    deleted_at === null ? '' : deleted_as === 'pair' ? textOf(deleted_at) : `${deleted_at} ${id}`
+    deleted_at === null
+      ? ''
+      : [deleted_at, ...(deleted_as === 'pair' ? [] : [id ?? null])].map(textOf).join(' ')
   return [...Map.groupBy(records, keyOf)]
     .toSorted(([one], [other]) => {
       if (one === '' || other === '') return one === '' ? -1 : 1
@@ -134,7 +136,7 @@ async function writeGroup(
     {
       kind: publications,
       by: PRODUCT,
-      at: textOf(ordered[0]?.['created_at'] ?? null),
+      at: group.map(({ created_at = null }) => textOf(created_at)).toSorted()[0] ?? '',
       sideIds: inEach((row) => Number(row['id'])),
       ...(id !== undefined && { id }),
     },
@@ -155,6 +157,7 @@ async function writeGroup(
       .update({
         // Receivers of webhooks ignore texts whose version is lower than the last one.
         version: row['version'],
+        listed_at: row['listed_at'],
         changed_at: row['updated_at'],
         corrected_at: row['corrected_at'] ?? null,
         follow_since: row['needs_update_since'] ?? null,
@@ -167,6 +170,10 @@ async function writeGroup(
     .from('entries')
     .where('id', entry.id)
     .update({
+      listed_at: group
+        .map(({ listed_at = null }) => textOf(listed_at))
+        .toSorted()
+        .at(-1),
       changed_at: latest?.['updated_at'],
       changed_by_id: latest?.['changed_by_id'] ?? null,
       is_demo: group.every(({ demo }) => Boolean(demo)),

@@ -43,10 +43,35 @@ export interface Described {
   deletedById: number | null
 }
 
-export interface MadePublication extends Described {}
-
 /** One language of a publication. Writes its rows directly, without the rules of the product. */
-export class MadePublication {
+export class MadePublication implements Described {
+  declare id: number
+  declare pairId: number
+  declare language: Language
+  declare title: string
+  declare slug: string
+  declare content: string
+  declare html: string
+  declare excerpt: string
+  declare description: string
+  declare readingMinutes: number
+  declare renderedWith: number
+  declare hero: string | null
+  declare tags: readonly string[]
+  declare words: readonly string[] | null
+  declare authorId: number | null
+  declare changedById: number | null
+  declare status: 'draft' | 'published'
+  declare publishedAt: DateTime | null
+  declare listedAt: DateTime | null
+  declare correctedAt: DateTime | null
+  declare needsUpdateSince: DateTime | null
+  declare version: number
+  declare demo: boolean
+  declare createdAt: DateTime
+  declare updatedAt: DateTime
+  declare deletedAt: DateTime | null
+  declare deletedById: number | null
   /** The other language, if it was read, too. */
   translation: Pick<Described, 'id' | 'slug'> | null = null
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { publication } from '@ufuq/shared/kinds/publication'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -43,6 +44,8 @@ export async function planNextPurge(client: QueryClientContract): Promise<void> 
     .from('sides')
     .select('published_at')
     .where({ kind: publication.name, is_public: true })
+    // The index of what is public begins with the language.
+    .whereIn('language', [...LANGUAGES])
     .where('published_at', '>', now)
     .orderBy('published_at')
     .first()

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ANNOUNCED_KINDS } from '@ufuq/shared/contract/webhooks'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
@@ -62,6 +63,8 @@ async function arrivedEntries(limit: number): Promise<number[]> {
   const rows: { entry_id: number }[] = await db
     .from('sides')
     .where({ kind: publication.name, is_public: true, announced: false })
+    // The index of what is public begins with the language.
+    .whereIn('language', [...LANGUAGES])
     .where('published_at', '<=', now())
     .where('published_at', '>', since)
     .orderBy('published_at')

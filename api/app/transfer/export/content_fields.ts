@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { textOf, type Row, type Value } from '#backup/open_database'
 
 /** How the values of a column appear in the content format. */
-export type FieldKind = 'text' | 'number' | 'boolean' | 'time' | 'json' | 'files'
+export type FieldKind = 'text' | 'number' | 'boolean' | 'time' | 'json' | 'numbers' | 'files'
 
 export interface Field {
   column: string
@@ -22,6 +22,7 @@ export const number = field('number')
 export const boolean = field('boolean')
 export const time = field('time')
 export const json = field('json')
+export const numbers = field('numbers')
 /** The ids of a document's current files by side. */
 export const files = field('files')
 
@@ -61,6 +62,7 @@ const toFormat: Record<FieldKind, (value: Value) => unknown> = {
   time: (value) =>
     DateTime.fromSQL(textOf(value), { zone: 'utc' }).toISO({ suppressMilliseconds: true }),
   json: (value) => JSON.parse(textOf(value)) as unknown,
+  numbers: (value) => value,
   files: (value) => value,
 }
 
@@ -100,6 +102,7 @@ const isOfKind: Record<FieldKind, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
   time: (value) => typeof value === 'string' && MOMENT.test(value) && momentOf(value).isValid,
   json: isObject,
+  numbers: (value) => Array.isArray(value) && value.every((one) => Number.isSafeInteger(one)),
   files: (value) =>
     isObject(value) && Object.values(value).every((id) => id === null || Number.isSafeInteger(id)),
 }
@@ -110,5 +113,6 @@ const NAMES: Record<FieldKind, string> = {
   boolean: 'true or false',
   time: 'a time such as 2026-01-31T08:00:00Z',
   json: 'an object',
+  numbers: 'a list of whole numbers',
   files: 'an object of ids',
 }

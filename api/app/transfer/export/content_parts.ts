@@ -6,6 +6,7 @@ import {
   inBothLanguages,
   json,
   number,
+  numbers,
   text,
   time,
   type Fields,
@@ -179,7 +180,7 @@ export const CONTENT_PARTS = {
       correctedAt: time('corrected_at', OPTIONAL),
       needsUpdateSince: time('needs_update_since', OPTIONAL),
       ...times,
-      tags: json('tags'),
+      tags: numbers('tags'),
     },
   },
   pages: {

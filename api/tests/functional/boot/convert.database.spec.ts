@@ -352,7 +352,7 @@ test.group('A site of the last state of release 1', (group) => {
       if (typeof caption_en === 'string') assert.include(lives, caption_en.slice(0, 10))
     }
 
-    const SITE = ['entries', 'sides', 'drafts', 'refs']
+    const SITE = ['entries', 'sides', 'drafts', 'versions']
     const converted = await rowsOf(target, SITE)
     const records = await rowsOf({ DB_CONNECTION: 'sqlite', DATA_DIR }, ['publications'])
     assert.deepEqual(
@@ -365,6 +365,17 @@ test.group('A site of the last state of release 1', (group) => {
     }
     const ofPairs = (table: string, names: string) =>
       columnsOf(before, table, `pair_id ${names}`).map(([id, ...row]) => [entryOf(id), ...row])
+    const [version] = (converted.get('versions') ?? []).filter(
+      ({ entry_id }) => entry_id === entryOf(4),
+    )
+    const tag = (converted.get('sides') ?? []).find(({ title }) => title === 'tag "2"')
+    assert.deepEqual(JSON.parse(String(version?.['content'])), {
+      title: { ar: 'عنوان سابق', en: 'A former title' },
+      slug: { ar: 'text-7', en: 'text-8' },
+      content: { ar: 'نصّ سابق', en: 'A former text' },
+      hero: '/uploads/1',
+      tags: [tag?.['entry_id']],
+    })
     const review = 'state kind note requested_by_id requested_at taken_by_id answer'
     assert.includeDeepMembers(
       columnsOf(after, 'entry_reviews', `entry_id ${review}`),

@@ -50,10 +50,11 @@ export function convertedRecords(table: Table): Row[] {
   return sides.toSorted(byId).map((side) => {
     const entryId = side['entry_id']
     const language = side['language'] as 'ar' | 'en'
+    const { live } = side
     const values = (
-      side['live'] === null
+      typeof live !== 'string'
         ? sideOf(publication.fields, JSON.parse(String(drafts.get(entryId))) as Tree, language)
-        : JSON.parse(String(side['live']))
+        : JSON.parse(live)
     ) as Row
     const other = sides.find((one) => one !== side && one['entry_id'] === entryId)
     const row: Row = {
@@ -71,7 +72,9 @@ export function convertedRecords(table: Table): Row[] {
 export function convertedTags(table: Table): Row {
   const sides = table('sides')
   const nameOf = (id: unknown, language: unknown) =>
-    sides.find((side) => side['entry_id'] === id && side['language'] === language)?.['title']
+    String(
+      sides.find((side) => side['entry_id'] === id && side['language'] === language)?.['title'],
+    )
   const named = (entryId: unknown, language: unknown) =>
     table('refs')
       .filter((ref) => ref['entry_id'] === entryId && String(ref['path']).startsWith('tags'))
@@ -79,6 +82,9 @@ export function convertedTags(table: Table): Row {
   return Object.fromEntries(
     sides
       .filter(({ kind }) => kind === 'publication')
-      .map((side) => [side['id'], named(side['entry_id'], side['language']).toSorted()]),
+      .map((side) => [
+        side['id'],
+        named(side['entry_id'], side['language']).toSorted((a, b) => a.localeCompare(b)),
+      ]),
   )
 }

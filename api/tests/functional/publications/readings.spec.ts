@@ -1,12 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import { Reviews } from '#tests/rows_of_publications'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Reading, ReadingInput } from '@ufuq/shared/contract/readings'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import { Readings } from '#tests/rows_of_publications'
+import { Readings, Reviews } from '#tests/rows_of_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
 import type User from '#accounts/user'
 

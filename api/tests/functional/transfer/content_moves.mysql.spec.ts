@@ -61,7 +61,7 @@ async function completed(settings: Record<string, string>) {
     hash,
     size,
   )
-  run('update sides set live = ? where id = 13 returning id', JSON.stringify(CONTENT))
+  run('update sides set live = ? where id = 503013 returning id', JSON.stringify(CONTENT))
   file.close()
 }
 

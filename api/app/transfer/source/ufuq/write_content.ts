@@ -58,15 +58,29 @@ async function reserveSideIds({ client, content }: Writing) {
     .delete()
 }
 
-/** The languages of a publication, whose records name the same entry. */
-async function writePublications({ client, content, person }: Writing) {
-  const entries = new Map<number, ReadRecord['values'][]>()
+/** The records of each publication, whose languages name the same entry. */
+async function* publicationsIn(content: Writing['content']) {
+  const counts = new Map<unknown, number>()
   for await (const { values } of recordsIn(content, 'publications')) {
-    const entry = Number(values['pair_id'])
-    entries.set(entry, [...(entries.get(entry) ?? []), values])
+    const entry = values['pair_id']
+    counts.set(entry, (counts.get(entry) ?? 0) + 1)
   }
+  const begun = new Map<unknown, ReadRecord['values'][]>()
+  for await (const { values } of recordsIn(content, 'publications')) {
+    const entry = values['pair_id']
+    const sides = [...(begun.get(entry) ?? []), values]
+    if (sides.length < (counts.get(entry) ?? 0)) {
+      begun.set(entry, sides)
+      continue
+    }
+    begun.delete(entry)
+    yield sides
+  }
+}
+
+async function writePublications({ client, content, person }: Writing) {
   const by = { id: person.id, role: 'product' } as const
-  for (const sides of entries.values()) {
+  for await (const sides of publicationsIn(content)) {
     const [first = {}] = sides
     const inEach = <Value>(valueOf: (values: Record<string, unknown>) => Value) =>
       Object.fromEntries(sides.map((values) => [String(values['language']), valueOf(values)]))
