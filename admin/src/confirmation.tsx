@@ -5,10 +5,14 @@ import { giveFocusBack, useLastFocused } from './last-focused.ts'
 
 /**
  * Asks in a dialog of the product before something is lost for good. `action` names what is about
- * to happen, and is the title and the button. Resolves to whether the user confirmed. Moving an
+ * to happen, and is the title and the button, which is red unless it is harmless. Resolves to whether the user confirmed. Moving an
  * entry to the bin asks with `host.confirm` instead, as the specification says.
  */
-export type Confirm = (action: string, question: string) => Promise<boolean>
+export type Confirm = (
+  action: string,
+  question: string,
+  options?: { isHarmless?: true },
+) => Promise<boolean>
 
 const ConfirmationContext = createContext<Confirm | null>(null)
 
@@ -21,6 +25,7 @@ export function useConfirmation(): Confirm {
 interface Asked {
   action: string
   question: string
+  isHarmless: boolean
   settle: (isConfirmed: boolean) => void
 }
 
@@ -29,7 +34,8 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const opener = useLastFocused()
   const confirm = useCallback<Confirm>(
-    (action, question) => new Promise((settle) => setAsked({ action, question, settle })),
+    (action, question, { isHarmless = false } = {}) =>
+      new Promise((settle) => setAsked({ action, question, isHarmless, settle })),
     [],
   )
   const answer = (isConfirmed: boolean) => {
@@ -42,7 +48,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
       {asked && (
         <ConfirmDialog
           open
-          danger
+          danger={!asked.isHarmless}
           onOpenChange={() => answer(false)}
           title={asked.action}
           text={asked.question}

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { saved } from './features/publications/publications-testbed.tsx'
 import { fakeApi, json } from './testing/fake-api.ts'
 import { administrator } from './testing/people.ts'
+import { publicationEntry } from './testing/publication-entries.ts'
 import { publication } from './testing/publications.ts'
 import { renderAdmin } from './testing/render-admin.tsx'
 
@@ -40,8 +40,6 @@ async function openPair(sides: { arabic?: Publication; english?: Publication } =
     'GET /api/entries/publications/sides/1': () => saved(pair),
     'PATCH /api/entries/publications/9': () => saved(pair),
     'GET /api/publications/tags': () => json([]),
-    'GET /api/publications/admin': () => json([]),
-    'GET /api/publications/admin/authors': () => json([]),
   })
   const shown = await renderAdmin({
     pathname: '/admin/publications/edit-bilingual/1',
@@ -100,23 +98,17 @@ describe('the public pages of a pair', () => {
   })
 
   test('are in the menu of a row of the list, unless they are drafts or scheduled', async () => {
-    const can = { update: true, publish: true, delete: true }
-    const item = (side: Publication): AdminPublicationItem => ({
-      ...side,
-      needsUpdateSince: null,
-      author: null,
-      changedBy: null,
-      review: null,
-      can,
-      translation: null,
+    const shown = { status: 'published', publishedAt: PAST } as const
+    const both = publicationEntry(1, {
+      ar: { title: 'ماء', slug: 'ماء', ...shown },
+      en: { title: 'Water', slug: 'water', ...shown },
     })
-    const [both, waiting] = [item(arabic), item({ ...arabic, id: 5, title: 'غد' })]
-    both.translation = item(english) as AdminPublicationItem['translation']
-    waiting.publishedAt = '2999-01-01T00:00:00.000Z'
+    const waiting = publicationEntry(5, {
+      ar: { title: 'غد', slug: 'غد', ...shown, publishedAt: '2999-01-01T00:00:00.000Z' },
+    })
     fakeApi({
       'GET /api/auth/me': () => json({ user: administrator }),
-      'GET /api/publications/admin': () => json([both, waiting]),
-      'GET /api/publications/admin/authors': () => json([]),
+      'GET /api/entries/publications': () => json([both, waiting]),
     })
     await renderAdmin('/admin/publications')
     const open = vi.fn()

@@ -8,8 +8,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
  */
 export const publicationKeys = {
   /** Lists, counts and options. */
-  lists: () => ['publications', 'lists'] as const,
-  pairs: (shown: object) => [...publicationKeys.lists(), 'pairs', shown] as const,
+  lists: () => entryKeys.lists('publications'),
   authors: () => [...publicationKeys.lists(), 'authors'] as const,
   counts: () => [...publicationKeys.lists(), 'counts'] as const,
   linkTargets: (words: string) => [...publicationKeys.lists(), 'link-targets', words] as const,
@@ -21,11 +20,6 @@ export const publicationKeys = {
   at: (slug: string, language: Language) => ['publications', 'at', slug, language] as const,
   sharing: (id: number) => ['publications', 'sharing', id] as const,
   colleagues: () => ['publications', 'colleagues'] as const,
-}
-
-export const binKeys = {
-  all: () => ['bin'] as const,
-  page: (after: string | null) => [...binKeys.all(), after] as const,
 }
 
 export const tagKeys = {

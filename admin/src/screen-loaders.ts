@@ -28,7 +28,9 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/publications/reading/publications-screen.tsx')).PublicationsScreen,
   'publications/create': loadBilingualScreen,
   'publications/bin': async () =>
-    (await import('./features/publications/bin/bin-screen.tsx')).BinScreen,
+    (await import('./features/publications/bin/bin-screen.tsx')).PublicationBinScreen,
+  'publications/:id/history': async () =>
+    (await import('./features/publications/history-screen.tsx')).PublicationHistoryScreen,
   tags: async () => (await import('./features/tags/tags-screen.tsx')).TagsScreen,
   'publications/edit/:id': async () =>
     (await import('./features/publications/writing/edit-screen.tsx')).EditScreen,

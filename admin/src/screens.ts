@@ -121,6 +121,10 @@ const TABLE = [
     },
   },
   {
+    path: 'publications/:id/history',
+    section: 'publications',
+  },
+  {
     path: 'tags',
     section: 'publications',
     restriction: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
@@ -13,8 +14,10 @@ import { useSelection } from '../lists/selection.ts'
 import { useMay } from '../session/session.tsx'
 import { BulkInBin } from './bulk-actions.tsx'
 import { entryQueries, useEraseEntry, useRestoreEntry } from './calls.ts'
+import { editorAddress } from './editor-address.ts'
 import { EntryTitles } from './entry-titles.tsx'
 import { useKindTexts } from './kind-texts.ts'
+import { isAsBefore, RestoredNotice, type Restored } from './restored-notice.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -32,6 +35,7 @@ interface BinScreenProps {
 export function BinScreen({ kind, ...own }: BinScreenProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
+  const [restored, setRestored] = useState<Restored | null>(null)
   return (
     <BinPage
       title={t('entries.bin.title', { kind: texts.name })}
@@ -39,17 +43,19 @@ export function BinScreen({ kind, ...own }: BinScreenProps) {
       note={t('entries.bin.note', { count: BIN_DAYS })}
       empty={t('entries.bin.empty')}
       query={useQuery(entryQueries(kind).bin(useAfter()))}
+      news={restored && <RestoredNotice kind={kind} {...restored} />}
     >
-      {(entries) => <Entries kind={kind} entries={entries} {...own} />}
+      {(entries) => <Entries kind={kind} entries={entries} onRestored={setRestored} {...own} />}
     </BinPage>
   )
 }
 
-function Entries({
-  kind,
-  entries,
-  titleOf = (_, titles) => titles,
-}: BinScreenProps & { entries: readonly WireEntry[] }) {
+interface EntriesProps extends BinScreenProps {
+  entries: readonly WireEntry[]
+  onRestored: (restored: Restored) => void
+}
+
+function Entries({ kind, entries, onRestored, titleOf = (_, titles) => titles }: EntriesProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const nameOf = useColleagueName()
@@ -66,7 +72,7 @@ function Entries({
         heading={texts.heading}
         title={(entry) => titleOf(entry, <EntryTitles kind={kind} entry={entry} />)}
         deleterOf={({ deletedBy = null }) => nameOf(deletedBy)}
-        menu={(entry) => <EntryInBin kind={kind} entry={entry} />}
+        menu={(entry) => <EntryInBin kind={kind} entry={entry} onRestored={onRestored} />}
         selection={
           may('restore')
             ? {
@@ -81,12 +87,37 @@ function Entries({
   )
 }
 
-function EntryInBin({ kind, entry }: { kind: Kind; entry: WireEntry }) {
+interface EntryInBinProps {
+  kind: Kind
+  entry: WireEntry
+  onRestored: (restored: Restored) => void
+}
+
+function EntryInBin({ kind, entry, onRestored }: EntryInBinProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
+  const navigate = useNavigate()
   const restore = useRestoreEntry(kind)
   const erasure = useEraseEntry(kind)
-  const title = useKindTexts(kind).titleOf(entry)
+  const { titleOf } = useKindTexts(kind)
+  const title = titleOf(entry)
+  const onSuccess = (answer: Record<string, WireEntry>) => {
+    const after = answer[kind.name]
+    if (!after) return
+    const restored = { before: entry, after }
+    onRestored(restored)
+    toast({
+      title: t('bin.restored'),
+      ...(isAsBefore(kind, restored) && {
+        description: t('bin.restoredOne', { first: titleOf(after) }),
+      }),
+      action: {
+        label: t('bin.open'),
+        elsewhere: t('bin.openElsewhere'),
+        run: () => void navigate(editorAddress(kind, after)),
+      },
+    })
+  }
   return (
     <BinMenu
       title={title}
@@ -95,11 +126,7 @@ function EntryInBin({ kind, entry }: { kind: Kind; entry: WireEntry }) {
         erase: entry.abilities.includes('erase'),
       }}
       isBusy={restore.isPending || erasure.isPending}
-      onRestore={() =>
-        restore.mutate(entry.id, {
-          onSuccess: () => toast({ title: t('bin.restoredOne', { first: title }) }),
-        })
-      }
+      onRestore={() => restore.mutate(entry.id, { onSuccess })}
       question={t('bin.confirmErase', { title })}
       onErase={() => erasure.mutateAsync(entry.id)}
     />

@@ -9,9 +9,10 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { SelectionBar } from '../components/selection-bar.tsx'
 import { useConfirmation } from '../confirmation.tsx'
+import { focusAllBox } from '../lists/focus-row.ts'
 import type { Selection } from '../lists/selection.ts'
 import { useMay } from '../session/session.tsx'
-import { useBulkCall, useEraseEntry } from './calls.ts'
+import { useBulkCall, useEraseEntry, type BulkAction } from './calls.ts'
 
 interface BulkActionsProps {
   kind: Kind
@@ -19,22 +20,47 @@ interface BulkActionsProps {
   selection: Selection
 }
 
-/** Moves the selected entries of a list to the bin; those that are refused stay selected. */
-export function BulkDeletion({ kind, entries, selection }: BulkActionsProps) {
+/**
+ * Publishes, unpublishes or deletes the selected entries of a list; those that are refused stay
+ * selected. What is public only after somebody asked for it is published in its editor.
+ */
+export function BulkActions({ kind, entries, selection }: BulkActionsProps) {
   const { t } = useTranslation('admin')
-  const confirm = useConfirmation()
-  const [call, change] = useBulkChange(kind, 'delete', selection)
-  const remove = async () => {
-    const question = t('bin.canBeRestored', { count: BIN_DAYS })
-    const title = t('entries.bulk.delete', { count: selection.count })
-    if (await confirm(title, question)) change(chosenOf(entries, selection))
-  }
+  const may = useMay(kind)
+  const publishing = useAskedChange(kind, 'publish')
+  const withdrawal = useAskedChange(kind, 'withdraw')
+  const deletion = useAskedChange(kind, 'delete')
+  const isBusy = publishing.isBusy || withdrawal.isBusy || deletion.isBusy
+  const change = async ({ ask }: AskedChange) =>
+    keepRefused(selection, await ask(chosenOf(entries, selection)))
   return (
     <EntriesBar selection={selection}>
-      <Button variant="danger" size="small" busy={call.isPending} onClick={() => void remove()}>
-        <Icon icon={Trash2} />
-        {t('entries.delete')}
-      </Button>
+      {kind.publishing === 'saved' &&
+        may('publish') &&
+        [publishing, withdrawal].map((one) => (
+          <Button
+            key={one.action}
+            variant="line"
+            size="small"
+            busy={one.isBusy}
+            disabled={isBusy}
+            onClick={() => void change(one)}
+          >
+            {t(`entries.${one.action}`)}
+          </Button>
+        ))}
+      {may('delete') && (
+        <Button
+          variant="danger"
+          size="small"
+          busy={deletion.isBusy}
+          disabled={isBusy}
+          onClick={() => void change(deletion)}
+        >
+          <Icon icon={Trash2} />
+          {t('entries.delete')}
+        </Button>
+      )}
     </EntriesBar>
   )
 }
@@ -43,33 +69,34 @@ export function BulkDeletion({ kind, entries, selection }: BulkActionsProps) {
 export function BulkInBin({ kind, entries, selection }: BulkActionsProps) {
   const { t } = useTranslation('admin')
   const confirm = useConfirmation()
-  const [call, restore] = useBulkChange(kind, 'restore', selection)
+  const restoring = useBulkChange(kind, 'restore')
   const erasure = useEraseEntry(kind)
   const mayErase = useMay(kind)('erase')
   const [isErasing, setErasing] = useState(false)
-  const ids = chosenOf(entries, selection)
+  const chosen = chosenOf(entries, selection)
+  const restore = async () => keepRefused(selection, await restoring.run(chosen))
   const erase = async () => {
     const question = t('entries.bulk.confirmErase')
     if (!(await confirm(t('entries.bulk.erase', { count: selection.count }), question))) return
     setErasing(true)
-    const left = new Set(ids)
-    for (const id of ids) {
+    const left = new Set(chosen.map(({ id }) => id))
+    for (const id of left) {
       const erased = await erasure.mutateAsync(id).catch(() => 'failed')
       // The first call asks for the password.
       if (erased === null) break
       if (erased !== 'failed') left.delete(id)
     }
     setErasing(false)
-    selection.choose([...left])
+    keepRefused(selection, [...left])
   }
   return (
     <EntriesBar selection={selection}>
       <Button
         variant="line"
         size="small"
-        busy={call.isPending}
+        busy={restoring.isBusy}
         disabled={isErasing}
-        onClick={() => restore(ids)}
+        onClick={() => void restore()}
       >
         {t('bin.restore')}
       </Button>
@@ -78,7 +105,7 @@ export function BulkInBin({ kind, entries, selection }: BulkActionsProps) {
           variant="danger"
           size="small"
           busy={isErasing}
-          disabled={call.isPending}
+          disabled={restoring.isBusy}
           onClick={() => void erase()}
         >
           {t('bin.erase')}
@@ -88,29 +115,61 @@ export function BulkInBin({ kind, entries, selection }: BulkActionsProps) {
   )
 }
 
-const chosenOf = (entries: readonly WireEntry[], selection: Selection): number[] =>
-  entries.flatMap(({ id }) => (selection.has(id) ? [id] : []))
+const chosenOf = (entries: readonly WireEntry[], selection: Selection): WireEntry[] =>
+  entries.filter(({ id }) => selection.has(id))
 
-/** The call, and a function that makes it, reports what changed and keeps the rest selected. */
-function useBulkChange(kind: Kind, action: 'delete' | 'restore', selection: Selection) {
+/** The button that acted disappears with the selection, so the focus moves to the list. */
+function keepRefused(selection: Selection, refused: readonly number[] | null) {
+  if (refused === null) return
+  selection.choose(refused)
+  focusAllBox()
+}
+
+type AskedChange = ReturnType<typeof useAskedChange>
+
+/** A change that is made after a question; see `useBulkChange`. */
+export function useAskedChange(kind: Kind, action: Exclude<BulkAction, 'restore'>) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmation()
+  const { isBusy, run } = useBulkChange(kind, action)
+  return {
+    action,
+    isBusy,
+    async ask(entries: readonly WireEntry[]): Promise<number[] | null> {
+      const title = t(`entries.bulk.${action}`, { count: entries.length })
+      const isConfirmed =
+        action === 'delete'
+          ? await confirm(title, t('bin.canBeRestored', { count: BIN_DAYS }))
+          : await confirm(title, t(`entries.bulk.ask.${action}`), { isHarmless: true })
+      return isConfirmed ? run(entries) : null
+    },
+  }
+}
+
+/**
+ * Changes several entries and reports what changed. Resolves to the ids of those that were refused,
+ * and to null if the call failed.
+ */
+function useBulkChange(kind: Kind, action: BulkAction) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const call = useBulkCall(kind, action)
-  const change = (ids: number[]) =>
-    call.mutate(ids, {
-      onSuccess({ changed, refused }) {
-        selection.choose(refused.map(({ id }) => id))
-        const done = action === 'delete' ? 'entries.bulk.deleted' : 'entries.bulk.restored'
-        toast({
-          title: t(done, { count: changed.length }),
-          ...(refused.length > 0 && {
-            variant: 'destructive',
-            description: t('entries.bulk.refused', { count: refused.length }),
-          }),
-        })
-      },
-    })
-  return [call, change] as const
+  return {
+    isBusy: call.isPending,
+    async run(entries: readonly WireEntry[]): Promise<number[] | null> {
+      const outcome = await call.mutateAsync(entries).catch(() => null)
+      if (!outcome) return null
+      const { changed, refused } = outcome
+      toast({
+        title: t(`entries.bulk.done.${action}`, { count: changed.length }),
+        ...(refused.length > 0 && {
+          variant: 'destructive',
+          description: t('entries.bulk.refused', { count: refused.length }),
+        }),
+      })
+      return refused.map(({ id }) => id)
+    },
+  }
 }
 
 interface EntriesBarProps {

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type {
   BulkEntryChange,
   BulkEntryOutcome,
@@ -103,16 +104,16 @@ export const useDiscardDraft = (kind: Kind) =>
     onSuccess: useTakeEntry(kind),
   })
 
-/** Restores a former state of an entry; fails if somebody has changed the entry since. */
+/** Restores a former state of an entry, or some languages of it; fails if somebody has changed the entry since. */
 export const useRestoreVersion = (kind: Kind, entry: WireEntry) =>
   useMutation({
     meta: { failed: 'entries.failed.restore' },
-    mutationFn: async (number: number) =>
+    mutationFn: async (former: { number: number; languages?: readonly SideLanguage[] }) =>
       entryIn(
         kind,
         await request<Answer>(`${entryPath(kind, entry.id)}/restore`, {
           method: 'POST',
-          body: { number, base: baseOf(kind, entry) },
+          body: { ...former, base: baseOf(kind, entry) },
         }),
       ),
     onSuccess: useTakeEntry(kind),
@@ -131,13 +132,21 @@ export function useDeleteEntry(kind: Kind, isShown: (error: unknown) => boolean 
   })
 }
 
-/** Moves several entries to the bin, or restores them from it. */
-export function useBulkCall(kind: Kind, action: 'delete' | 'restore') {
+export type BulkAction = Exclude<BulkEntryChange['action'], 'change'>
+
+/**
+ * Publishes or withdraws several entries in the languages that they have, moves them to the bin, or
+ * restores them from it. Refreshes the lists regardless of the result, because others may have
+ * changed them.
+ */
+export function useBulkCall(kind: Kind, action: BulkAction) {
   const client = useQueryClient()
   return useMutation({
-    meta: { failed: action === 'delete' ? 'entries.failed.delete' : 'entries.failed.restore' },
-    mutationFn: (ids: number[]) => {
-      const body: BulkEntryChange = { ids, action }
+    meta: { failed: `entries.failed.${action}` },
+    mutationFn: (entries: readonly WireEntry[]) => {
+      const bases = Object.fromEntries(entries.map((entry) => [entry.id, baseOf(kind, entry)]))
+      const ids = entries.map(({ id }) => id)
+      const body: BulkEntryChange = { ids, action, ...(action !== 'restore' && { bases }) }
       return request<BulkEntryOutcome>(`${kindPath(kind)}/bulk`, { method: 'POST', body })
     },
     onSettled: () => refreshLists(kind)(client),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { isTree } from '@ufuq/shared/kinds/values'
@@ -17,7 +18,7 @@ import { useSelection, type Selection } from '../lists/selection.ts'
 import { useLanguage } from '../language.ts'
 import { useMay } from '../session/session.tsx'
 import { LoadedPage } from '../shell/loaded.tsx'
-import { BulkDeletion } from './bulk-actions.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { entryQueries, hasBin } from './calls.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryState } from './entry-state.tsx'
@@ -25,6 +26,7 @@ import { EntryTitles } from './entry-titles.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { ListBar } from './list-bar.tsx'
 import { useListAddress } from './list-address.ts'
+import { useKindFilters, type ListFilter } from './list-filters.ts'
 
 export interface EntryListProps {
   kind: Kind
@@ -40,20 +42,36 @@ export interface EntryListProps {
   rows?: (entries: readonly WireEntry[], selection: Selection | undefined) => ReactNode
   /** Replaces the menu of an entry. */
   menu?: (entry: WireEntry) => ReactNode
+  /** Replaces all columns but the title and the state. */
+  columns?: readonly DataColumn<WireEntry>[]
+}
+
+interface OwnListProps extends EntryListProps {
+  /** Filters besides those that the kind declares. */
+  filters?: readonly ListFilter[]
+  /** The label of the search field. */
+  search?: string
+  /** The views of the list, and links to others. */
+  children?: ReactNode
 }
 
 /** The entries of a kind, with search, filters and paging. */
-export function EntryList({ kind, ...rows }: EntryListProps) {
+export function EntryList({ kind, filters: own = [], search, children, ...rows }: OwnListProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
-  const address = useListAddress(kind)
+  const filters = [...useKindFilters(kind), ...own]
+  const address = useListAddress(kind, filters)
   const { query, after, isNarrowed, sort } = address
   const found = useQuery(entryQueries(kind).list(query))
+  // The server rejects a cursor that belongs to another order or comes from a mistyped address.
+  const isRefused = found.error instanceof ApiError && found.error.status === 422 && after !== null
   return (
     <>
       <ListBar
         kind={kind}
         address={address}
+        filters={filters}
+        search={search}
         count={
           found.data && (
             <ListCount
@@ -62,10 +80,13 @@ export function EntryList({ kind, ...rows }: EntryListProps) {
             />
           )
         }
-      />
+      >
+        {children}
+      </ListBar>
       <LoadedPage
         query={found}
         after={after}
+        onRetry={isRefused ? address.toFirstPage : undefined}
         loading={t('entries.loading')}
         failed={t('entries.errorTitle')}
         empty={
@@ -85,7 +106,8 @@ export function EntryList({ kind, ...rows }: EntryListProps) {
         pages={t('entries.pages')}
         isTimeless={sort === 'title'}
       >
-        {(entries) => <Entries kind={kind} entries={entries} {...rows} />}
+        {/* A new page resets the selection. */}
+        {(entries) => <Entries key={query} kind={kind} entries={entries} {...rows} />}
       </LoadedPage>
     </>
   )
@@ -106,7 +128,7 @@ function Entries({ kind, entries, rows, ...table }: EntriesProps) {
       ) : (
         <EntryRows kind={kind} entries={entries} selection={selection} {...table} />
       )}
-      {selection && <BulkDeletion kind={kind} selection={selection} entries={entries} />}
+      {selection && <BulkActions kind={kind} selection={selection} entries={entries} />}
     </>
   )
 }
@@ -125,13 +147,13 @@ export function EntryRows({
   note,
   menu,
   menuItems,
+  columns,
   selection,
   caption,
 }: EntryRowsProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
-  const declared = useDeclaredColumns(kind, cells)
-  const nameOf = useColleagueName()
+  const usual = useUsualColumns(kind, cells)
   return (
     <DataList
       caption={caption ?? texts.name}
@@ -155,22 +177,7 @@ export function EntryRows({
                 cell: (entry: WireEntry) => <EntryState kind={kind} entry={entry} />,
               },
             ]),
-        ...declared,
-        {
-          key: 'changed',
-          heading: t('entries.changed'),
-          width: '8rem',
-          from: 60,
-          cell: (entry) =>
-            isUntouched(entry) ? t('entries.neverChanged') : <RelativeTime iso={entry.changedAt} />,
-        },
-        {
-          key: 'by',
-          heading: t('entries.changedBy'),
-          width: '7.5rem',
-          from: 60,
-          cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
-        },
+        ...(columns ?? usual),
       ]}
       menu={
         menu ??
@@ -200,15 +207,17 @@ export function EntryRows({
 const isUntouched = ({ key, version, sides }: WireEntry): boolean =>
   key !== null && version === 1 && Object.values(sides).every((side) => side.version === 1)
 
-/** The declared columns besides the title. */
-function useDeclaredColumns(
+/** The declared columns besides the title, and who changed an entry and when. */
+function useUsualColumns(
   kind: Kind,
   cells: NonNullable<EntryListProps['cells']>,
 ): DataColumn<WireEntry>[] {
   const texts = useKindTexts(kind)
   const valueText = useValueText()
   const language = useLanguage()
-  return kind.list.columns.flatMap((name) => {
+  const { t } = useTranslation('admin')
+  const nameOf = useColleagueName()
+  const declared = kind.list.columns.flatMap((name): DataColumn<WireEntry>[] => {
     const field = kind.fields[name]
     if (!field || name === kind.title) return []
     const heading = texts.field(name)
@@ -226,6 +235,24 @@ function useDeclaredColumns(
       },
     ]
   })
+  return [
+    ...declared,
+    {
+      key: 'changed',
+      heading: t('entries.changed'),
+      width: '8rem',
+      from: 60,
+      cell: (entry) =>
+        isUntouched(entry) ? t('entries.neverChanged') : <RelativeTime iso={entry.changedAt} />,
+    },
+    {
+      key: 'by',
+      heading: t('entries.changedBy'),
+      width: '7.5rem',
+      from: 60,
+      cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
+    },
+  ]
 }
 
 /** The value of a localized field in one language, or else in the other. */

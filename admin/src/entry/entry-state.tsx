@@ -20,7 +20,10 @@ export function EntryState({ kind, entry }: EntryStateProps) {
       <LanguageMarks
         markOf={(language) => {
           const state = sideState(entry, language)
-          return { state: SIDE_MARKS[state], text: t(`entries.states.${state}`) }
+          const status = t(`entries.states.${state}`)
+          return entry.sides[language]?.followSince == null
+            ? { state: SIDE_MARKS[state], text: status }
+            : { state: 'outdated', text: t('pairs.statusOutdated', { status }) }
         }}
       />
     )

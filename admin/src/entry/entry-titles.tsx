@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Titles, TwoTitles } from '../components/titles.tsx'
+import { editorAddress, useOpenedFromHere } from './editor-address.ts'
 import { useKindTexts } from './kind-texts.ts'
 
 interface EntryTitlesProps {
   kind: Kind
-  entry: Pick<WireEntry, 'id' | 'key' | 'values'>
+  entry: Pick<WireEntry, 'id' | 'key' | 'sides' | 'values'>
   /** Whether the name opens the editor. */
   isLink?: boolean
   /** Remarks after the names. */
@@ -17,11 +18,12 @@ interface EntryTitlesProps {
 /** The name of an entry, in both languages if names have languages. */
 export function EntryTitles({ kind, entry, isLink = false, children }: EntryTitlesProps) {
   const texts = useKindTexts(kind)
-  const to = isLink ? `/admin/${kind.path}/${entry.key ?? entry.id}` : undefined
+  const state = useOpenedFromHere()
+  const to = isLink ? editorAddress(kind, entry) : undefined
   const { ar, en } = texts.titlesOf(entry)
   if (kind.fields[kind.title ?? '']?.localized && (ar || en)) {
     return (
-      <TwoTitles texts={{ ar: ar || null, en: en || null }} to={to}>
+      <TwoTitles texts={{ ar: ar || null, en: en || null }} to={to} state={state}>
         {children}
       </TwoTitles>
     )
@@ -33,7 +35,7 @@ export function EntryTitles({ kind, entry, isLink = false, children }: EntryTitl
         to === undefined ? (
           name
         ) : (
-          <Link to={to} data-open>
+          <Link to={to} state={state} data-open>
             {name}
           </Link>
         )

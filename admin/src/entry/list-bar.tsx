@@ -1,101 +1,127 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { FilterBar, FilterChoice, Filters, type FilterOption } from '../components/filter-bar.tsx'
-import { SearchField, searchedWords } from '../components/search-field.tsx'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { FilterBar, FilterChoice, Filters } from '../components/filter-bar.tsx'
+import { SearchField } from '../components/search-field.tsx'
 import { useKindTexts } from './kind-texts.ts'
-import { filterName, type ListAddress } from './list-address.ts'
+import type { ListAddress } from './list-address.ts'
+import type { ListFilter } from './list-filters.ts'
 
 interface ListBarProps {
   kind: Kind
   address: ListAddress
+  filters: readonly ListFilter[]
+  /** The label of the search field. */
+  search?: string | undefined
   count: ReactNode
+  /** The views of the list, and links to others. */
+  children?: ReactNode
 }
 
-/** The search of a list, its order, and the filters that the kind declares. */
-export function ListBar({ kind, address, count }: ListBarProps) {
+/**
+ * The search of a list, its filters and its order. What is chosen applies at once, together with
+ * what is typed; typed texts apply when they are submitted.
+ */
+export function ListBar({ kind, address, filters, search, count, children }: ListBarProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
-  const filters = useFilters(kind)
-  const { q, sort, valueOf, show } = address
-  const set = filters.flatMap(({ name, label, choices }) => {
-    const chosen = choices.find(({ value }) => value === valueOf(name))
-    return chosen ? [{ name, text: `${label}: ${chosen.text}` }] : []
-  })
+  const form = useRef<HTMLFormElement>(null)
+  const { q, sort, valueOf, set, apply, remove, clear } = address
+  const send = () => form.current && apply(new FormData(form.current))
+  const label = search ?? t('entries.search')
+  const sorts = (['published', 'changed', 'title'] as const).filter(
+    (one) => one !== 'published' || kind.list.sort === one,
+  )
   return (
-    <FilterBar count={count} onSubmit={(event) => show({ q: searchedWords(event).trim() })}>
+    <FilterBar
+      ref={form}
+      count={count}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
       {kind.search && (
         <SearchField
           q={q}
-          label={t('entries.search')}
+          label={label}
           submitLabel={t('entries.search')}
           maxLength={LIMITS.search.max}
           dir="auto"
         />
       )}
       <Filters
-        set={set}
-        onRemove={(name) => show({ [name]: '' })}
-        onClear={() => show(Object.fromEntries(set.map(({ name }) => [name, ''])))}
+        set={set.map((filter) => ({ name: filter.name, text: chipText(filter, valueOf) }))}
+        onRemove={remove}
+        onClear={clear}
       >
+        {filters.map(({ name, label, any = t('entries.any'), choices }) =>
+          choices ? (
+            <FilterChoice
+              key={name}
+              name={name}
+              value={valueOf(name)}
+              label={label}
+              any={any}
+              choices={choices}
+              onChoose={send}
+            />
+          ) : (
+            <TypedFilter key={name} name={name} label={label} value={valueOf(name)} />
+          ),
+        )}
         {kind.title !== null && (
           <FilterChoice
+            name="sort"
             value={sort}
             label={t('entries.sort')}
-            choices={[
-              { value: 'changed', text: t('entries.sorts.changed') },
-              { value: 'title', text: texts.field(kind.title) },
-            ]}
-            onChoose={(value) => show({ sort: value })}
+            choices={sorts.map((value) => ({
+              value,
+              text: value === 'title' ? texts.field(kind.title ?? '') : t(`entries.sorts.${value}`),
+            }))}
+            onChoose={send}
           />
         )}
-        {filters.map(({ name, label, choices }) => (
-          <FilterChoice
-            key={name}
-            value={valueOf(name)}
-            label={label}
-            any={t('entries.any')}
-            choices={choices}
-            onChoose={(value) => show({ [name]: value })}
-          />
-        ))}
       </Filters>
+      {children}
     </FilterBar>
   )
 }
 
-interface ListFilter {
-  /** The name in the address. */
-  name: string
-  label: string
-  choices: FilterOption[]
+const chipText = ({ name, label, choices }: ListFilter, valueOf: ListAddress['valueOf']) => {
+  const value = valueOf(name)
+  return `${label}: ${choices?.find((choice) => choice.value === value)?.text ?? value}`
 }
 
-/** The status, if entries have drafts, and the declared filters whose values can be listed. */
-function useFilters(kind: Kind): ListFilter[] {
-  const { t } = useTranslation('admin')
-  const texts = useKindTexts(kind)
-  const status: ListFilter = {
-    name: 'status',
-    label: t('manage.status'),
-    choices: (['draft', 'scheduled', 'published'] as const).map((value) => ({
-      value,
-      text: t(`entries.states.${value}`),
-    })),
-  }
-  const declared = (kind.list.filters ?? []).flatMap((name) => {
-    const field = kind.fields[name]
-    const choices: FilterOption[] =
-      field?.type === 'choice'
-        ? field.of.map((value) => ({ value, text: texts.choice(name)(value) }))
-        : field?.type === 'yesNo'
-          ? [
-              { value: '1', text: t('entries.yes') },
-              { value: '0', text: t('entries.no') },
-            ]
-          : []
-    return choices.length > 0 ? [{ name: filterName(name), label: texts.field(name), choices }] : []
-  })
-  return kind.publishing === 'always' ? declared : [status, ...declared]
+interface TypedFilterProps {
+  name: string
+  label: string
+  value: string
+}
+
+/**
+ * A filter that is typed. The field is rewritten only if its text differs from the address, so that
+ * the cursor stays in place.
+ */
+function TypedFilter({ name, label, value }: TypedFilterProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== value) field.current.value = value
+  }, [value])
+  return (
+    <label>
+      {label}
+      <TextInput
+        ref={field}
+        name={name}
+        type="text"
+        dir="auto"
+        defaultValue={value}
+        maxLength={LIMITS.tag.max}
+        autoComplete="off"
+      />
+    </label>
+  )
 }

@@ -17,11 +17,15 @@ export const SIDE_MARKS = {
   missing: 'missing',
 } as const satisfies Record<SideState, ChipState>
 
-export function sideState({ sides }: Pick<WireEntry, 'sides'>, language: SideLanguage): SideState {
+export function sideState(
+  { sides }: Pick<WireEntry, 'sides'>,
+  language: SideLanguage,
+  now = Date.now(),
+): SideState {
   const side = sides[language]
   if (!side) return 'missing'
   if (side.status === 'draft') return 'draft'
-  if (side.publishedAt !== null && Date.parse(side.publishedAt) > Date.now()) return 'scheduled'
+  if (side.publishedAt !== null && Date.parse(side.publishedAt) > now) return 'scheduled'
   return side.hasDraft ? 'changed' : 'published'
 }
 

@@ -15,8 +15,6 @@ const own: SavedView = { id: 3, list: 'publications', name: 'Water', query: 'q=w
 const open = async (path: string, views: SavedView[], person: SessionUser = administrator) => {
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: person }),
-    'GET /api/publications/admin': () => json([]),
-    'GET /api/publications/admin/authors': () => json([]),
     'GET /api/views': () => json(views),
   })
   const { address } = await renderAdmin(path)

@@ -12,7 +12,6 @@ const signedIn = (user: typeof administrator) => ({
   'GET /api/users': () => json(staff),
   'GET /api/users/admin': () => json(staff),
   'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
-  'GET /api/publications/admin': () => json([]),
 })
 
 describe('the guard', () => {

@@ -74,6 +74,8 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/site/disclosure': () => json([]),
     'GET /api/views': () => json([]),
     'GET /api/entries/pages': () => json([]),
+    'GET /api/entries/publications': () => json([]),
+    'GET /api/publications/admin/authors': () => json([]),
     'GET /api/pages/unlinked': () => json({ ids: [] }),
     ...initial,
   }

@@ -228,6 +228,31 @@ export function partOf(fields: Fields, values: Tree, languages: readonly SideLan
   })
 }
 
+/** The texts of some languages in a former document, as a change to one of which all else stays. */
+export function textsOf(
+  fields: Fields,
+  { former, present }: Record<'former' | 'present', Tree>,
+  languages: readonly SideLanguage[],
+): Tree {
+  const changed = Object.entries(fields).map(([name, field]) => {
+    const value = former[name]
+    if (isList(field)) {
+      const items = itemsIn(present[name]).map((item) => {
+        const same = itemsIn(value).find(
+          ({ id, kind }) => id === item['id'] && kind === item['kind'],
+        )
+        const contents = { former: same ?? {}, present: item }
+        return { ...item, ...textsOf(fieldsOfItem(field, item), contents, languages) }
+      })
+      return [name, items] as const
+    }
+    const texts = keysOf(field) && isTree(value) ? Object.entries(value) : []
+    const own = texts.filter(([key]) => languages.includes(key as SideLanguage))
+    return [name, own.length > 0 ? Object.fromEntries(own) : undefined] as const
+  })
+  return Object.fromEntries(changed.filter(([, value]) => value !== undefined))
+}
+
 /** The sides with the parts that follow from the document; for an entry whose sides have changed. */
 export function settledSides(kind: ServedKind, values: Tree, sides: readonly Side[]): Side[] {
   return sides.map((side) => {

@@ -13,6 +13,7 @@ import {
   liveValues,
   newEntry,
   partOf,
+  textsOf,
   type Change,
   type Changed,
 } from '#entries/apply_change'
@@ -158,10 +159,13 @@ export const discardDraft = ({ kind, id, by }: Asked): Promise<Entry> =>
     return (await changeLocked({ kind, before, change: { values }, by }, writing)).entry
   })
 
-/** Restores a former state, in the languages that the entry still has. */
+/**
+ * Restores a former state, in the languages that the entry still has. If only some languages are
+ * asked for, values that all share stay as they are.
+ */
 export const restoreVersion = (
   { kind, id, by }: Asked,
-  { number, base }: { number: number; base?: Change['base'] },
+  { number, base, languages: asked }: RestoredVersion,
 ): Promise<Entry> =>
   inEntryTransaction(async (writing) => {
     const before = await lockEntry({ kind, id }, writing.client)
@@ -169,12 +173,20 @@ export const restoreVersion = (
     const version = await findVersion(kind, { id: before.id, number }, writing.client)
     const languages = before.sides
       .map(({ language }) => language)
-      .filter((language) => version.sides[language])
-    const former = partOf(kind.fields, version.values, languages)
-    const contents = { former, present: before.values }
-    const values = await withPresentFiles(kind, contents, writing.client)
+      .filter((language) => version.sides[language] && (asked?.includes(language) ?? true))
+    const present = before.values
+    const former = asked
+      ? textsOf(kind.fields, { former: version.values, present }, languages)
+      : partOf(kind.fields, version.values, languages)
+    const values = await withPresentFiles(kind, { former, present }, writing.client)
     return (await changeLocked({ kind, before, change: { values, base }, by }, writing)).entry
   })
+
+interface RestoredVersion {
+  number: number
+  base?: Change['base']
+  languages?: readonly SideLanguage[] | undefined
+}
 
 /**
  * Records that a language was compared with the other one and does not have to follow it any longer.

@@ -14,7 +14,7 @@ import { answer, askedIn, callOf, shown } from '#entries/entry_calls'
 import { filtersOf } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
-import { shownValues, toWires } from '#entries/present'
+import { shownValues, toListItems } from '#entries/present'
 import { usesOf } from '#entries/references'
 import { findEntriesOfSides, findEntry, type Entry } from '#entries/rows'
 import {
@@ -155,7 +155,7 @@ async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
     isInBin,
   })
   if (next !== null) linkToNextPage(ctx, next)
-  return toWires(kind, rows, by)
+  return toListItems(kind, rows, by)
 }
 
 /** An entry, if this person may see its former states. */

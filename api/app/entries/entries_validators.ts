@@ -19,6 +19,12 @@ const MAX_ID = 2 ** 31 - 1
 /** The languages of a kind, as Vine's enumeration takes them. */
 const sidesOf = (kind: Pick<ServedKind, 'sides'>) => languagesOf(kind) as readonly Language[]
 
+const someSides = (kind: Pick<ServedKind, 'sides'>) =>
+  vine
+    .array(vine.enum(sidesOf(kind)))
+    .distinct()
+    .optional()
+
 /** The versions on which a change is based. */
 export const baseOf = (kind: Pick<ServedKind, 'sides'>) =>
   vine
@@ -31,18 +37,13 @@ export const baseOf = (kind: Pick<ServedKind, 'sides'>) =>
     .optional()
 
 function rulesOfChange(kind: ServedKind) {
-  const languages = () =>
-    vine
-      .array(vine.enum(sidesOf(kind)))
-      .distinct()
-      .optional()
   const dates = sidesOf(kind).map((one) => [one, moment().nullable().optional()])
   return {
     base: baseOf(kind),
     next: vine.accepted().optional(),
-    publish: languages(),
-    withdraw: languages(),
-    correction: languages(),
+    publish: someSides(kind),
+    withdraw: someSides(kind),
+    correction: someSides(kind),
     dates: vine.object(Object.fromEntries(dates)).optional(),
     note: vine.string().trim().maxLength(MAX_NOTE).optional(),
   }
@@ -58,7 +59,8 @@ export function changeValidator(kind: ServedKind) {
 export const bulkValidator = (kind: ServedKind) =>
   vine.create({
     ids: vine.array(count().min(1).max(MAX_ID)).minLength(1).maxLength(MAX_BULK_ENTRIES).distinct(),
-    action: vine.enum(['change', 'delete', 'restore'] as const),
+    action: vine.enum(['change', 'publish', 'withdraw', 'delete', 'restore'] as const),
+    bases: vine.record(baseOf(kind)).optional(),
     change: vine
       .object({ ...rulesOfChange(kind), values: valuesRule(kind.fields) })
       .optional()
@@ -105,7 +107,11 @@ export const readChange = ({ dates, ...change }: EntryChange): Change => ({
 })
 
 export const restoreValidator = (kind: ServedKind) =>
-  vine.create({ number: count().min(1).max(MAX_ID), base: baseOf(kind) })
+  vine.create({
+    number: count().min(1).max(MAX_ID),
+    base: baseOf(kind),
+    languages: someSides(kind),
+  })
 
 export const followedValidator = (kind: ServedKind) =>
   vine.create({ language: vine.enum(sidesOf(kind)), base: baseOf(kind) })

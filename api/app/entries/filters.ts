@@ -25,7 +25,7 @@ export interface Filter {
 export interface Filters {
   language?: SideLanguage | undefined
   status?: 'draft' | 'scheduled' | 'published' | undefined
-  /** The id of the author of a side. */
+  /** The id of a user who wrote a side, or with whom a draft is shared. */
   author?: number | undefined
   /** Whether a language is missing. */
   missing?: true | undefined
@@ -53,7 +53,9 @@ export async function filtersOf(kind: ServedKind, asked: Filters): Promise<Filte
     ...(asked.author === undefined ? [] : [ofAuthor(kind, asked.author)]),
     ...(asked.missing ? [isMissingSide(kind)] : []),
     ...(asked.changed ? [isChanged] : []),
-    ...termsOf(asked.q ?? '').map((term) => ofWord(kind, term)),
+    ...(await Promise.all(
+      termsOf(asked.q ?? '').map((term) => (kind.word ? kind.word(term) : ofWord(kind, term))),
+    )),
     ...named,
   ]
 }
@@ -86,10 +88,19 @@ function ofStatus(kind: ServedKind, status: Filters['status'] & string): Filter 
   }
 }
 
+/** What somebody wrote, and the drafts that are shared with them. */
 const ofAuthor = (kind: ServedKind, id: number): Filter => ({
-  name: `${kind.name} by ${id}`,
-  ids: () => sidesOf(kind).where('author_id', id),
-  side: ['s.author_id = ?', [id]],
+  name: `${kind.name} by or with ${id}`,
+  ids: () => {
+    const shared = db.from('shares').where('user_id', id).select('entry_id as id')
+    const found = sidesOf(kind).where('author_id', id).union([shared])
+    return db.from(found.as('found')).select('id')
+  },
+  side: [
+    `(s.author_id = ? or (s.status = 'draft' and exists
+      (select 1 from shares where shares.entry_id = s.entry_id and shares.user_id = ?)))`,
+    [id, id],
+  ],
 })
 
 const isMissingSide = (kind: ServedKind): Filter => ({

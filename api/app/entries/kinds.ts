@@ -1,6 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -89,6 +90,8 @@ interface Hooks {
   filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */
   listed?: (values: FilterValues) => Promise<Filter>
+  /** A filter by a word, for a kind whose entries are found by more than their own words. */
+  word?: (term: SearchTerm) => Promise<Filter>
   /** Further values by which entries are filtered, written to `facets`. */
   facets?: (values: Tree) => Record<string, string | boolean | readonly string[]>
   /** A text besides the values, such as the name of a file, by whose words staff find an entry. */

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { fromDatabaseTime } from '#core/time/database_time'
@@ -21,7 +22,7 @@ interface Read {
 /** Throws 409 with the current entry if somebody has changed these parts since they were read. */
 export async function refuseOutdated(
   { kind, entry, base, parts, by }: Read,
-  client: QueryClientContract,
+  client: QueryClientContract = db.connection(),
 ): Promise<void> {
   const isOutdated = [...parts].some((language) => {
     if (language === null) return base?.entry !== undefined && base.entry !== entry.version

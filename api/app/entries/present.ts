@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
+import type { Review } from '@ufuq/shared/contract/reviews'
 import { ENTRY_ABILITIES } from '@ufuq/shared/kinds/define-kind'
+import type { Field } from '@ufuq/shared/kinds/fields'
 import { isTree, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
 import { shippedTexts } from '#content/locale_catalogues'
@@ -9,6 +11,7 @@ import { wireTimeOf } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
 import type { ServedKind } from '#entries/kinds'
 import { may, mayChangeSide, type Person } from '#entries/permissions'
+import { findReviews, toWireReview } from '#entries/review/reviews'
 import { textOf, type Entry, type Side } from '#entries/rows'
 
 type People = Awaited<ReturnType<typeof findColleagues>>
@@ -65,9 +68,35 @@ export async function toWires(
     ...(entry.deletedAt !== null && {
       deletedAt: wireTimeOf(entry.deletedAt),
       deletedBy: people(entry.deletedById),
+      ...(entry.restoreTo !== null && { restoreTo: entry.restoreTo }),
     }),
     abilities: ENTRY_ABILITIES.filter((ability) => may(reader, ability, kind, entry)),
   }))
+}
+
+/** Entries as the list for staff shows them: with their reviews, but without their main texts. */
+export async function toListItems(
+  kind: ServedKind,
+  entries: readonly Entry[],
+  reader: Person,
+): Promise<WireEntry[]> {
+  const ids = kind.permissions.publish ? entries.map(({ id }) => id) : []
+  const reviews = ids.length > 0 ? await findReviews('entry_reviews', ids) : []
+  const reviewOf = new Map(reviews.map((review) => [review.ownerId, toWireReview(review)]))
+  const wires = await toWires(kind, entries, reader)
+  return wires.map((wire) => {
+    const shown = Object.entries(wire.values).filter(([name]) => !isMainText(kind.fields[name]))
+    return { ...wire, values: Object.fromEntries(shown), review: reviewIn(reviewOf.get(wire.id)) }
+  })
+}
+
+const isMainText = (field: Field | undefined): boolean =>
+  field?.type === 'markdown' && field.main === true
+
+function reviewIn(review: Review | undefined): WireEntry['review'] {
+  if (!review) return null
+  const { state, kind, requestedBy } = review
+  return { state, ...(kind && { kind }), requestedBy }
 }
 
 /** The values as staff read them. */

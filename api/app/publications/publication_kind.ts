@@ -16,6 +16,8 @@ import { textOf, type Entry } from '#entries/rows'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { renderContent } from '#publications/rendering/render_content'
+import { ofWord } from '#publications/search/sides_found'
+import { staffFilters } from '#publications/search/staff_filters'
 import { tagsById } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programme_names'
 
@@ -49,6 +51,8 @@ export const publications = serveKind(publication, {
       client,
     ),
 
+  filters: staffFilters,
+  word: (term) => ofWord(term, 'l', 's.entry_id'),
   /** The names of the tags, which the values contain by their ids. */
   async present(entries, client) {
     const ids = [...new Set(entries.flatMap((entry) => publicationValues(entry).tags))]

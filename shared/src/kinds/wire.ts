@@ -1,3 +1,4 @@
+import type { Review } from '../contract/reviews.ts'
 import type { Colleague } from '../contract/users.ts'
 import type { EntryAbility } from './define-kind.ts'
 import type { SideLanguage } from './sides.ts'
@@ -29,7 +30,7 @@ export interface WireEntry<Values extends object = Tree> {
   version: number
   /** By language; '' for kinds without languages. A language without a side is missing. */
   sides: Partial<Record<SideLanguage, WireSide>>
-  /** The saved document. */
+  /** The saved document; in a list, without the main text. */
   values: Values
   createdAt: string
   createdBy: Colleague | null
@@ -38,6 +39,10 @@ export interface WireEntry<Values extends object = Tree> {
   /** Only in the bin. */
   deletedAt?: string
   deletedBy?: Colleague | null
+  /** Only of a language in the bin: the entry to which it belonged. */
+  restoreTo?: number
+  /** Only in a list: the review of the entry. */
+  review?: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   /** What the reader may do with this entry. */
   abilities: EntryAbility[]
 }
@@ -109,12 +114,15 @@ export interface WireUse {
 }
 
 /**
- * Body of `POST /api/entries/{path}/bulk`: deletes entries, restores them from the bin, or makes the
- * same change to all of them. At most `MAX_BULK_ENTRIES`.
+ * Body of `POST /api/entries/{path}/bulk`: publishes or withdraws all languages of entries, deletes
+ * them, restores them from the bin, or makes the same change to all of them. At most
+ * `MAX_BULK_ENTRIES`.
  */
 export interface BulkEntryChange {
   ids: number[]
-  action: 'change' | 'delete' | 'restore'
+  action: 'change' | 'publish' | 'withdraw' | 'delete' | 'restore'
+  /** The versions that were read, by id. Entries that somebody else has changed since are refused. */
+  bases?: Record<string, EntryChange['base']>
   /** Only with `change`. */
   change?: EntryChange
 }

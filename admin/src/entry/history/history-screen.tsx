@@ -15,6 +15,7 @@ import { Page } from '../../shell/page.tsx'
 import { FormerVersions, useSavedByText } from '../../versions/former-versions.tsx'
 import { versionQuery, versionsQuery } from '../../versions/queries.ts'
 import { entryPath, entryQueries } from '../calls.ts'
+import { editorAddress } from '../editor-address.ts'
 import { useKindTexts } from '../kind-texts.ts'
 import { LoadedEntry } from '../loaded-entry.tsx'
 import { EntryDifferences } from './entry-differences.tsx'
@@ -29,7 +30,7 @@ export function HistoryScreen({ kind }: { kind: Kind }) {
   return (
     <Page
       title={t('site.history.of', { page: data ? texts.titleOf(data) : texts.name })}
-      back={`/admin/${kind.path}/${id}`}
+      back={data ? editorAddress(kind, data) : `/admin/${kind.path}/${id}`}
     >
       <div className="site-history">
         <Lead>{t('entries.history.intro')}</Lead>
@@ -150,8 +151,8 @@ function Comparison({ kind, entry, number, others }: ComparisonProps) {
             )
           }
         </Loaded>
-        {entry.abilities.includes('change') && (
-          <RestoreVersion kind={kind} entry={entry} number={number} />
+        {entry.abilities.includes('change') && version.data && (
+          <RestoreVersion kind={kind} entry={entry} version={version.data.version} />
         )}
       </Stack>
     </section>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator, staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { alone, openAs, pair } from './dashboard-testbed.tsx'
+import { alone, openAs, pair, PUBLICATIONS } from './dashboard-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,6 @@ describe('the overview', () => {
       'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/users/admin': () => json(staff),
       'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
-      'GET /api/publications/admin': () => json([]),
       'GET /api/server-notices': () =>
         json({ version: '1.0.0', notices: ['lateBackup', 'diskLow'] }),
     })
@@ -49,8 +48,8 @@ describe('the overview', () => {
         .getByRole('link', { name: 'When women lead the water committees' })
         .getAttribute('href'),
     ).toBe('/admin/publications/edit-bilingual/7')
-    expect(api.callsTo('GET /api/publications/admin').map(({ path }) => path)).toContain(
-      '/api/publications/admin?group=pairs&limit=5',
+    expect(api.callsTo(`GET ${PUBLICATIONS}`).map(({ path }) => path)).toContain(
+      `${PUBLICATIONS}?limit=5`,
     )
 
     const single = within(screen.getByRole('row', { name: /youth councils/ }))

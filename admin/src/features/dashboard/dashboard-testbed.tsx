@@ -1,47 +1,20 @@
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator, staff } from '../../testing/people.ts'
+import { publicationEntry } from '../../testing/publication-entries.ts'
 
-export const all = { update: true, publish: true, delete: true }
-export const pair: AdminPublicationItem = {
-  id: 7,
-  title: 'حين تقود النساء لجان المياه',
-  slug: 'النساء',
-  language: 'ar',
-  status: 'published',
-  publishedAt: '2023-09-14T00:00:00.000Z',
-  updatedAt: '2023-09-20T00:00:00.000Z',
-  needsUpdateSince: null,
-  version: 1,
-  author: null,
-  changedBy: null,
-  review: null,
-  can: all,
-  translation: {
-    id: 8,
-    slug: 'women',
-    language: 'en',
-    title: 'When women lead the water committees',
-    status: 'published',
-    publishedAt: '2023-09-14T00:00:00.000Z',
-    updatedAt: '2023-09-20T00:00:00.000Z',
-    needsUpdateSince: null,
-    version: 1,
-    author: null,
-    changedBy: null,
-    can: { update: true, publish: true, delete: true },
-  },
-}
-export const alone: AdminPublicationItem = {
-  ...pair,
-  id: 9,
-  title: 'Notes from the youth councils',
-  language: 'en',
-  status: 'draft',
-  publishedAt: null,
-  translation: null,
-  can: { update: false, publish: false, delete: false },
-}
+export const PUBLICATIONS = '/api/entries/publications'
+
+const published = { status: 'published', publishedAt: '2023-09-14T00:00:00.000Z' } as const
+
+export const pair = publicationEntry(7, {
+  ar: { title: 'حين تقود النساء لجان المياه', slug: 'النساء', ...published },
+  en: { title: 'When women lead the water committees', slug: 'women', ...published },
+})
+export const alone = publicationEntry(
+  9,
+  { en: { title: 'Notes from the youth councils' } },
+  { abilities: ['read'] },
+)
 
 export const openAs = (list: (path: string) => Response) =>
   fakeApi({
@@ -49,5 +22,5 @@ export const openAs = (list: (path: string) => Response) =>
     'GET /api/users/admin': () => json(staff),
     'GET /api/publications/counts': () =>
       json({ publications: 24, pairs: 13, completePairs: 11, outdated: 1 }),
-    'GET /api/publications/admin': ({ path }) => list(path),
+    [`GET ${PUBLICATIONS}`]: ({ path }) => list(path),
   })

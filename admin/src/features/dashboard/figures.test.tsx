@@ -15,7 +15,7 @@ describe('the figures', () => {
     expect(figure?.textContent, 'pairs above and below').toBe('13')
     expect(await screen.findByText('1 administrator, 2 authors')).toBeInTheDocument()
     expect(screen.getByText('No events are planned')).toBeInTheDocument()
-    expect(await screen.findByText('No publications yet')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
   })
 
   test('puts Arabic first for an Arabic reader and counts in Arabic', async () => {

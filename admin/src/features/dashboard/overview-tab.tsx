@@ -9,8 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { entryReviewCountsQuery, reviewCountsQuery } from '../../colleagues/review-counts.ts'
-import { PairsList } from '../../pairs/pairs-list.tsx'
-import { pairQueries } from '../../pairs/queries.ts'
+import { newestQuery, PublicationPage } from '../../publications/publication-page.tsx'
 import { SECTIONS } from '../../screens.ts'
 import { useMay, useAbility } from '../../session/session.tsx'
 import { LoadingRows } from '../../components/loading-rows.tsx'
@@ -64,7 +63,7 @@ export function OverviewTab() {
                 <Icon icon={ArrowRight} mirrored />
               </Link>
             </div>
-            <PairsList limit={ROWS} />
+            <PublicationPage limit={ROWS} />
           </section>
           <div>
             <QuickActions />
@@ -100,7 +99,7 @@ function useFailure() {
     queries: [
       reviewCountsQuery(),
       useWeekQuery(),
-      pairQueries.page({ limit: ROWS }),
+      newestQuery({ limit: ROWS }),
       dashboardQueries.activity(),
       dashboardQueries.publicationCounts(),
     ],

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { alone, openAs, pair } from './dashboard-testbed.tsx'
+import { alone, openAs, pair, PUBLICATIONS } from './dashboard-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,7 +12,7 @@ describe('the publications tab', () => {
       path.includes('after=c1')
         ? json([alone])
         : json([pair], {
-            headers: { link: '</api/publications/admin?group=pairs&after=c1>; rel="next"' },
+            headers: { link: '</api/entries/publications?after=c1>; rel="next"' },
           }),
     )
     const { address } = await renderAdmin('/admin?tab=publications')
@@ -32,11 +32,11 @@ describe('the publications tab', () => {
   test('tells of a failure in words and tries again', async () => {
     const api = openAs(() => refusal(503, 'unavailable'))
     await renderAdmin('/admin?tab=publications')
-    expect(await screen.findByText('Publications could not be loaded')).toBeInTheDocument()
+    expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument()
     expect(
       screen.getByText('The server is not responding. Try again in a few minutes.'),
     ).toBeInTheDocument()
-    api.answer('GET /api/publications/admin', () => json([pair]))
+    api.answer(`GET ${PUBLICATIONS}`, () => json([pair]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('row', { name: /water committees/ })).toBeInTheDocument()
   })

@@ -2,9 +2,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { PairsList } from '../../pairs/pairs-list.tsx'
+import { PublicationPage } from '../../publications/publication-page.tsx'
 
-/** Every pair, page by page; the page is in the address. */
+/** Every publication, page by page; the page is in the address. */
 export function PublicationsTab() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
@@ -16,7 +16,7 @@ export function PublicationsTab() {
           {t('manage.open')}
         </Link>
       </p>
-      <PairsList after={params.get('after')} />
+      <PublicationPage after={params.get('after')} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-r
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationPair, WholePair } from '@ufuq/shared/contract/publications'
-import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
+import type { Ability, Role, SessionUser } from '@ufuq/shared/contract/users'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { ChangeOutcome, WireSide } from '@ufuq/shared/kinds/wire'
 import { createI18n } from '@ufuq/shared/i18n/instance'
@@ -33,6 +33,7 @@ interface ShowOptions {
   from?: string
   language?: Language
   abilities?: Ability[]
+  role?: Role
   /**
    * The store of unsent work. By default, each call creates a new store; pass one that must outlive
    * the screen.
@@ -46,6 +47,7 @@ export async function show({
   from,
   language = 'en',
   abilities = STAFF,
+  role = 'editor',
   store = createUnsentStore(memoryStorage()),
 }: ShowOptions) {
   await Promise.all([loadSurface(), loadDetails()])
@@ -67,7 +69,7 @@ export async function show({
     <AdminProviders host={host} i18n={i18n} client={createQueryClient()}>
       <UnsentStoreProvider value={store}>
         <LiveSession
-          initial={{ id: 1, username: 'mariam', email: 'm@example.org', role: 'editor', abilities }}
+          initial={{ id: 1, username: 'mariam', email: 'm@example.org', role, abilities }}
         >
           <RouterProvider router={router} />
         </LiveSession>

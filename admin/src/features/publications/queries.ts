@@ -43,7 +43,7 @@ export const publicationQueries = {
       queryFn: readPageFrom<TranslationOption>(
         `/api/publications/translations?language=${language}&limit=20${words && `&q=${encodeURIComponent(words)}`}`,
       ),
-      placeholderData: (before, query) => (query?.queryKey[3] === language ? before : undefined),
+      placeholderData: (before, query) => (query?.queryKey[4] === language ? before : undefined),
       ...ALWAYS_FRESH,
     }),
 }

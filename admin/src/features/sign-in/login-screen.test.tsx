@@ -116,7 +116,6 @@ describe('the second step in the window', () => {
       'GET /api/auth/me': () => refusal(401, 'unauthenticated'),
       'POST /api/auth/login': () => json({ message: '', code: 'two_factor_required', ways }, 401),
       [PROVE]: () => json({ user: author }),
-      'GET /api/publications/admin': () => json([]),
       'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
     })
     const app = await renderAdmin('/admin/login')

@@ -13,7 +13,6 @@ async function open(hash = '#token', check = () => json({ username: 'سامي' }
     'POST /api/auth/password-reset': () => new Response(null, { status: 204 }),
     [OFFER]: () => json({ providers: [], takesPasswords: true }),
     [ACCEPT]: () => refusal(503, 'unavailable'),
-    'GET /api/publications/admin': () => json([]),
     'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
   })
   return { api, ...(await renderAdmin(`/admin/reset${hash}`)) }

@@ -3,7 +3,9 @@ import type {
   AdminTranslation,
   StaffSort,
 } from '@ufuq/shared/contract/publication-lists'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import type { PairState, PublicationState } from '@ufuq/shared/contract/publications'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
@@ -11,16 +13,24 @@ import type { Page, PageOptions } from '#core/lists/keyset'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
+import { filtersOf } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { findReviews, toWireReview, type Review } from '#entries/review/reviews'
 import { publications } from '#publications/publication_kind'
 import { abilitiesOf } from '#publications/records/abilities'
 import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
 import { recordsOf } from '#publications/records/records_of'
-import { staffFiltersOf, type StaffFilters } from '#publications/search/staff_filters'
-import { isAnySought, tagsNamed } from '#publications/search/tagged'
 
-export interface StaffListOptions extends Omit<StaffFilters, 'tags'>, PageOptions {
+export interface StaffListOptions extends PageOptions {
+  language?: Language | undefined
+  status?: PublicationState | undefined
+  /** Limits the list to texts that become public by this time. */
+  until?: DateTime | null | undefined
+  /** The id of a user who wrote a text, or with whom a draft is shared. */
+  author?: number | undefined
+  /** Search terms. Each must be the prefix of a word in the title, the tags or the text. */
+  q?: string | undefined
+  pair?: PairState | undefined
   /** A current or former name of a tag, in either language. */
   tag?: string | undefined
   /** Whether to return one row for each entry, with its Arabic side or else its only side. */
@@ -36,11 +46,15 @@ export async function listForStaff(
   options: StaffListOptions,
   reader: User,
 ): Promise<Page<AdminPublicationItem>> {
-  const { group, sort = 'published', limit = PAGE_SIZE.default, after, q, tag } = options
+  const { group, sort = 'published', limit = PAGE_SIZE.default, after } = options
+  const { language, status, author, q, tag, pair, until } = options
   if (q !== undefined && termsOf(q).length === 0) return { rows: [], next: null }
-  const tags = tag === undefined ? undefined : await tagsNamed([tag])
-  if (tags && !isAnySought(tags)) return { rows: [], next: null }
-  const filters = await staffFiltersOf({ ...options, tags })
+  const values = {
+    ...(tag !== undefined && { tag }),
+    ...(pair !== undefined && { pair }),
+    ...(until && { until: until.toUTC().toISO() ?? '' }),
+  }
+  const filters = await filtersOf(publications, { language, status, author, q, values })
   const { rows: entries, next } = await listEntries(publications, { filters, sort, limit, after })
   const all = entries.map(recordsOf)
   const shown =

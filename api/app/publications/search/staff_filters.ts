@@ -1,72 +1,43 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { PairState, PublicationState } from '@ufuq/shared/contract/publications'
-import { termsOf } from '@ufuq/shared/domain/text-search'
-import type { DateTime } from 'luxon'
+import { PAIR_STATES, type PairState } from '@ufuq/shared/contract/publications'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { DateTime } from 'luxon'
+import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
-import { filtersOf, type Filter } from '#entries/filters'
-import { publications } from '#publications/publication_kind'
-import { ofTag, ofWord } from '#publications/search/sides_found'
-import type { TagsSought } from '#publications/search/tagged'
+import type { Filter } from '#entries/filters'
+import { ofTag } from '#publications/search/sides_found'
+import { isAnySought, tagsNamed } from '#publications/search/tagged'
 
-export interface StaffFilters {
-  language?: Language | undefined
-  status?: PublicationState | undefined
-  /** Limits scheduled texts to those that will be published by this time. */
-  until?: DateTime | null | undefined
-  /**
-   * The id of a user. Matches the records that the user wrote, and the drafts that are shared with
-   * the user for writing.
-   */
-  author?: number | undefined
-  tags?: TagsSought | undefined
-  /** Search terms. Each must be the prefix of a word in the title, the tags or the text. */
-  q?: string | undefined
-  pair?: PairState | undefined
-}
-
-/** The filters of a list for staff. One language of an entry must match all of them. */
-export async function staffFiltersOf({
-  language,
-  status,
-  until,
-  author,
-  tags,
-  q,
-  pair,
-}: StaffFilters): Promise<Filter[]> {
-  const terms = q === undefined ? [] : termsOf(q)
-  return [
-    ...(await filtersOf(publications, { language, status })),
-    ...(until && status === 'scheduled' ? [upTo(until)] : []),
-    ...(author === undefined ? [] : [ofAuthor(author)]),
-    ...(tags ? [ofTag(tags, 'l', 's.entry_id')] : []),
-    ...(await Promise.all(terms.map((term) => ofWord(term, 'l', 's.entry_id')))),
-    ...(pair ? [ofPair[pair]] : []),
-  ]
-}
-
-const upTo = (until: DateTime): Filter => ({
-  name: 'until',
-  side: ['s.published_at <= ?', [toDatabaseTime(until)]],
-})
-
-const ofAuthor = (id: number): Filter => ({
-  name: `publications by or with ${id}`,
-  ids: () => {
-    const written = db
-      .from('sides')
-      .where({ kind: publications.name, author_id: id })
-      .select('entry_id as id')
-    const shared = db.from('shares').where('user_id', id).select('entry_id as id')
-    return db.from(written.union([shared]).as('found')).select('id')
+/** The filters of a list for staff besides those of all kinds. */
+export const staffFilters = {
+  /** A current or former name of a tag, in either language. */
+  async tag(name: string): Promise<Filter[]> {
+    const tags = await tagsNamed([name])
+    return [isAnySought(tags) ? ofTag(tags, 'l', 's.entry_id') : isNothing]
   },
-  side: [
-    `(s.author_id = ? or (s.status = 'draft' and exists
-      (select 1 from shares where shares.entry_id = s.entry_id and shares.user_id = ?)))`,
-    [id, id],
-  ],
-})
+  /** A `PairState`. */
+  pair(value: string): Filter[] {
+    const state = PAIR_STATES.find((one) => one === value)
+    if (!state) throw invalid('pair', 'enum')
+    return [ofPair[state]]
+  },
+  /** The time up to which texts become public. */
+  until(value: string): Filter[] {
+    const until = DateTime.fromISO(value)
+    if (!until.isValid) throw invalid('until', 'date')
+    return [{ name: 'until', side: ['s.published_at <= ?', [toDatabaseTime(until)]] }]
+  },
+}
+
+const invalid = (name: string, rule: string) => {
+  const field = `filter.${name}`
+  return ApiException.validation([{ field, message: `The ${field} field is invalid`, rule }])
+}
+
+const isNothing: Filter = {
+  name: 'nothing',
+  ids: () => db.from('entries').whereRaw('1 = 0').select('id'),
+}
 
 const isWhole: Filter = { name: 'whole', entry: ['e.languages = 3', []] }
 
@@ -87,7 +58,7 @@ const ofPair: Record<PairState, Filter> = {
     ids: () =>
       db
         .from('sides')
-        .where('kind', publications.name)
+        .where('kind', publication.name)
         .where('follow_since', '>', '1970-01-01 00:00:00')
         .select('entry_id as id'),
     side: ['s.follow_since is not null', []],

@@ -30,6 +30,10 @@ test.group('Entries', (group) => {
     })
     assert.isNotNull(trial.sides.en.publishedAt)
     assert.deepEqual((await send('GET', at)).body().trial, trial)
+    await send('POST', `${at}/review`, { note: null })
+    const [row] = (await send('GET', 'trials')).body()
+    assert.deepEqual([row.values.text, row.values.year], [undefined, 2024], 'no main text')
+    assert.containSubset(row.review, { state: 'open', requestedBy: { id: person.id } })
     const listed = async (query: string) =>
       (await send('GET', `trials?${query}`)).body().map(({ id }: { id: number }) => id)
     const other = await create({ title: { ar: 'مدرسة' }, year: 2020, related: [made.id] })
@@ -85,6 +89,12 @@ test.group('Entries', (group) => {
     assert.containSubset(restored.body().asked, {
       values: { title: { en: 'The well' } },
       sides: { en: { hasDraft: true } },
+    })
+    await send('PATCH', at, { values: { title: { ar: 'عين', en: 'Springs' }, year: 2025 } })
+    const body = { number: version.number, languages: ['ar'] }
+    assert.containSubset((await send('POST', `${at}/restore`, body)).body().asked.values, {
+      title: { ar: 'بئر', en: 'Springs' },
+      year: 2025,
     })
     ;(await send('GET', `${at}/versions/999`)).assertStatus(404)
     const single = await create({ title: { en: 'Draft' } }, {}, 'asked')

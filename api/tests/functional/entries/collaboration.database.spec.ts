@@ -219,6 +219,39 @@ test.group('Working together on an entry', (group) => {
       ;(await editor.send('POST', 'trials/bulk', { ids, ...body })).assertStatus(422)
     }
   })
+
+  test('many entries are published and withdrawn in the languages that they have, unless they changed', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create } = await staff(client)
+    const both = await create(WELL)
+    const single = await create({ title: { en: 'Single' } })
+    const ids = [both.id, single.id]
+    const bases = {
+      [both.id]: { entry: 1, sides: { ar: 1, en: 1 } },
+      [single.id]: { entry: 1, sides: { en: 9 } },
+    }
+    const bulk = async (body: object) => {
+      const answer = await send('POST', 'trials/bulk', { ids, ...body })
+      const sides = await db.from('sides').whereIn('entry_id', ids).orderBy('id').select('status')
+      return { ...answer.body(), states: sides.map(({ status }) => status) }
+    }
+    const [draft, published] = ['draft', 'published']
+    const refused = [{ id: single.id, code: 'version_conflict' }]
+    assert.deepEqual(await bulk({ action: 'publish', bases }), {
+      changed: [both.id],
+      refused,
+      states: [published, published, draft],
+    })
+    assert.deepEqual(await bulk({ action: 'publish' }), {
+      changed: ids,
+      refused: [],
+      states: [published, published, published],
+    })
+    assert.deepEqual((await bulk({ action: 'withdraw' })).states, [draft, draft, draft])
+    assert.lengthOf((await bulk({ action: 'delete', bases })).refused, 2)
+  })
 })
 
 const TEXT = { side: 'ar', part: 'title', words: 'عين', whose: 'mine' }

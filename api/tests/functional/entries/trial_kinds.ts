@@ -12,7 +12,7 @@ const trial = defineKind({
   fields: {
     title: f.text({ max: 120, localized: true }),
     slug: f.slug({ from: 'title', max: 200, localized: true }),
-    text: f.markdown({ max: 5000, localized: true }),
+    text: f.markdown({ max: 5000, localized: true, main: true }),
     year: f.number({ min: 1900, max: 2200 }),
     related: f.entry({ kind: 'trial', many: 5 }),
     figures: f.items({

@@ -77,7 +77,6 @@ const open = async (activity: Activity[] | Response, language: 'ar' | 'en' = 'en
     'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users/admin': () => json([]),
     'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
-    'GET /api/publications/admin': () => json([]),
     'GET /api/activity': () => (activity instanceof Response ? activity : json(activity)),
   })
   await renderAdmin('/admin', { language })

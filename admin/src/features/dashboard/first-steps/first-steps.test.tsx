@@ -43,7 +43,6 @@ async function open({
     'GET /api/auth/sessions': () => json([]),
     'GET /api/users/admin': () => json([]),
     'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
-    'GET /api/publications/admin': () => json([]),
     [HIDE]: ({ body }) => json({ ...started, ...(body as object) }),
     [LIST]: answer,
   })
@@ -119,13 +118,13 @@ test('it disappears when everything is done', async () => {
     backup: true,
   }
   await open({ answer: () => json({ ...started, offersImport: true, done }) })
-  expect(await screen.findByText('No publications yet')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
   expect(screen.queryByText(/^First steps/)).toBeNull()
 })
 
 test('it is for administrators', async () => {
   const api = await open({ user: author })
-  expect(await screen.findByText('No publications yet')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
   expect(screen.queryByText(/^First steps/)).toBeNull()
   expect(api.callsTo(LIST)).toHaveLength(0)
 })

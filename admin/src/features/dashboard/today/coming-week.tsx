@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useLanguage } from '../../../language.ts'
-import { editorOf, useOpenedFromHere } from '../../../pairs/pair-links.ts'
-import { pairQueries } from '../../../pairs/queries.ts'
+import { entryQueries } from '../../../entry/calls.ts'
+import { useOpenedFromHere } from '../../../entry/editor-address.ts'
 import { WhenText } from '../../../pairs/when-text.tsx'
-import { useAbility, useSession } from '../../../session/session.tsx'
+import { useMay, useSession } from '../../../session/session.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { appearancesOf, WEEK_DAYS, type Appearance } from './week.ts'
 
@@ -25,11 +26,14 @@ const endOfWeek = () =>
 /** The texts of the coming week; authors see only their own texts. */
 export function useWeekQuery() {
   const { id } = useSession()
-  const author = useAbility('publications.publish') ? undefined : String(id)
-  return pairQueries.page({
-    limit: PAGE_SIZE.max,
-    filters: { status: 'scheduled', author, until: endOfWeek() },
+  const seesAll = useMay(publication)('publish')
+  const query = new URLSearchParams({
+    status: 'scheduled',
+    ...(!seesAll && { author: String(id) }),
+    'filter[until]': endOfWeek(),
+    limit: String(PAGE_SIZE.max),
   })
+  return entryQueries(publication).list(query.toString())
 }
 
 /** Shows the texts that will be published in the next seven days, on a time scale and in a list. */
@@ -41,7 +45,7 @@ export function ComingWeek() {
   return (
     <section className="week" aria-labelledby="week-title">
       <h2 id="week-title">{t('today.week')}</h2>
-      <Loaded query={query} loading={t('pairs.loading')} failed={t('pairs.errorTitle')}>
+      <Loaded query={query} loading={t('entries.loading')} failed={t('entries.errorTitle')}>
         {({ items }) => (
           <Scale appearances={appearancesOf(items, { now: Date.now(), zone, language })} />
         )}
@@ -71,12 +75,12 @@ function Scale({ appearances }: { appearances: readonly Appearance[] }) {
         <p className="nothing-due">{t('today.nothingScheduled')}</p>
       ) : (
         <ul>
-          {appearances.map(({ id, title, language, at }) => (
+          {appearances.map(({ id, to, title, language, at }) => (
             <li key={`${id} ${at}`}>
               <span>
                 <WhenText iso={at} />
               </span>
-              <Link to={editorOf({ id })} state={openedFrom}>
+              <Link to={to} state={openedFrom}>
                 <bdi lang={language} dir={directionOf(language)}>
                   {title}
                 </bdi>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { author } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-import { openAs } from '../dashboard-testbed.tsx'
+import { openAs, PUBLICATIONS } from '../dashboard-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -73,11 +73,11 @@ describe('what is due', () => {
     expect(screen.queryByRole('region', { name: 'Still missing' })).toBeNull()
     expect(api.callsTo('GET /api/messages/counts')).toEqual([])
     const week = api
-      .callsTo('GET /api/publications/admin')
+      .callsTo(`GET ${PUBLICATIONS}`)
       .map(({ path }) => new URLSearchParams(path.split('?')[1]))
       .find((query) => query.get('status') === 'scheduled')
     expect(week?.get('author')).toBe(String(author.id))
-    const end = Date.parse(week?.get('until') ?? '') - Date.now()
+    const end = Date.parse(week?.get('filter[until]') ?? '') - Date.now()
     expect(end).toBeGreaterThan(7 * 86_400_000)
     expect(end).toBeLessThanOrEqual(8 * 86_400_000)
   })
@@ -92,7 +92,7 @@ describe('what is due', () => {
     const again = screen.getByRole('button', { name: 'Try again' })
     expect(screen.queryByText(/This list could not be loaded/)).toBeNull()
 
-    api.answer('GET /api/publications/admin', () => json([]))
+    api.answer(`GET ${PUBLICATIONS}`, () => json([]))
     api.answer('GET /api/reviews/counts', () => json({ ready: 1, returned: 0 }))
     fireEvent.click(again)
     expect(await screen.findByText('1 draft is waiting for review.')).toBeInTheDocument()

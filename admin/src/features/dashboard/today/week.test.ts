@@ -1,31 +1,17 @@
 import { expect, test } from 'vitest'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { appearancesOf } from './week.ts'
 
-const side = {
-  slug: 'x',
-  status: 'published',
-  needsUpdateSince: null,
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  version: 1,
-  author: null,
-  changedBy: null,
-  can: { update: true, publish: true, delete: true },
-} as const
-
-const pair = (id: number, ar: string | null, en: string | null): AdminPublicationItem => ({
-  ...side,
-  id,
-  title: `ar ${id}`,
-  language: 'ar',
-  publishedAt: ar,
-  review: null,
-  translation: { ...side, id: id + 100, title: `en ${id}`, language: 'en', publishedAt: en },
-})
+const pair = (id: number, ar: string | null, en: string | null) =>
+  publicationEntry(id, {
+    ar: { title: `ar ${id}`, status: 'published', publishedAt: ar },
+    en: { title: `en ${id}`, status: 'published', publishedAt: en },
+  })
 
 // 23:00 on a Wednesday in Riyadh
 const now = Date.parse('2026-11-25T20:00:00.000Z')
-const read = (items: AdminPublicationItem[], language: 'ar' | 'en' = 'en') =>
+const read = (items: WireEntry[], language: 'ar' | 'en' = 'en') =>
   appearancesOf(items, { now, zone: 'Asia/Riyadh', language }).map(
     ({ id, title, day, share }) => [id, title, day, share] as const,
   )

@@ -1,14 +1,17 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
+import { publication, type PublicationValues } from '@ufuq/shared/kinds/publication'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
 import { dayNumber } from '../../../lists/day-number.ts'
-import { pairRow, readiness } from '../../../pairs/pair-row.ts'
+import { editorAddress } from '../../../entry/editor-address.ts'
+import { sideState } from '../../../entry/side-state.ts'
 
 export const WEEK_DAYS = 7
 
 export interface Appearance {
-  /** The id of the pair's record, for the link. */
   id: number
+  /** The address of the editor. */
+  to: string
   title: string
   language: Language
   at: string
@@ -27,23 +30,23 @@ interface Reading {
 
 /** The texts that will be published today and in the following six days, soonest first. */
 export function appearancesOf(
-  items: readonly AdminPublicationItem[],
+  entries: readonly WireEntry[],
   { now, zone, language }: Reading,
 ): Appearance[] {
   const today = dayNumber(now, zone)
-  return items
-    .flatMap((item) => {
-      const { sides } = pairRow(item)
+  return entries
+    .flatMap((entry) => {
+      const { title } = entry.values as unknown as PublicationValues
       const known = new Set<string>()
       return [language, otherLanguage(language)].flatMap((name) => {
-        const side = sides[name]
-        const at = side?.publishedAt
-        if (!side || !at || readiness(side, now) !== 'scheduled' || known.has(at)) return []
+        const at = entry.sides[name]?.publishedAt
+        if (!at || sideState(entry, name, now) !== 'scheduled' || known.has(at)) return []
         known.add(at)
         const { hour, minute } = wallTimeOf(at, zone)
         return {
-          id: item.id,
-          title: side.title,
+          id: entry.id,
+          to: editorAddress(publication, entry),
+          title: title[name],
           language: name,
           at,
           day: dayNumber(at, zone) - today,

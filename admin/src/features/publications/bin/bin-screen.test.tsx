@@ -20,25 +20,22 @@ async function choose(title: string, action: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-const item = (values: Partial<BinItem> = {}): BinItem => ({
-  id: 4,
-  arabic: { id: 4, title: 'آبار الوادي' },
-  english: { id: 3, title: 'Wells of the valley' },
-  deletedAt: '2025-05-11T08:00:00.000Z',
-  deletedBy: 'salma',
-  daysLeft: 30,
-  can: { restore: true, erase: true },
-  ...values,
-})
+const BINNED = '/api/entries/publications/bin'
 
-const restored = (values: Partial<Restored> = {}): Restored => ({
-  publications: [
-    { id: 4, language: 'ar', title: 'آبار الوادي', slug: 'آبار-الوادي', formerSlug: null },
-    { id: 3, language: 'en', title: 'Wells of the valley', slug: 'wells', formerSlug: null },
-  ],
-  link: 'linked',
-  ...values,
-})
+const deletedAt = new Date(Date.now() - 3_600_000).toISOString()
+const pair = publicationEntry(
+  3,
+  {
+    ar: { title: 'آبار الوادي', slug: 'آبار-الوادي' },
+    en: { title: 'Wells of the valley', slug: 'wells' },
+  },
+  { deletedAt, deletedBy: { id: 2, name: 'salma' } },
+)
+const english = publicationEntry(
+  8,
+  { en: { title: 'Wells of the valley', slug: 'wells' } },
+  { deletedAt, deletedBy: null },
+)
 
 const api = (answers: Parameters<typeof fakeApi>[0], person: SessionUser = administrator) =>
   fakeApi({ 'GET /api/auth/me': () => json({ user: person }), ...answers })
@@ -47,17 +44,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the bin', () => {
   test('shows both titles, who deleted them and when, and the time that is left', async () => {
-    const alone = item({ id: 9, arabic: null, daysLeft: 1, deletedBy: null })
-    api({ 'GET /api/bin': () => json([item(), alone]) })
+    api({ [`GET ${BINNED}`]: () => json([pair, english]) })
     await renderAdmin(BIN)
     const [, first, second] = await screen.findAllByRole('row')
     if (!first || !second) throw new Error('two rows are missing')
     expect(within(first).getByText('آبار الوادي').getAttribute('dir')).toBe('rtl')
     expect(within(first).getByText('Wells of the valley').getAttribute('lang')).toBe('en')
-    expect(first.textContent).toContain('11 / 05 / 2025')
     expect(first.textContent).toContain('salma')
     expect(first.textContent).toContain('30 days')
-    expect(second.textContent).toContain('1 day')
     expect(second.textContent).toContain('Former member of staff')
     expect(second.textContent).not.toContain('آبار')
   })
@@ -68,43 +62,37 @@ describe('the bin', () => {
     [2, 'بقي يومان'],
     [3, 'بقيت 3 أيام'],
     [11, 'بقي 11 يومًا'],
-  ])('says %i days in Arabic', async (daysLeft, words) => {
-    api({ 'GET /api/bin': () => json([item({ daysLeft })]) })
+  ])('says %i days in Arabic', async (days, words) => {
+    const at = new Date(Date.now() - (30 - days) * 86_400_000 - 1000).toISOString()
+    api({ [`GET ${BINNED}`]: () => json([{ ...pair, deletedAt: at }]) })
     await renderAdmin(BIN, { language: 'ar' })
     expect(await screen.findByRole('cell', { name: words })).toBeInTheDocument()
   })
 
   test('restores, says so, and leads to the editor', async () => {
-    let items = [item()]
+    let items = [pair]
     const { callsTo } = api({
-      'GET /api/bin': () => json(items),
-      'POST /api/bin/4/restore': () => {
+      [`GET ${BINNED}`]: () => json(items),
+      [`POST ${BINNED}/3/restore`]() {
         items = []
-        return json(restored())
+        return json({ publication: pair })
       },
-      'GET /api/publications/pairs/4': () => new Promise<Response>(() => {}),
+      'GET /api/entries/publications/sides/3': () => new Promise<Response>(() => {}),
     })
     const { address } = await renderAdmin(BIN)
-    await choose('آبار الوادي', 'Restore')
+    await choose('Wells of the valley', 'Restore')
     await screen.findByText('The bin is empty')
-    expect(callsTo('POST /api/bin/4/restore')).toHaveLength(1)
-    expect(screen.getByText(/are back and linked as they were/)).toBeInTheDocument()
+    expect(callsTo(`POST ${BINNED}/3/restore`)).toHaveLength(1)
+    expect(screen.getByText(/is back as it was/)).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))
-    await waitFor(() => expect(address()).toBe('/admin/publications/edit-bilingual/4'))
+    await waitFor(() => expect(address()).toBe('/admin/publications/edit-bilingual/3'))
   })
 
   test('tells what could not be as it was, until the person has read it', async () => {
-    const [, english] = restored().publications
-    if (!english) throw new Error('the English text is missing')
+    const moved = publicationEntry(8, { en: { title: 'Wells of the valley', slug: 'wells-2' } })
     api({
-      'GET /api/bin': () => json([item({ id: 3, arabic: null })]),
-      'POST /api/bin/3/restore': () =>
-        json(
-          restored({
-            publications: [{ ...english, slug: 'wells-2', formerSlug: 'wells' }],
-            link: 'parted',
-          }),
-        ),
+      [`GET ${BINNED}`]: () => json([{ ...english, restoreTo: 3 }]),
+      [`POST ${BINNED}/8/restore`]: () => json({ publication: moved }),
     })
     await renderAdmin(BIN)
     await choose('Wells of the valley', 'Restore')
@@ -112,72 +100,72 @@ describe('the bin', () => {
     expect(screen.getByText(/is back on its own/)).toBeInTheDocument()
     expect(screen.queryByText(/as it was/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
-      '/admin/publications/edit/3',
+      '/admin/publications/edit-bilingual/8',
     )
   })
 
   test('says when somebody else was there before', async () => {
-    let items = [item()]
+    let items = [pair]
     api({
-      'GET /api/bin': () => json(items),
-      'POST /api/bin/4/restore': () => {
+      [`GET ${BINNED}`]: () => json(items),
+      [`POST ${BINNED}/3/restore`]() {
         items = []
         return refusal(404, 'not_found')
       },
     })
     await renderAdmin(BIN)
-    await choose('آبار الوادي', 'Restore')
-    await screen.findByText('The publication could not be restored')
+    await choose('Wells of the valley', 'Restore')
+    await screen.findByText('This could not be restored')
     expect(screen.getByText('This no longer exists. Reload the page.')).toBeInTheDocument()
     await screen.findByText('The bin is empty')
   })
 
   test('deletes for good only after it named what, and only for whom the server allows it', async () => {
+    const named = publicationEntry(9, { en: { title: 'Notes' } }, { abilities: ['restore'] })
     const { callsTo } = api({
-      'GET /api/bin': () =>
-        json([item(), item({ id: 9, arabic: null, can: { restore: true, erase: false } })]),
-      'DELETE /api/bin/4': () => new Response(null, { status: 204 }),
+      [`GET ${BINNED}`]: () => json([pair, { ...named, deletedAt }]),
+      [`DELETE ${BINNED}/3`]: () => new Response(null, { status: 204 }),
     })
     await renderAdmin(BIN)
-    await openMenu('Wells of the valley')
+    await openMenu('Notes')
     expect(screen.queryByRole('menuitem', { name: 'Delete for good' })).toBeNull()
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
-    await choose('آبار الوادي', 'Delete for good')
+    await choose('Wells of the valley', 'Delete for good')
     expect(await answerQuestion('Cancel')).toContain(
-      'Delete “آبار الوادي” and “Wells of the valley” for good? This cannot be undone.',
+      'Delete “Wells of the valley” for good? This cannot be undone.',
     )
-    expect(callsTo('DELETE /api/bin/4')).toHaveLength(0)
-    await choose('آبار الوادي', 'Delete for good')
+    expect(callsTo(`DELETE ${BINNED}/3`)).toHaveLength(0)
+    await choose('Wells of the valley', 'Delete for good')
     await answerQuestion('Delete for good')
     await screen.findByText('Deleted for good')
-    expect(callsTo('DELETE /api/bin/4')).toHaveLength(1)
+    expect(callsTo(`DELETE ${BINNED}/3`)).toHaveLength(1)
   })
 
   test('can be asked again when it could not be read', async () => {
-    const { answer } = api({ 'GET /api/bin': () => refusal(503, 'unavailable') })
+    const { answer } = api({ [`GET ${BINNED}`]: () => refusal(503, 'unavailable') })
     await renderAdmin(BIN)
     await screen.findByText('The bin could not be loaded')
-    answer('GET /api/bin', () => json([]))
+    answer(`GET ${BINNED}`, () => json([]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The bin is empty')).toBeInTheDocument()
   })
 
   test('is for those who may restore, who find it beside the list', async () => {
-    const { callsTo } = api({ 'GET /api/publications/admin': () => json([]) }, author)
+    const { callsTo } = api({}, author)
     await renderAdmin(BIN)
     expect(
       await screen.findByText('Only editors and administrators can open the bin.'),
     ).toBeInTheDocument()
-    expect(callsTo('GET /api/bin')).toHaveLength(0)
+    expect(callsTo(`GET ${BINNED}`)).toHaveLength(0)
   })
 
   test.each([
     ['an administrator', administrator, 1],
     ['an author', author, 0],
   ])('has a link beside the list for %s', async (_name, person, links) => {
-    api({ 'GET /api/publications/admin': () => json([]) }, person)
+    api({}, person)
     await renderAdmin('/admin/publications')
-    await screen.findByText('No publications yet')
+    await screen.findByText('Nothing here yet')
     expect(screen.queryAllByRole('link', { name: 'Bin' })).toHaveLength(links)
   })
 })

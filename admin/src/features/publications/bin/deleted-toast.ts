@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { Restored } from '@ufuq/shared/contract/bin'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useRestore } from './use-restore.ts'
+import { useRestoreFromBin } from '../../../bin/bin-calls.ts'
+import { refreshPublications } from '../../../pairs/queries.ts'
 
 interface Deleted {
+  /** The id of one of the deleted languages. */
   id: number
   title: string
   text: string
@@ -13,7 +16,13 @@ interface Deleted {
 export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const restore = useRestore()
+  const restore = useRestoreFromBin<Restored>({
+    path: '/api/bin',
+    meta: { failed: 'entries.failed.restore' },
+    refresh: refreshPublications,
+  })
+  const onSuccess = ({ publications }: Restored) =>
+    toast({ title: t('bin.restoredOne', { first: publications[0]?.title }) })
   return ({ id, title, text }) =>
     toast({
       title,
@@ -21,7 +30,7 @@ export function useDeletedToast(): (deleted: Deleted) => void {
       action: {
         label: t('bin.undo'),
         elsewhere: t('bin.undoElsewhere'),
-        run: () => void restore(id),
+        run: () => restore.mutate(id, { onSuccess }),
       },
     })
 }

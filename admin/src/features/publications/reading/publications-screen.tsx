@@ -3,25 +3,27 @@ import Tags from 'lucide-react/icons/tags'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { publication as kind } from '@ufuq/shared/kinds/publication'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { EntryList } from '../../../entry/entry-list.tsx'
 import { ViewMenu } from '../../../lists/view-menu.tsx'
-import { useAbility, useSession } from '../../../session/session.tsx'
+import { usePublicationRows } from '../../../publications/publication-rows.tsx'
+import { useAbility, useMay, useSession } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { openedFrom } from '../return-address.ts'
-import { ListFilters } from './list-filters.tsx'
-import { ManagedCount, ManagedList } from './managed-list.tsx'
+import { usePublicationFilters } from './publication-filters.ts'
 
-/** `/admin/publications`: find, browse and change all pairs; the view is in the address. */
+/** `/admin/publications`: find, browse and change all publications; the view is in the address. */
 export function PublicationsScreen() {
   const { t } = useTranslation('admin')
   const location = useLocation()
-  const canCreate = useAbility('publications.create')
+  const may = useMay(kind)
   return (
     <Page
       title={t('publications.title')}
       action={
-        canCreate && (
+        may('create') && (
           <Link
             className={buttonClass({ size: 'small' })}
             to="/admin/publications/create"
@@ -34,13 +36,28 @@ export function PublicationsScreen() {
         )
       }
     >
-      <ListFilters count={<ManagedCount />}>
+      <EntryList
+        {...usePublicationRows()}
+        filters={usePublicationFilters()}
+        search={t('manage.search')}
+      >
         <Views />
-        <TagsLink />
-        <BinLink />
-      </ListFilters>
-      {/* A new page resets the selection. */}
-      <ManagedList key={location.search} />
+        {useAbility('tags.manage') && (
+          <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/tags">
+            <Icon icon={Tags} />
+            {t('tags.title')}
+          </Link>
+        )}
+        {may('restore') && (
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            to="/admin/publications/bin"
+          >
+            <Icon icon={Trash2} />
+            {t('bin.title')}
+          </Link>
+        )}
+      </EntryList>
     </Page>
   )
 }
@@ -52,7 +69,7 @@ export function PublicationsScreen() {
 function Views() {
   const { t } = useTranslation('admin')
   const { id } = useSession()
-  const reviews = useAbility('publications.publish')
+  const reviews = useMay(kind)('publish')
   return (
     <ViewMenu
       list="publications"
@@ -67,27 +84,5 @@ function Views() {
         { name: t('lists.views.outdated'), query: 'pair=outdated' },
       ]}
     />
-  )
-}
-
-function TagsLink() {
-  const { t } = useTranslation('admin')
-  if (!useAbility('tags.manage')) return null
-  return (
-    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/tags">
-      <Icon icon={Tags} />
-      {t('tags.title')}
-    </Link>
-  )
-}
-
-function BinLink() {
-  const { t } = useTranslation('admin')
-  if (!useAbility('publications.restore')) return null
-  return (
-    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/publications/bin">
-      <Icon icon={Trash2} />
-      {t('bin.title')}
-    </Link>
   )
 }

@@ -52,7 +52,7 @@ export const writingQueries = {
       queryFn: readPageFrom<TranslationOption>(
         `/api/publications/translations?language=${language}&limit=20${words && `&q=${encodeURIComponent(words)}`}`,
       ),
-      placeholderData: (before, query) => (query?.queryKey[3] === language ? before : undefined),
+      placeholderData: (before, query) => (query?.queryKey[4] === language ? before : undefined),
       ...ALWAYS_FRESH,
     }),
 }

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { FilterOption } from '../components/filter-bar.tsx'
+import { useKindTexts } from './kind-texts.ts'
+
+export interface ListFilter {
+  /** The name in the address of the list. */
+  name: string
+  /** The name in the call, if that differs. */
+  parameter?: string
+  label: string
+  /** The option that matches everything. */
+  any?: string
+  /** What can be chosen; without it, a text is typed. */
+  choices?: readonly FilterOption[]
+}
+
+/** The name of a field's filter, in the address of the list and in its call. */
+const filterName = (field: string) => `filter[${field}]`
+
+/** The status, if entries have drafts, and the declared filters whose values can be listed. */
+export function useKindFilters(kind: Kind): ListFilter[] {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  const status: ListFilter = {
+    name: 'status',
+    label: t('manage.status'),
+    choices: (['draft', 'scheduled', 'published'] as const).map((value) => ({
+      value,
+      text: t(`entries.states.${value}`),
+    })),
+  }
+  const declared = (kind.list.filters ?? []).flatMap((name): ListFilter[] => {
+    const field = kind.fields[name]
+    const choices: FilterOption[] =
+      field?.type === 'choice'
+        ? field.of.map((value) => ({ value, text: texts.choice(name)(value) }))
+        : field?.type === 'yesNo'
+          ? [
+              { value: '1', text: t('entries.yes') },
+              { value: '0', text: t('entries.no') },
+            ]
+          : []
+    return choices.length > 0 ? [{ name: filterName(name), label: texts.field(name), choices }] : []
+  })
+  return kind.publishing === 'always' ? declared : [status, ...declared]
+}
