@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { HistoryLink } from '../../../entry/history-link.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -63,6 +64,9 @@ export function BilingualScreen() {
     <Page
       title={titleOf(pair, language) ?? t(id ? 'editor.editPairTitle' : 'editor.createTitle')}
       back={address}
+      action={
+        pair?.abilities.includes('change') && <HistoryLink at={`/admin/publications/${pair.id}`} />
+      }
     >
       {creation.isHere ? (
         <EditPair key={creation.key} pair={pair} onSaved={onSaved} />
