@@ -96,10 +96,11 @@ async function writePublications({ client, content, person }: Writing) {
       },
       client,
     )
-    const sideIds = inEach(({ id }) => Number(id))
+    const id = Number(first['pair_id'])
+    const sideIds = inEach((one) => Number(one['id']))
     const at = momentIn(first['created_at'])
     await createWithin(
-      { kind: publications, by, sideIds, ...(at !== null && { at }) },
+      { kind: publications, by, id, sideIds, ...(at !== null && { at }) },
       {
         values,
         publish: sides.filter(isPublished).map(({ language }) => language as Language),
