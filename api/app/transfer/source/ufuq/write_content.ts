@@ -96,11 +96,13 @@ async function writePublications({ client, content, person }: Writing) {
       },
       client,
     )
+    // Earlier releases numbered pairs on their own.
     const id = Number(first['pair_id'])
+    const isFree = (await client.from('entries').where({ id }).first()) === null
     const sideIds = inEach((one) => Number(one['id']))
     const at = momentIn(first['created_at'])
     await createWithin(
-      { kind: publications, by, id, sideIds, ...(at !== null && { at }) },
+      { kind: publications, by, sideIds, ...(isFree && { id }), ...(at !== null && { at }) },
       {
         values,
         publish: sides.filter(isPublished).map(({ language }) => language as Language),
