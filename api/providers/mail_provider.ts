@@ -28,7 +28,10 @@ export default class MailProvider {
     this.#app.container.singleton(Mailer, async () => {
       const { default: settings } = await import('#config/mail')
       const { siteContent } = await import('#content/site_content')
-      return new Mailer(settings, async () => (await siteContent()).site.email)
+      return new Mailer(settings, async () => {
+        const { site, sender } = await siteContent()
+        return { email: site.email, sender }
+      })
     })
   }
 

@@ -25,9 +25,14 @@ export function mailRoom() {
 
   let current: MailSettings | null = null
 
+  async function ownAddresses() {
+    const { site, sender } = await siteContent()
+    return { email: site.email, sender }
+  }
+
   function set(settings: MailSettings | null, timeoutMs?: number) {
     current = settings
-    const mailer = new Mailer(settings, async () => (await siteContent()).site.email, timeoutMs)
+    const mailer = new Mailer(settings, ownAddresses, timeoutMs)
     app.container.swap(Mailer, () => mailer)
     closers.push(async () => app.container.restore(Mailer))
   }

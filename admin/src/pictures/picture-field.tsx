@@ -26,6 +26,8 @@ interface PictureFieldProps {
   value: number | null
   isReadOnly: boolean
   onChange: (id: number | null) => void
+  /** Makes the picture to upload from a chosen file. */
+  prepare?: (file: File) => Promise<File>
   onFocus?: () => void
   /** Shown if there is no picture. */
   empty?: ReactNode
@@ -44,6 +46,7 @@ export function PictureField({
   value: id,
   isReadOnly,
   onChange,
+  prepare,
   onFocus,
   empty,
   shown,
@@ -54,7 +57,10 @@ export function PictureField({
   const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
   const picture = id === null ? undefined : known.data
   const { upload, begin } = useOneUpload((came) => onChange(came.id))
-  const picker = usePicker({ onAddress: (address) => onChange(pictureAt(address)), onFile: begin })
+  const picker = usePicker({
+    onAddress: (address) => onChange(pictureAt(address)),
+    onFile: (file) => (prepare ? void prepare(file).then(begin) : begin(file)),
+  })
 
   return (
     <div className="picture-field">

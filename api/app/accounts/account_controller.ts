@@ -32,7 +32,7 @@ export default class AccountController {
     if (renamed.emailKey !== user.emailKey) {
       this.notices.send(ctx, renamed, 'emailChanged', { to: user.email })
     }
-    return { user: toSessionUser(renamed) }
+    return { user: await toSessionUser(renamed) }
   }
 
   /**

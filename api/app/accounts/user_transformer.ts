@@ -1,7 +1,8 @@
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
 import type { SessionUser, User as WireUser } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
-import siteSettings, { formerOrigins } from '#config/site'
+import { formerOrigins } from '#config/site'
+import { siteContent } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
 import { abilitiesOf } from '#accounts/abilities'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
@@ -21,13 +22,15 @@ export function toWireUser(user: User): WireUser {
   }
 }
 
-export const toSessionUser = (user: User): SessionUser => ({
+export const toSessionUser = async (user: User): Promise<SessionUser> => ({
   ...toWireUser(user),
   abilities: abilitiesOf(user),
   ...stricterPasswordRule(),
-  ...otherTimeZone(),
+  ...(await otherTimeZone()),
   ...(formerOrigins.length > 0 && { formerOrigins }),
 })
 
-const otherTimeZone = (): Pick<SessionUser, 'timeZone'> =>
-  siteSettings.timeZone === DEFAULT_TIME_ZONE ? {} : { timeZone: siteSettings.timeZone }
+async function otherTimeZone(): Promise<Pick<SessionUser, 'timeZone'>> {
+  const { timeZone } = (await siteContent()).site
+  return timeZone === DEFAULT_TIME_ZONE ? {} : { timeZone }
+}

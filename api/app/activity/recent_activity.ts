@@ -1,6 +1,6 @@
 import type { Activity } from '@ufuq/shared/contract/activity'
-import siteSettings from '#config/site'
 import type User from '#accounts/user'
+import { siteContent } from '#content/site_content'
 import { SOURCES } from '#activity/sources'
 import { groupActivities } from '#activity/group_activities'
 
@@ -10,5 +10,6 @@ const LENGTH = 8
 export async function recentActivity(reader: User): Promise<Activity[]> {
   const open = SOURCES.filter(({ mayRead }) => mayRead(reader))
   const events = await Promise.all(open.map(({ read }) => read(reader)))
-  return groupActivities(events.flat(), { zone: siteSettings.timeZone, limit: LENGTH })
+  const { timeZone } = (await siteContent()).site
+  return groupActivities(events.flat(), { zone: timeZone, limit: LENGTH })
 }

@@ -39,6 +39,8 @@ export interface SiteContent {
   site: SiteSettings
   /** Null for the default theme. */
   theme: SiteTheme | null
+  /** The address that staff have chosen for the emails of the site. */
+  sender: string | undefined
 }
 
 export type SiteTexts = Record<string, { [key: string]: unknown }> & {
@@ -67,7 +69,8 @@ function contentWith({ pages, organisation }: Stored): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), pages, organisation })
   const texts = inForce.texts as SiteContent['texts']
   const site = settingsOf({ pages, organisation })
-  return { texts, names: inForce.names, site, theme: null }
+  const sender = organisation?.sender || undefined
+  return { texts, names: inForce.names, site, theme: null, sender }
 }
 
 /** The organisation's theme. Runs one query if the theme contains pictures. */
@@ -98,6 +101,8 @@ function settingsOf({ pages, organisation }: Pick<Stored, 'pages' | 'organisatio
   return {
     ...settings,
     ...(email !== '' && { email }),
+    ...(values.timeZone !== '' && { timeZone: values.timeZone }),
+    ...(values.searchEngines === 'refused' && { isUnlisted: true }),
     social,
     ...(values.telephone !== '' && { telephone: values.telephone }),
     ...(status && { nonprofitStatus: status }),

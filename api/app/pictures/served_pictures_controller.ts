@@ -66,7 +66,10 @@ export default class ServedPicturesController {
 /** Whether every page shows the picture, because it is the logo or the symbol. */
 async function isOfTheme(id: number): Promise<boolean> {
   const { theme } = await siteContent()
-  return [theme?.symbol, theme?.logos?.ar, theme?.logos?.en].some((shown) => shown?.id === id)
+  const { symbol, logos, darkLogos } = theme ?? {}
+  return [symbol, ...Object.values({ ...logos }), ...Object.values({ ...darkLogos })].some(
+    (shown) => shown?.id === id,
+  )
 }
 
 /** Whether a text that visitors may read shows the picture. */

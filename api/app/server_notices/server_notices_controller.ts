@@ -6,7 +6,7 @@ import ServerNoticesPolicy from '#server_notices/server_notices_policy'
 
 export default class ServerNoticesController {
   async index({ bouncer }: HttpContext): Promise<ServerNotices> {
-    await bouncer.with(ServerNoticesPolicy).authorize('list')
+    await bouncer.with(ServerNoticesPolicy).authorize('watch')
     return { version: servedVersion, notices: await currentNotices() }
   }
 }

@@ -3,7 +3,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class ServerNoticesPolicy extends BasePolicy {
-  list(person: User) {
+  watch(person: User) {
     return hasAbility(person, 'server.watch')
   }
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Language } from '@ufuq/shared/contract/languages'
-import siteSettings from '#config/site'
+import { siteContent } from '#content/site_content'
 import User from '#accounts/user'
 import { foldKey } from '#core/validation/fold_key'
 import { applyImport } from '#transfer/apply/apply_import'
@@ -64,7 +64,7 @@ export async function runImport(call: ImportCall): Promise<string | null> {
     const source = await readSource(call.file, {
       types: call.types,
       taxonomies: call.taxonomies,
-      zone: siteSettings.timeZone,
+      zone: (await siteContent()).site.timeZone,
       translations: call.translations,
       redirects: call.redirects,
       site: call.site,

@@ -1121,6 +1121,7 @@ const MATRIX: Row[] = [
 
   { route: 'GET /api/activity', answers: staff(200) },
   { route: 'GET /api/server-notices', answers: administrators(200) },
+  { route: 'POST /api/test-email', answers: administrators(200) },
   { route: 'GET /api/first-steps', answers: administrators(200) },
   {
     route: 'PUT /api/first-steps',

@@ -23,6 +23,8 @@ export interface DrawnTheme {
   accent?: string | undefined
   /** The logo in the language of the drawing, or the symbol of an icon. */
   mark?: EmbeddedPicture | undefined
+  /** Whether the mark is made for dark surfaces, and needs no background. */
+  isForDark?: boolean
   /** The organisation's name, typeset in place of the default wordmark. */
   name?: string | undefined
 }

@@ -17,3 +17,10 @@ export interface ServerNotices {
   version?: string
   notices: ServerNotice[]
 }
+
+/** `POST /api/test-email`. */
+export interface TestEmail {
+  to: string
+  /** `refused`: the mail server does not deliver to this address. `notSet`: there is none. */
+  outcome: 'accepted' | 'refused' | 'failed' | 'notSet'
+}

@@ -56,6 +56,8 @@ export interface SiteSettings {
   /** For search engines. */
   nonprofitStatus?: NonprofitStatus
   newsletterEndpoint: string
+  /** Whether search engines are asked not to list the site's pages. */
+  isUnlisted?: true
   /** The IANA name of the time zone for the site's dates, such as `Asia/Riyadh`. */
   timeZone: string
   /** Absent if the default menus are unchanged. */

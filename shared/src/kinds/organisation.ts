@@ -19,10 +19,14 @@ export const organisation = defineKind({
     shortName: f.text({ max: 40, localized: true }),
     tagline: f.text({ max: 120, localized: true }),
     logo: f.entry({ kind: 'picture', localized: true }),
+    /** For dark surfaces, without a background of its own. */
+    darkLogo: f.entry({ kind: 'picture', localized: true }),
     /** For icons, and where a logo does not fit. */
     symbol: f.entry({ kind: 'picture' }),
     accent: f.colour({}),
     email: f.text({ max: LIMITS.email.max }),
+    /** The address that emails of the site come from, if it is not `email`. */
+    sender: f.text({ max: LIMITS.email.max }),
     telephone: f.text({ max: LIMITS.phone.max }),
     address: f.text({ max: 300, localized: true }),
     /** An item of `NETWORKS_IN_SETTINGS` with that id may have the address of the settings. */
@@ -35,8 +39,11 @@ export const organisation = defineKind({
       max: 20,
       title: 'network',
     }),
+    searchEngines: f.choice({ of: ['allowed', 'refused'] }),
     /** For search engines. */
     nonprofitStatus: f.choice({ of: ['unstated', ...NONPROFIT_STATUSES] }),
+    /** Such as `Africa/Cairo`. */
+    timeZone: f.text({ max: 64 }),
     months: f.choice({ of: ['levant', 'egypt', 'tunisia', 'morocco'] }),
     digits: f.choice({ of: ['latin', 'arabic'] }),
     weekStart: f.choice({ of: WEEK_STARTS }),

@@ -106,7 +106,7 @@ test('a figure that both languages share, a year and a project reach their pages
   const programme = await screens.unfold('evidence')
   await programme.getByRole('button', { name: t('admin:kinds.page.add.projects') }).click()
   const project = programme.locator('.item').last()
-  await project.locator('.both-sides .input').fill('2024–2026')
+  await project.locator('[name$=".year"]').fill('2024–2026')
   const words = 'مشروع الآبار Wells project'
   for (const field of await project.locator('.one-side .input').all()) await field.fill(words)
   await screens.publish()
@@ -178,4 +178,44 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   expect(await sun()).toBe(chosen)
   await page.goto(at('/about'))
   expect(await sun()).toBe(chosen)
+})
+
+test('an SVG is drawn as the logo for dark surfaces, and stands in the footer @en', async ({
+  page,
+  at,
+  t,
+  signIn,
+  organisation,
+}) => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" fill="#fff"/></svg>'
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+  await signIn(people.admin)
+  await organisation.open()
+  for (const field of ['logo', 'darkLogo'] as const) {
+    const name = t(`admin:kinds.organisation.fields.${field}`)
+    const group = page.locator('#look').getByRole('group', { name, exact: true })
+    await group.getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: t('admin:placing.picker.source.device') }).click()
+    await dialog.locator('input[type=file]').last().setInputFiles(file)
+    await expect(group.locator('.theme-backgrounds img').first()).toHaveAttribute('src', /\.webp$/)
+  }
+  await assertLayoutAtEveryWidth(page, 'a logo for dark surfaces')
+  await organisation.save()
+  await organisation.publish()
+  await page.goto(at('/'))
+  const style = (place: string) =>
+    page
+      .locator(`${place} .logo svg`)
+      .first()
+      .evaluate((logo) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(logo)
+        return { backgroundColor, isPicture: backgroundImage.startsWith('url(') }
+      })
+  expect(await style('.site-footer')).toEqual({
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+    isPicture: true,
+  })
+  expect((await style('.site-header')).backgroundColor).toBe('rgb(244, 246, 243)')
 })

@@ -6,7 +6,10 @@ import { useLanguage } from './page-context.ts'
 /**
  * The items of a list of which the locale files have none; null unless staff have changed it.
  */
-export function useOwnItems<Item extends object>(namespace: Namespace, list: string) {
+export function useOwnItems<Item extends object>(
+  namespace: Namespace,
+  list: string,
+): (Item & { id: string })[] | null {
   const { i18n } = useTranslation()
   const language = useLanguage()
   const items: unknown = i18n.getResource(language, namespace, list)

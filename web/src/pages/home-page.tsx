@@ -47,7 +47,8 @@ function groupsOf(ids: readonly string[]): Group[] {
 
 /** The home page. `children` are the sections that staff added; see `OwnSectionsContext`. */
 export function HomePage({ children }: { children?: ReactNode }) {
-  const ids = useSite().homeSections?.[useLanguage()]
+  const language = useLanguage()
+  const ids = useSite().homeSections?.[language]
   const groups = useMemo(() => groupsOf(ids ?? Object.keys(SECTIONS)), [ids])
   return (
     <>

@@ -22,11 +22,12 @@ export function shareImageName(subject: ShareSubject, theme?: SiteTheme | null):
  * existing images stay valid.
  */
 function ownOf(
-  { accent, logos, names }: SiteTheme,
+  { accent, logos, darkLogos, names }: SiteTheme,
   { language }: { language: Language },
 ): unknown[] {
   const name = names?.[language]
-  return [accent, logos?.[language], ...(name === undefined ? [] : [name])]
+  const shown = darkLogos?.[language] ?? logos?.[language]
+  return [accent, shown, ...(name === undefined ? [] : [name])]
 }
 
 function seenOf(subject: ShareSubject): [key: string, seen: object, ending: 'png' | 'jpg'] {

@@ -1,7 +1,7 @@
 import arabicLogo from '@ufuq/shared/art/logo-ar.svg?raw'
 import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
-import type { DrawnTheme, TextInBox } from '@ufuq/shared/contract/drawings'
+import type { DrawnTheme, EmbeddedPicture, TextInBox } from '@ufuq/shared/contract/drawings'
 
 export const PAPER = '#f4f6f3'
 
@@ -21,8 +21,8 @@ interface SignatureOptions {
  */
 export function signature(options: SignatureOptions): { svg: string; name?: TextInBox } {
   const { language, direction, theme, box } = options
-  const { mark, name } = theme
-  if (mark) return { svg: ownLogo(mark, direction, box) }
+  const { name } = theme
+  if (theme.mark) return { svg: ownLogo({ ...theme, mark: theme.mark }, direction, box) }
   if (name === undefined) return { svg: shippedLogo(options) }
   const size = box.height
   return { svg: '', name: { text: name, language, direction, colour: PAPER, size, box } }
@@ -33,11 +33,10 @@ const MAX_LOGO_WIDTH = 560
 const AROUND_LOGO = 8
 
 /**
- * The organisation's logo on a paper-coloured background, because a dark logo would not be visible
- * on the dark ground.
+ * The organisation's logo, on a paper-coloured background unless it is made for dark surfaces.
  */
 function ownLogo(
-  { png, ...picture }: NonNullable<DrawnTheme['mark']>,
+  { mark: { png, ...picture }, isForDark }: DrawnTheme & { mark: EmbeddedPicture },
   direction: Direction,
   box: SignatureBox,
 ) {
@@ -48,8 +47,11 @@ function ownLogo(
   const [width, height] = [round(picture.width * scale), round(picture.height * scale)]
   const x = startOf(width, direction, box)
   const y = round(box.top + (box.height - height) / 2)
+  const paper = isForDark
+    ? ''
+    : `<rect x="${x - AROUND_LOGO}" y="${y - AROUND_LOGO}" width="${width + 2 * AROUND_LOGO}" height="${height + 2 * AROUND_LOGO}" rx="4" fill="${PAPER}"/>`
   return (
-    `<rect x="${x - AROUND_LOGO}" y="${y - AROUND_LOGO}" width="${width + 2 * AROUND_LOGO}" height="${height + 2 * AROUND_LOGO}" rx="4" fill="${PAPER}"/>` +
+    paper +
     `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png}"/>`
   )
 }

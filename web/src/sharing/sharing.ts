@@ -18,12 +18,15 @@ export function renderSharing(page: SharedPage): string {
   const { head, publication } = page.result
   if (head.robots) return ''
   const elements = [
+    ...(page.site.isUnlisted ? [UNLISTED] : []),
     ...openGraph(page),
     ...(publication ? articleElements(publication) : []),
     ...cardElements(page),
   ]
   return [...elements.map(renderElement), renderStructuredData(page)].join('\n    ')
 }
+
+const UNLISTED: HeadElement = ['meta', { name: 'robots', content: 'noindex' }]
 
 /** Facebook requires a country in each locale, and treats these two as the languages in general. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }

@@ -69,8 +69,9 @@ export function SectionField({ at, path, names, field, own = {} }: SectionFieldP
   return (
     <fieldset className="couple" aria-label={label}>
       <div className="couple-head">
+        {/* The checkbox has the label beside it. */}
         <span>
-          {label}
+          {field.type !== 'yesNo' && label}
           {isOptional && <small> {t('editor.fields.optional')}</small>}
         </span>
         {!field.localized && (

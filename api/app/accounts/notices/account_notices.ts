@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
-import siteSettings from '#config/site'
 import { describeBrowser } from '#accounts/sessions/describe_browser'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
@@ -46,10 +45,9 @@ export class AccountNotices {
 /** In both languages, because the server doesn't know which one the recipient reads. */
 function noticeEmail(
   { occasion, username, provider, at, userAgent }: Notice,
-  { texts: { ar, en } }: SiteContent,
+  { texts: { ar, en }, site: { timeZone, origin } }: SiteContent,
 ): Omit<EmailMessage, 'to'> {
   const both = [ar, en].map(({ common, mail }) => ({ common, ...mail.accountNotice }))
-  const { timeZone, origin } = siteSettings
   return {
     senderName: both.map(({ common }) => common.siteName).join(' · '),
     subject: both.map(({ subject }) => subject[occasion]).join(' · '),

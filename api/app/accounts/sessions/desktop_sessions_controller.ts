@@ -19,6 +19,6 @@ export default class DesktopSessionsController {
       await ctx.request.validateUsing(desktopCodeValidator),
     )
     await this.#signIns.admit(ctx, user, proof)
-    return { user: toSessionUser(user) }
+    return { user: await toSessionUser(user) }
   }
 }

@@ -29,8 +29,8 @@ export default class SessionController {
     this.signIns = signIns
   }
 
-  show({ auth }: HttpContext) {
-    return { user: toSessionUser(auth.getUserOrFail()) }
+  async show({ auth }: HttpContext) {
+    return { user: await toSessionUser(auth.getUserOrFail()) }
   }
 
   async store(ctx: HttpContext) {
@@ -39,12 +39,12 @@ export default class SessionController {
     const user = await signIn(credentials, client)
     const ways = await this.signIns.afterPassword(ctx, user)
     if (ways) throw twoFactorRequired(ways)
-    return { user: toSessionUser(user) }
+    return { user: await toSessionUser(user) }
   }
 
   /** Completes a sign-in; the pending one is identified by its cookie. */
   async storeTwoFactor(ctx: HttpContext) {
-    return { user: toSessionUser(await this.signIns.withTwoFactor(ctx, await proofIn(ctx))) }
+    return { user: await toSessionUser(await this.signIns.withTwoFactor(ctx, await proofIn(ctx))) }
   }
 
   twoFactorOptions(ctx: HttpContext) {
@@ -57,7 +57,7 @@ export default class SessionController {
 
   async storeWithPasskey(ctx: HttpContext) {
     const { passkey } = await ctx.request.validateUsing(passkeyValidator)
-    return { user: toSessionUser(await this.signIns.withPasskey(ctx, asAnswer(passkey))) }
+    return { user: await toSessionUser(await this.signIns.withPasskey(ctx, asAnswer(passkey))) }
   }
 
   async confirmPassword(ctx: HttpContext) {

@@ -16,7 +16,7 @@ export interface MailSettings {
   password?: string | undefined
   /** Sends no email if the server does not offer TLS, even if no password is set. */
   requiresTls?: boolean
-  /** The sender of every email. If it is not set, emails come from the organisation's address. */
+  /** The sender of every email, unless staff have chosen one. */
   from?: string | undefined
   /** Where visitors' messages are sent. */
   to: string
@@ -52,25 +52,30 @@ const mailOutage = new OutageLog({
   ends: 'The mail server accepts emails again',
 })
 
+/** The addresses that the organisation has set. */
+export interface OwnAddresses {
+  email: string | undefined
+  sender: string | undefined
+}
+
 /** The sender of every email. The last resort is the address that gets the visitors' messages. */
-const senderOf = ({ from, to }: Pick<MailSettings, 'from' | 'to'>, organisation?: string) =>
-  from ?? organisation ?? to
+const senderOf = ({ from, to }: Pick<MailSettings, 'from' | 'to'>, own: OwnAddresses) =>
+  own.sender ?? from ?? own.email ?? to
 
 /** Sends emails through the organisation's mail server, if one is set. */
 export class Mailer {
   readonly #settings: MailSettings | null
-  readonly #organisation: () => Promise<string | undefined>
+  readonly #ownAddresses: () => Promise<OwnAddresses>
   readonly #timeoutMs: number
   #underWay: Promise<void> = Promise.resolve()
 
-  /** `organisation` reads the organisation's current email address, if it has set one. */
   constructor(
     settings: MailSettings | null,
-    organisation: () => Promise<string | undefined>,
+    ownAddresses: () => Promise<OwnAddresses>,
     timeoutMs = TIMEOUT_MS,
   ) {
     this.#settings = settings
-    this.#organisation = organisation
+    this.#ownAddresses = ownAddresses
     this.#timeoutMs = timeoutMs
   }
 
@@ -86,7 +91,8 @@ export class Mailer {
   /** The address to which people reply; null if no mail server is set. */
   async replyAddress(): Promise<string | null> {
     if (!this.#settings) return null
-    return (await this.#organisation()) ?? senderOf(this.#settings)
+    const own = await this.#ownAddresses()
+    return own.email ?? senderOf(this.#settings, own)
   }
 
   /**
@@ -130,10 +136,10 @@ export class Mailer {
     const transport = createTransport(transportOptions(this.#settings))
     try {
       const { to, senderName, subject, replyTo, id, ...rest } = message
-      const organisation = await this.#organisation()
-      const sender = senderOf(this.#settings, organisation)
+      const own = await this.#ownAddresses()
+      const sender = senderOf(this.#settings, own)
       const from = headerAddress(sender) ?? sender
-      const { name, address } = replyTo ?? { name: senderName, address: organisation ?? '' }
+      const { name, address } = replyTo ?? { name: senderName, address: own.email ?? '' }
       const replyAddress = headerAddress(address)
       await transport.sendMail({
         ...rest,

@@ -1,4 +1,3 @@
-import siteSettings from '#config/site'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
@@ -32,7 +31,7 @@ interface ReviewEmail {
  */
 export function reviewEmail(
   { occasion, texts, by, note }: ReviewEmail,
-  { texts: { ar, en } }: SiteContent,
+  { texts: { ar, en }, site: { origin, timeZone } }: SiteContent,
 ): Omit<EmailMessage, 'to'> {
   const [first] = texts
   const both = first?.language === 'en' ? [en, ar] : [ar, en]
@@ -49,9 +48,12 @@ export function reviewEmail(
       ...lines,
       ...texts.flatMap(({ path, title, comes }) => [
         isolated(title),
-        siteSettings.origin + path,
+        origin + path,
         ...(comes
-          ? both.map(({ common, mail }) => `${mail.review.when}: ${momentOf(comes, common.locale)}`)
+          ? both.map(
+              ({ common, mail }) =>
+                `${mail.review.when}: ${momentOf(comes, timeZone, common.locale)}`,
+            )
           : []),
         '',
       ]),
@@ -65,7 +67,5 @@ export function reviewEmail(
 }
 
 /** Formats a moment in the organisation's time zone, with the digits of the language. */
-function momentOf(comes: DateTime, locale: string): string {
-  const { timeZone } = siteSettings
-  return isolated(`${wallTextOf(comes.toMillis(), timeZone, locale)} (${timeZone})`)
-}
+const momentOf = (comes: DateTime, zone: string, locale: string): string =>
+  isolated(`${wallTextOf(comes.toMillis(), zone, locale)} (${zone})`)

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
-import siteSettings from '#config/site'
+import { knownContent } from '#content/site_content'
 
 /** The day in the organisation's time zone, as `YYYY-MM-DD`. */
 export const dayAt = (now: DateTime = DateTime.utc()): string =>
-  now.setZone(siteSettings.timeZone).toFormat('yyyy-MM-dd')
+  now.setZone(knownContent().site.timeZone).toFormat('yyyy-MM-dd')

@@ -34,18 +34,20 @@ export default class DiscoveryController {
   }
 
   robots(ctx: HttpContext) {
-    return this.#send(ctx, '/robots.txt', async () => ({
-      type: 'text/plain; charset=utf-8',
-      content: [
+    return this.#send(ctx, '/robots.txt', async () => {
+      // A page that a search engine may not fetch could not ask it to forget the page.
+      const { isUnlisted } = (await siteContent()).site
+      const content = [
         'User-agent: *',
         'Disallow: /admin',
         'Disallow: /en/admin',
         'Disallow: /api/',
         '',
-        `Sitemap: ${siteSettings.origin}/sitemap.xml`,
+        ...(isUnlisted ? [] : [`Sitemap: ${siteSettings.origin}/sitemap.xml`]),
         '',
-      ].join('\n'),
-    }))
+      ].join('\n')
+      return { type: 'text/plain; charset=utf-8', content }
+    })
   }
 
   /**

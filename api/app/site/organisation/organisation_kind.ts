@@ -51,8 +51,13 @@ export const siteOrganisation = serveKind(organisation, {
 
   /** What applies where the values are empty, for the form. */
   present(entries) {
-    const { email, social } = siteSettings
-    const defaults: OrganisationDefaults = { texts: shippedTextsOf(shippedTexts()), email, social }
+    const { email, timeZone, social } = siteSettings
+    const defaults: OrganisationDefaults = {
+      texts: shippedTextsOf(shippedTexts()),
+      email,
+      timeZone,
+      social,
+    }
     return Promise.resolve(new Map(entries.map(({ id }) => [id, { defaults }])))
   },
 

@@ -26,5 +26,7 @@ export async function drawnThemeIn(
   language: Language,
 ): Promise<DrawnTheme> {
   if (!theme) return {}
-  return { ...(await drawnTheme(theme, theme.logos?.[language])), name: theme.names?.[language] }
+  const dark = theme.darkLogos?.[language]
+  const drawn = await drawnTheme(theme, dark ?? theme.logos?.[language])
+  return { ...drawn, isForDark: dark !== undefined, name: theme.names?.[language] }
 }

@@ -164,7 +164,7 @@ test.group('What staff published of the site', (group) => {
     const api = await staffApi(client, 'home')
     const refused = async (edit: (sections: Tree[]) => Tree[]) => {
       const values = await api.edited((own) => {
-        own.sections = edit(own.sections as unknown as Tree[]) as never
+        own.sections = edit(own.sections) as typeof own.sections
       })
       const answer = await api.send('PATCH', '', { values })
       answer.assertStatus(422)

@@ -2,8 +2,19 @@ import { differences } from '../differences.ts'
 import { organisation, type OrganisationValues } from '../organisation.ts'
 import type { ChangedPages } from './texts-in-force.ts'
 
-/** The fields of the theme and of the formats of numbers and dates. */
-const APPEARANCE = ['logo', 'symbol', 'accent', 'months', 'digits', 'weekStart']
+/** The fields of the theme, of the formats of numbers and dates, and of what only machines read. */
+const APPEARANCE = [
+  'logo',
+  'darkLogo',
+  'symbol',
+  'accent',
+  'sender',
+  'searchEngines',
+  'timeZone',
+  'months',
+  'digits',
+  'weekStart',
+]
 
 const FACTS = Object.fromEntries(
   Object.entries(organisation.fields).filter(([name]) => !APPEARANCE.includes(name)),

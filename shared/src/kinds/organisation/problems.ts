@@ -1,4 +1,5 @@
 import { parseEmail } from '../../domain/email-address.ts'
+import { isTimeZone } from '../../domain/time-zones.ts'
 import { isSecureAddress } from '../../domain/secure-address.ts'
 import { brokenRule, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
 import { organisation, type OrganisationValues } from '../organisation.ts'
@@ -14,6 +15,8 @@ export interface OrganisationProblem {
 /** The rules of values, by the names of their fields. Empty values have none. */
 const RULES: Readonly<Record<string, (value: string) => string | null>> = {
   email: (value) => (parseEmail(value) === null ? 'email' : null),
+  sender: (value) => (parseEmail(value) === null ? 'email' : null),
+  timeZone: (value) => (isTimeZone(value) ? null : 'timeZone'),
   telephone: brokenRule.telephone,
   footerYear: brokenRule.year,
   accent: brokenRule.colour,
@@ -47,6 +50,7 @@ export const networksWithoutLink = (
 
 const TIDIED: Readonly<Record<string, (text: string) => string>> = {
   email: (text) => parseEmail(text) ?? text.trim(),
+  sender: (text) => parseEmail(text) ?? text.trim(),
   telephone: tidied.telephone,
   footerYear: tidied.year,
 }

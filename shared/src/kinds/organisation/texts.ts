@@ -60,6 +60,7 @@ type ShippedTexts = Record<OrganisationText, Record<Language, string>> & { foote
 export interface OrganisationDefaults {
   texts: ShippedTexts
   email: string
+  timeZone: string
   /** Links by the ids of their items. */
   social: Readonly<Record<string, string>>
 }

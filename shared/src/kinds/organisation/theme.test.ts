@@ -16,6 +16,7 @@ const values = ({ ar = null, en = null, ...others }: Values) => ({
   accent: null,
   siteName: { ar: '', en: '' },
   logo: { ar, en },
+  darkLogo: { ar: null, en: null },
   ...others,
 })
 interface Values {
@@ -24,6 +25,7 @@ interface Values {
   symbol?: number
   accent?: string
   siteName?: { ar: string; en: string }
+  darkLogo?: { ar: number | null; en: number | null }
 }
 
 test('the shipped look is none, and needs no rules', () => {
@@ -54,8 +56,34 @@ test('a name of one’s own belongs to the look until there is a logo', () => {
   })
 })
 
+test('a logo for dark surfaces goes with its language', () => {
+  const dark = { ar: 3, en: null }
+  expect(themeOf(values({ ar: 1, en: 2, darkLogo: dark }), pictures)?.darkLogos).toEqual({
+    ar: picture(3),
+  })
+  expect(themeOf(values({ ar: 1, darkLogo: dark }), pictures)?.darkLogos).toEqual({
+    ar: picture(3),
+    en: picture(3),
+  })
+  expect(themeOf(values({ darkLogo: dark }), pictures)).toBeNull()
+})
+
+test('a logo for dark surfaces has no background, in the footer and in dark mode', () => {
+  const logos = { ar: picture(1), en: picture(1) }
+  const style = themeStyle({ logos, darkLogos: { ar: picture(3) } })
+  const shown =
+    '{background-color:transparent;aspect-ratio:800/200;background-image:url(/uploads/3/'
+  expect(style).toContain(`.bar):lang(ar) .logo svg${shown}`)
+  expect(style).toContain(
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]):lang(ar) .logo svg${shown}`,
+  )
+  expect(style).not.toContain(':lang(en) .logo svg{background-color')
+})
+
 test('every picture of the theme is named once', () => {
-  expect(picturesOfTheme(values({ ar: 1, en: 1, symbol: 3 }))).toEqual([1, 3])
+  expect(picturesOfTheme(values({ ar: 1, en: 1, darkLogo: { ar: 2, en: 2 }, symbol: 3 }))).toEqual([
+    1, 2, 3,
+  ])
   expect(picturesOfTheme(values({}))).toEqual([])
 })
 

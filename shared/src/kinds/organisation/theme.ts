@@ -1,32 +1,49 @@
 import type { SiteTheme } from '../../contract/site/theme.ts'
-import { LANGUAGES } from '../../contract/languages.ts'
+import { LANGUAGES, otherLanguage, type Language } from '../../contract/languages.ts'
 import { plainPicture, type PictureFiles } from '../../contract/pictures.ts'
 import { GROUNDS, paletteOf, SHIPPED_ACCENT } from '../../domain/site/accent.ts'
 import type { OrganisationValues } from '../organisation.ts'
 
 /** The pictures of the theme. */
-export const picturesOfTheme = ({ logo, symbol }: ThemeValues): number[] => [
-  ...new Set([logo.ar, logo.en, symbol].filter((id) => id !== null)),
+export const picturesOfTheme = ({ logo, darkLogo, symbol }: ThemeValues): number[] => [
+  ...new Set([logo.ar, logo.en, darkLogo.ar, darkLogo.en, symbol].filter((id) => id !== null)),
 ]
 
-type ThemeValues = Pick<OrganisationValues, 'logo' | 'symbol' | 'accent' | 'siteName'>
+type ThemeValues = Pick<OrganisationValues, 'logo' | 'darkLogo' | 'symbol' | 'accent' | 'siteName'>
 
 /** The theme of an organisation with these pictures; null for the default. */
 export function themeOf(
-  { logo, symbol, accent, siteName }: ThemeValues,
+  { logo, darkLogo, symbol, accent, siteName }: ThemeValues,
   pictures: ReadonlyMap<number, PictureFiles>,
 ): SiteTheme | null {
   const pictureOf = (id: number | null) => (id === null ? undefined : pictures.get(id))
   const [ar, en, drawn] = [pictureOf(logo.ar), pictureOf(logo.en), pictureOf(symbol)]
   const [arabic, english] = [ar ?? en, en ?? ar]
+  const darkLogos = darkLogosOf(
+    { ar, en },
+    { ar: pictureOf(darkLogo.ar), en: pictureOf(darkLogo.en) },
+  )
   const names = Object.fromEntries(Object.entries(siteName).filter(([, name]) => name !== ''))
   const theme: SiteTheme = {
     ...(accent !== null && accent !== SHIPPED_ACCENT && { accent }),
-    ...(arabic && english && { logos: { ar: arabic, en: english } }),
+    ...(arabic && english && { logos: { ar: arabic, en: english }, ...darkLogos }),
     ...(drawn && { symbol: drawn }),
     ...(!arabic && Object.keys(names).length > 0 && { names }),
   }
   return Object.keys(theme).length === 0 ? null : theme
+}
+
+type Logos = Partial<Record<Language, PictureFiles | undefined>>
+
+/** A language whose logo is that of the other one also has the other one's logo for dark surfaces. */
+function darkLogosOf(logos: Logos, dark: Logos): Pick<SiteTheme, 'darkLogos'> {
+  const darkLogos = Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const shown = dark[language] ?? (logos[language] ? undefined : dark[otherLanguage(language)])
+      return shown ? [[language, shown]] : []
+    }),
+  )
+  return Object.keys(darkLogos).length > 0 ? { darkLogos } : {}
 }
 
 /** The width of a logo's file in pixels: twice the maximum width at which a page shows the logo. */
@@ -55,7 +72,7 @@ const SQUARE = { 'aspect-ratio': '1' }
  * adds the rules for the light or dark mode chosen in the admin, and for the symbol.
  */
 export function themeStyle(theme: SiteTheme, { ofAdmin = false } = {}): string {
-  return accentRules(theme, ofAdmin) + logoRules(theme, ofAdmin)
+  return accentRules(theme, ofAdmin) + logoRules(theme, ofAdmin) + darkLogoRules(theme, ofAdmin)
 }
 
 const rule = (selector: string, declarations: Readonly<Record<string, string>>): string => {
@@ -75,6 +92,29 @@ function accentRules({ accent }: SiteTheme, ofAdmin: boolean): string {
   )
 }
 
+/** The places that are dark in both modes. */
+const DARK_PLACES = ':is(.site-footer,.menu,.art-side,.side,.bar)'
+
+/** The rules that show the logo for dark surfaces, which needs no background. */
+function darkLogoRules({ darkLogos = {} }: SiteTheme, ofAdmin: boolean): string {
+  const all = Object.entries(darkLogos).map(([language, logo]) => {
+    const inPlace = (place: string) =>
+      rule(`${place}:lang(${language}) .logo svg`, {
+        'background-color': 'transparent',
+        ...shapeOf(logo),
+        ...imageOf(logo),
+      })
+    return (
+      inPlace(DARK_PLACES) +
+      `@media screen and (prefers-color-scheme:dark){${inPlace(':root:not([data-theme=light])')}}` +
+      (ofAdmin ? `@media screen{${inPlace(':root[data-theme=dark]')}}` : '')
+    )
+  })
+  return all.join('')
+}
+
+const shapeOf = ({ width, height }: PictureFiles) => ({ 'aspect-ratio': `${width}/${height}` })
+
 /** The rules that replace the drawn logo with a picture. */
 function logoRules({ logos, symbol }: SiteTheme, ofAdmin: boolean): string {
   if (!logos && !(symbol && ofAdmin)) return ''
@@ -82,8 +122,7 @@ function logoRules({ logos, symbol }: SiteTheme, ofAdmin: boolean): string {
   const ofLogos = LANGUAGES.map((language) => {
     const logo = logos?.[language]
     if (!logo) return ''
-    const shape = { 'aspect-ratio': `${logo.width}/${logo.height}` }
-    return rule(`:lang(${language}) .logo svg`, { ...shape, ...imageOf(logo) })
+    return rule(`:lang(${language}) .logo svg`, { ...shapeOf(logo), ...imageOf(logo) })
   })
   const ofSymbol = symbol ? { ...SQUARE, ...imageOf(symbol) } : SQUARE
   return [

@@ -46,7 +46,7 @@ export function siteScreensOn(page: Page, t: Text) {
     },
     /** Fills the form with the texts that the product ships. */
     async restoreShipped() {
-      await page.getByRole('button', { name: t('admin:pages.moreActions') }).click()
+      await page.getByRole('button', { name: t('admin:pages.moreActions'), exact: true }).click()
       const name = t('admin:pages.restoreShipped')
       await page.getByRole('menuitem', { name }).click()
       await page.getByRole('alertdialog').getByRole('button', { name }).click()

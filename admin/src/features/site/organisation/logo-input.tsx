@@ -7,13 +7,20 @@ import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import { Logo, LogoSymbol } from '@ufuq/shared/ui/logo'
 import type { FieldInputProps } from '../../../fields/field-props.ts'
 import { useLanguage } from '../../../language.ts'
+import { drawnAsPicture } from '../../../pictures/drawn-as-picture.ts'
 import { PictureField } from '../../../pictures/picture-field.tsx'
 
+interface LogoInputProps extends FieldInputProps {
+  /** Whether the picture is for dark surfaces only. */
+  isDark?: boolean
+}
+
 /** A picture that represents the organisation, shown on a light and on a dark background. */
-export function LogoInput({ label, language, control, input, isReadOnly }: FieldInputProps) {
+export function LogoInput(props: LogoInputProps) {
+  const { label, language, control, input, isReadOnly, isDark = false } = props
   const { t } = useTranslation('admin')
   const reading = useLanguage()
-  const logo = t('kinds.organisation.fields.logo')
+  const logo = t(isDark ? 'kinds.organisation.fields.darkLogo' : 'kinds.organisation.fields.logo')
   return (
     <PictureField
       control={{ ...control, name: input.name }}
@@ -22,9 +29,14 @@ export function LogoInput({ label, language, control, input, isReadOnly }: Field
       value={typeof input.value === 'number' ? input.value : null}
       isReadOnly={isReadOnly}
       onChange={input.onChange}
-      empty={<Grounds>{language ? <NamedLogo language={language} /> : <LogoSymbol />}</Grounds>}
+      prepare={drawnAsPicture}
+      empty={
+        isDark ? null : (
+          <Grounds>{language ? <NamedLogo language={language} /> : <LogoSymbol />}</Grounds>
+        )
+      }
       shown={(picture) => (
-        <Grounds isPicture>
+        <Grounds isPicture isDark={isDark}>
           <img
             src={plainPicture(picture, 480)}
             alt=""
@@ -36,7 +48,13 @@ export function LogoInput({ label, language, control, input, isReadOnly }: Field
       )}
       hint={
         (language === null || language === reading) &&
-        t(language ? 'site.theme.logoHint' : 'site.theme.symbolHint')
+        t(
+          isDark
+            ? 'site.theme.darkLogoHint'
+            : language
+              ? 'site.theme.logoHint'
+              : 'site.theme.symbolHint',
+        )
       }
     />
   )
@@ -50,14 +68,25 @@ function NamedLogo({ language }: { language: Language }) {
   return <Logo language={language} {...(name !== '' && { name })} />
 }
 
+interface GroundsProps {
+  isPicture?: boolean
+  isDark?: boolean
+  children: ReactNode
+}
+
 /**
  * Shows the children on a light and on a dark background, as pages do. Pages give a picture a light
- * background in both cases; a drawing adapts to its background.
+ * background in both cases, unless it is for dark surfaces; a drawing adapts to its background.
  */
-function Grounds({ isPicture = false, children }: { isPicture?: boolean; children: ReactNode }) {
+function Grounds({ isPicture = false, isDark = false, children }: GroundsProps) {
   return (
-    <div className="theme-backgrounds" data-picture={isPicture || undefined} aria-hidden="true">
-      <div className="on-paper">{children}</div>
+    <div
+      className="theme-backgrounds"
+      data-picture={isPicture || undefined}
+      data-dark={isDark || undefined}
+      aria-hidden="true"
+    >
+      {!isDark && <div className="on-paper">{children}</div>}
       <div className="on-petrol">{children}</div>
     </div>
   )

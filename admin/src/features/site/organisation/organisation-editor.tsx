@@ -15,17 +15,18 @@ import { NetworksField } from './networks-field.tsx'
 import { OrganisationPreview } from './organisation-preview.tsx'
 import { useOwnFields } from './own-fields.tsx'
 import { refreshLook } from './refresh-look.ts'
+import { TestEmail } from './test-email.tsx'
 
 export type OrganisationEntry = WireEntry<OrganisationValues> & { defaults: OrganisationDefaults }
 
 /** The fields of each part of the form; links lead to a part. */
 const GROUPS = {
   name: ['siteName', 'shortName', 'tagline'],
-  look: ['logo', 'symbol', 'accent'],
-  contacts: ['email', 'telephone', 'address'],
+  look: ['logo', 'darkLogo', 'symbol', 'accent'],
+  contacts: ['email', 'telephone', 'address', 'sender'],
   networks: ['networks'],
-  search: ['nonprofitStatus'],
-  regional: ['months', 'digits', 'weekStart'],
+  search: ['searchEngines', 'nonprofitStatus'],
+  regional: ['timeZone', 'months', 'digits', 'weekStart'],
   footer: ['footerAbout', 'footerYear'],
   newsletter: ['newsletterName', 'newsletterText', 'newsletterSuccess', 'newsletterConfirmed'],
 } as const
@@ -102,6 +103,7 @@ function OrganisationWork({ entry, fields, defaults, view, onView }: Organisatio
               ) : (
                 fields(...GROUPS[group])
               )}
+              {group === 'contacts' && <TestEmail />}
             </Section>
           </div>
         ))}

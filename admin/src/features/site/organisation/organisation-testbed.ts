@@ -29,6 +29,7 @@ export const organisationEntry = ({ values, ...more }: Changes = {}): Organisati
   defaults: {
     texts: shippedTextsOf(texts),
     email: 'hello@ufuq.example',
+    timeZone: 'Asia/Riyadh',
     social: { facebook: 'https://facebook.com/ufuq.example' },
   },
   createdAt: AT,

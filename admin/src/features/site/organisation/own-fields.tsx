@@ -9,6 +9,7 @@ import type { OwnField } from '../../../entry/value-field.tsx'
 import { written, type FieldInputProps } from '../../../fields/field-props.ts'
 import { AccentInput } from './accent-input.tsx'
 import { LogoInput } from './logo-input.tsx'
+import { ZoneInput } from './zone-input.tsx'
 
 /** The length from which a text has several lines in the form. */
 const LONG = 200
@@ -34,6 +35,7 @@ function PlainInput({ placeholder, inputMode, ...props }: PlainInputProps) {
 export function useOwnFields({
   texts,
   email,
+  timeZone,
 }: OrganisationDefaults): Readonly<Record<string, OwnField>> {
   const { t } = useTranslation('admin')
   const problems = {
@@ -42,6 +44,7 @@ export function useOwnFields({
     email: t('site.errors.email'),
     telephone: t('site.errors.telephone'),
     year: t('site.errors.year'),
+    timeZone: t('site.errors.invalid'),
     regex: t('site.errors.colour'),
     exists: t('site.errors.picture'),
   }
@@ -67,6 +70,7 @@ export function useOwnFields({
     ...ofTexts,
     footerAbout: { ...ofTexts['footerAbout'], hint: t('kinds.organisation.hints.footerAbout') },
     logo: picture,
+    darkLogo: { problemText, input: (props) => <LogoInput {...props} isDark /> },
     symbol: picture,
     accent: {
       problemText(rule, value) {
@@ -80,6 +84,16 @@ export function useOwnFields({
     email: {
       problemText,
       input: (props) => <PlainInput {...props} placeholder={email} inputMode="email" />,
+    },
+    sender: {
+      problemText,
+      hint: t('kinds.organisation.hints.sender'),
+      input: (props) => <PlainInput {...props} placeholder="" inputMode="email" />,
+    },
+    timeZone: {
+      problemText,
+      hint: t('kinds.organisation.hints.timeZone'),
+      input: (props) => <ZoneInput {...props} shipped={timeZone} />,
     },
     telephone: {
       problemText,

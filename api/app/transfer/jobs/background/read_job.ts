@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import siteSettings from '#config/site'
+import { siteContent } from '#content/site_content'
 import db from '@adonisjs/lucid/services/db'
 import { whileWanted } from '#core/jobs/while_wanted'
 import { isHostAllowed } from '#transfer/jobs/answers/answers'
@@ -52,7 +52,7 @@ async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
     types: [],
     translations: null,
     site: job.site,
-    zone: siteSettings.timeZone,
+    zone: (await siteContent()).site.timeZone,
   }
   const { hash, key } = await whileWanted(
     { isWanted, stop: AbortSignal.any([stop, AbortSignal.timeout(MAX_READING_MS)]) },

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TestEmail } from '@ufuq/shared/contract/server-notices'
+import { siteContent, type SiteContent } from '#content/site_content'
+import { Mailer, type EmailMessage } from '#core/email/mailer'
+import ServerNoticesPolicy from '#server_notices/server_notices_policy'
+
+@inject()
+export default class TestEmailController {
+  protected mailer: Mailer
+
+  constructor(mailer: Mailer) {
+    this.mailer = mailer
+  }
+
+  /** Sends an email to the address of whoever asks, and says what the mail server did with it. */
+  async store({ auth, bouncer }: HttpContext): Promise<TestEmail> {
+    await bouncer.with(ServerNoticesPolicy).authorize('watch')
+    const { email: to } = auth.getUserOrFail()
+    if (!this.mailer.isSet) return { to, outcome: 'notSet' }
+    const outcome = await this.mailer.deliver({ to, ...testEmail(await siteContent()) })
+    return { to, outcome }
+  }
+}
+
+function testEmail({ texts: { ar, en } }: SiteContent): Omit<EmailMessage, 'to'> {
+  const both = [ar, en]
+  return {
+    senderName: both.map(({ common }) => common.siteName).join(' · '),
+    subject: both.map(({ mail }) => mail.test.subject).join(' · '),
+    text: both.map(({ mail }) => mail.test.text).join('\n\n'),
+    // Suppresses out-of-office replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
