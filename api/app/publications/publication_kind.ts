@@ -15,6 +15,7 @@ import { serveKind } from '#entries/kinds'
 import { textOf, type Entry } from '#entries/rows'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { restoreShown } from '#pictures/restore_shown'
 import { renderContent } from '#publications/rendering/render_content'
 import { ofWord } from '#publications/search/sides_found'
 import { staffFilters } from '#publications/search/staff_filters'
@@ -51,6 +52,7 @@ export const publications = serveKind(publication, {
       client,
     ),
 
+  restored: restoreShown,
   filters: staffFilters,
   word: (term) => ofWord(term, 'l', 's.entry_id'),
   /** The names of the tags, which the values contain by their ids. */
