@@ -149,6 +149,8 @@ const documentOf = (
     publishedAt: isPublished ? AT : null,
     changedAt: AT,
     correctedAt: null,
+    followSince: null,
+    mayChange: true,
     hasDraft: !isPublished,
     author: null,
   }
