@@ -18,8 +18,9 @@ export function FurtherTexts({ sides, isReadOnlyIn }: FurtherTextsProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<FormValues>()
   const errorText = useFieldErrorText()
+  const hasErrors = FURTHER_TEXTS.some((name) => formState.errors[name] !== undefined)
   return (
-    <details className="field further-texts">
+    <details className="field further-texts" open={hasErrors || undefined}>
       <summary className="label">{t('editor.furtherTexts')}</summary>
       {FURTHER_TEXTS.map((name) =>
         sides.map((side) => (
