@@ -146,8 +146,6 @@ const documentOf = (
     publishedAt: isPublished ? AT : null,
     changedAt: AT,
     correctedAt: null,
-    followSince: null,
-    mayChange: true,
     hasDraft: !isPublished,
     followSince: null,
     author: null,
