@@ -1,5 +1,6 @@
 // Expensive: every test restarts the app. Closing and quitting the app, and links from other
 // programs, can be tested only in the app.
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { ElectronApplication } from '@playwright/test'
 import { administrator, expect, test } from './support/test.ts'
 
@@ -68,9 +69,11 @@ test('a link from outside opens its record after signing in, and asks before it 
   api,
   t,
 }) => {
-  const made = await api.post('/api/publications/pairs', { data: pair('Linked') })
+  const made = await api.post('/api/entries/publications', { data: pair('Linked') })
   expect(made.status(), await made.text()).toBe(201)
-  const { english } = (await made.json()) as { english: { id: number } }
+  const { publication } = (await made.json()) as { publication: PublicationEntry }
+  const english = publication.sides.en
+  if (!english) throw new Error('The publication has an English text')
   const address = new RegExp(`/admin/publications/edit-bilingual/${english.id}$`)
 
   const app = await startDesktop({ args: [`ufuq://publications/${english.id}`] })
@@ -144,8 +147,8 @@ const openLink = (electronApp: ElectronApplication, link: string) =>
   )
 
 const pair = (title: string) => ({
-  shared: { tags: ['peace'], publishDate: null },
-  english: { title: `${title} in English`, slug: '', content: 'Words.' },
-  arabic: { title: `${title} بالعربية`, slug: '', content: 'كلمات.' },
-  status: 'draft',
+  values: {
+    title: { ar: `${title} بالعربية`, en: `${title} in English` },
+    content: { ar: 'كلمات.', en: 'Words.' },
+  },
 })

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { isTree, type Tree } from '@ufuq/shared/kinds/values'
 import { isReserved, normaliseSlug, slugFromTitle, slugStem } from '@ufuq/shared/domain/slugs'
+import { UniqueViolation } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import type { Address, ServedKind } from '#entries/kinds'
 import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
@@ -37,16 +38,17 @@ interface Settled {
 /**
  * Completes the slugs of a document: a language with a title but without a slug gets one that is
  * free, unless the kind derives slugs only once the side is public. An entry that the product ships
- * gets none.
+ * gets none. Returns the languages whose slugs were derived.
  */
 export async function settleSlugs(
   kind: ServedKind,
   { values, entry, isPublic }: Settled,
   client: QueryClientContract,
-): Promise<void> {
+): Promise<ReadonlySet<SideLanguage>> {
+  const derived = new Set<SideLanguage>()
   const field = kind.address && kind.fields[kind.address.slug]
   const slugs = kind.address && values[kind.address.slug]
-  if (field?.type !== 'slug' || !isTree(slugs) || entry.key !== null) return
+  if (field?.type !== 'slug' || !isTree(slugs) || entry.key !== null) return derived
   const isDerived = isPublic || kind.address?.derived !== 'published'
   const titles = values[field.from]
   for (const language of LANGUAGES) {
@@ -54,12 +56,14 @@ export async function settleSlugs(
     slugs[language] = normaliseSlug(textOf(slugs[language]))
     if (slugs[language] !== '' || title === '') continue
     const side = sideIn(entry, language)
+    derived.add(language)
     slugs[language] = await freeSlug(
       kind,
       { base: (kind.slugOf ?? slugFromTitle)(title, language), language, side },
       client,
     )
   }
+  return derived
 }
 
 interface Wanted {
@@ -92,11 +96,12 @@ const keyOf = ({ kind, language, slug }: Address): string => `${kind} ${language
 
 /**
  * Writes the addresses of an entry whose sides are stored. An address that is no longer used leads
- * to the present one. Throws 422 if another entry has an address.
+ * to the present one. Throws 422 if another entry has an address. If another writer took a derived
+ * slug first, it throws an error with which the transaction runs again.
  */
 export async function writeAddresses(
   kind: ServedKind,
-  entry: Entry,
+  { entry, derived }: { entry: Entry; derived: ReadonlySet<SideLanguage> | undefined },
   client: TransactionClientContract,
 ): Promise<void> {
   if (!kind.address && !kind.addressOf) return
@@ -113,14 +118,20 @@ export async function writeAddresses(
     const own = stored.find((one) => keyOf(one) === keyOf(row))
     if (own?.state === row.state && own.side_id === row.side_id) continue
     const other: AddressRow | null = await rowOf(row).forUpdate().first()
-    // A draft takes no address that still leads visitors to another entry.
-    const isLeading = other?.state === 'former' && !ids.includes(other.side_id)
-    if (isLeading && row.state === 'reserved') continue
+    // A draft takes no address that leads, or may lead again, to another entry.
+    const isFormer = other?.state === 'former' && !ids.includes(other.side_id)
+    if (isFormer && row.state === 'reserved' && !(await isBinned(other.side_id, client))) continue
     if (!other) await client.table('addresses').insert(row)
     else if (ids.includes(other.side_id) || other.state === 'former') {
       await rowOf(row).update({ side_id: row.side_id, state: row.state })
-    } else throw taken(kind, row)
+    } else throw derived?.has(row.language) ? new UniqueViolation() : taken(kind, row)
   }
+}
+
+async function isBinned(sideId: number, client: QueryClientContract): Promise<boolean> {
+  const side = client.from('sides').join('entries', 'entries.id', 'sides.entry_id')
+  const row: object | null = await side.where({ 'sides.id': sideId, in_bin: true }).first()
+  return row !== null
 }
 
 /** Whether an address leads visitors to another entry that had it before. */
@@ -180,7 +191,6 @@ export async function regainSlugs(
       .from('addresses')
       .where({ kind: kind.name, language, slug: base })
       .whereNot('side_id', side?.id ?? 0)
-      .whereNot('state', 'former')
       .select('side_id')
       .first()
     if (side && base !== '' && owner)

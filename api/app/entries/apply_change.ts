@@ -33,6 +33,8 @@ export interface Change {
   dates?: Partial<Record<SideLanguage, string | null>> | undefined
   /** The sides of which visitors are told that they were corrected. */
   correction?: readonly SideLanguage[] | undefined
+  /** Whether the languages became translations of each other with this change: none has to follow. */
+  isLinking?: boolean | undefined
   note?: string | undefined
   /** Who wrote the sides that the change adds, if not the person who makes it. */
   authors?: Partial<Record<SideLanguage, number>> | undefined

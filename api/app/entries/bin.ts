@@ -14,6 +14,7 @@ import { authorize, PRODUCT, type Person } from '#entries/permissions'
 import { refuseIfUsed } from '#entries/references'
 import { lockEntry, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, splitLocked } from '#entries/sides'
+import { dropFromVersions } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
@@ -88,6 +89,7 @@ const restoreAlone = ({ kind, id, by }: Restoring): Promise<Entry> =>
       return joinLocked({ kind, entry: owner, other: regained, by, isAllowed: true }, writing)
     }
     if (owner) await kind.restoring?.({ kind, entry, owner }, writing)
+    if (entry.restoreTo !== null) await followRestored(entry, entry.restoreTo, writing)
     const restored: Entry = {
       ...regained,
       isInBin: false,
@@ -112,6 +114,15 @@ async function lockOwner(kind: ServedKind, id: number, { client }: Writing): Pro
   const binned: { restore_to: number | null } | null = await lock(id, true)
   const owner: object | null = binned?.restore_to ? await lock(binned.restore_to, false) : null
   return owner && binned?.restore_to ? lockEntry({ kind, id: binned.restore_to }, client) : null
+}
+
+/** What is still in the bin and belonged together with a restored side joins that later. */
+async function followRestored({ id }: Entry, otherId: number, { client }: Writing): Promise<void> {
+  await client
+    .from('entries')
+    .where({ id: otherId, in_bin: true })
+    .whereNull('restore_to')
+    .update({ restore_to: id })
 }
 
 async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing): Promise<Entry> {
@@ -140,6 +151,11 @@ export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Prom
       for (const key of originals) await markPending(key)
       await client.from('refs').where('entry_id', id).delete()
       await client.from('entries').where({ id }).delete()
+      if (entry.restoreTo !== null && entry.deletedAt !== null) {
+        const languages = [...languagesOfSides(entry)]
+        const erased = { entryId: entry.restoreTo, languages, until: entry.deletedAt }
+        await dropFromVersions(kind, erased, client)
+      }
       const after = { ...entry, sides: [] }
       await emit({ what: 'erased', kind, before: entry, after, seen: new Set(), by }, writing)
       return originals

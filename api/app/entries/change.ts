@@ -230,7 +230,8 @@ export async function changeLocked(
   const { client } = writing
   const values = applyValues(kind.fields, before.values, change.values ?? {})
   const isPublic = before.sides.some(({ status }) => status === 'published') || isPublishing(change)
-  await settleSlugs(kind, { values, entry: before, isPublic }, client)
+  const settling = { values, entry: before, isPublic }
+  const derivedSlugs = await settleSlugs(kind, settling, client)
   const changed = applyChange(kind, before, { values, change }, { by, now })
   authorizeChange(by, kind, before, changed)
   const { after, found, touched, seen, largeChanges } = changed
@@ -242,7 +243,7 @@ export async function changeLocked(
   await kind.beforeWrite?.({ before, after, found, by, client })
   const stored = await writeEntry(
     kind,
-    { before, after, note: change.note, newId, newSideIds },
+    { before, after, note: change.note, derivedSlugs, newId, newSideIds },
     client,
   )
   await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)

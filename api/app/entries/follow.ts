@@ -53,10 +53,12 @@ export function followChange(
       return side && isVisible(side) && !change.withdraw?.includes(language)
     }),
     large: before.sides.length < 2 ? [] : meant.filter(isLarge),
-    mark: (sides) =>
-      sides.length > before.sides.length
-        ? sides.map((side) => (sideIn(before, side.language) ? relinked(side, now) : side))
-        : marked(sides, { rewritten: rewritten.filter(isLarge), now }),
+    mark(sides) {
+      if (sides.length > before.sides.length)
+        return sides.map((side) => (sideIn(before, side.language) ? relinked(side, now) : side))
+      const marking = change.isLinking ? [] : rewritten.filter(isLarge)
+      return marked(sides, { rewritten: marking, now })
+    },
   }
 }
 

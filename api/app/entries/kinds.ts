@@ -13,6 +13,8 @@ import type { Derive } from '#entries/derived'
 import type { EntryEvent, Writing } from '#entries/events'
 import type { Filter, FilterValues } from '#entries/filters'
 import type { Person } from '#entries/permissions'
+import type { ReviewedText } from '#entries/review/review_email'
+import type { Review } from '#entries/review/reviews'
 import type { Entry } from '#entries/rows'
 
 /** An address in the table `addresses`. */
@@ -98,6 +100,8 @@ interface Hooks {
   facets?: (values: Tree) => Record<string, string | boolean | readonly string[]>
   /** A text besides the values, such as the name of a file, by whose words staff find an entry. */
   words?: (entry: Entry, client: QueryClientContract) => Promise<string>
+  /** The texts that emails about a review name; the whole entry by default. */
+  reviewedTexts?: (entry: Entry, review: Pick<Review, 'requestedById' | 'kind'>) => ReviewedText[]
   /** What a preview link shows in a language; kinds without it have no preview links. */
   preview?: (entry: Entry, language: Language) => Promise<EntryPreview>
   /** The cache keys that a visible change to an entry affects; all by default. */

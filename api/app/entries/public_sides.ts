@@ -44,7 +44,8 @@ export async function listSides(kind: ServedKind, query: SideQuery): Promise<Pag
 
 /** The sides that match every filter; one more than the limit. */
 export async function findSides(kind: ServedKind, query: SideQuery): Promise<FoundSide[]> {
-  const { filters = [] } = query
+  const { filters = [], after } = query
+  if (after !== undefined) readCursor(after, { isKey: isMoment })
   const { ids, others } = await narrow(filters)
   if (ids?.length === 0) return []
   if (ids) return walk(kind, query, { filters: others, ids })

@@ -5,13 +5,12 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { SharedDrafts } from '#entries/permissions'
+import type { Entry } from '#entries/rows'
 
 interface ShareRow {
   entry_id: number
   user_id: number
   shared_by_id: number
-  /** The author of a side, if that is the person. */
-  author_id: number | null
   /** SQLite returns a number instead of a boolean. */
   covers_all: boolean | number
 }
@@ -23,23 +22,33 @@ export async function readSharesOfReader({ auth }: HttpContext, next: NextFn) {
 }
 
 /** The drafts of others that a person may write: those of entries that are shared. */
-export async function sharedWith(
-  id: number,
-  client: QueryClientContract = db.connection(),
-): Promise<SharedDrafts> {
-  const rows: ShareRow[] = await client
+async function sharedWith(id: number): Promise<SharedDrafts> {
+  const rows: ShareRow[] = await db
     .from('shares as share')
     .leftJoin('sides as side', (side) =>
       side.on('side.entry_id', 'share.entry_id').onVal('side.author_id', id),
     )
     .select('share.entry_id', 'share.user_id', 'share.shared_by_id', 'share.covers_all')
-    .select('side.author_id')
     .whereNotNull('side.author_id')
     .orWhereIn('share.entry_id', (own) =>
       own.from('shares').select('entry_id').where('user_id', id),
     )
   const byEntry = Map.groupBy(rows, ({ entry_id }) => entry_id)
-  return new Map([...byEntry].map(([entryId, shares]) => [entryId, authorsOpenTo(id, shares)]))
+  return new Map(
+    [...byEntry].map(([entryId, shares]) => [entryId, authorsOpenTo(id, shares.map(toShare))]),
+  )
+}
+
+/** Like the drafts that are loaded for the caller, for a person and an entry with its shares. */
+export const sharedIn = (
+  { id, sides }: Pick<Entry, 'id' | 'sides'>,
+  personId: number,
+  shares: readonly Share[],
+): SharedDrafts => {
+  const isConcerned =
+    shares.some(({ userId }) => userId === personId) ||
+    sides.some(({ authorId }) => authorId === personId)
+  return new Map(isConcerned ? [[id, authorsOpenTo(personId, shares)]] : [])
 }
 
 /**
@@ -47,10 +56,13 @@ export async function sharedWith(
  * it and those with whom it is shared. Excludes sides that an editor wrote, unless an editor shared
  * the entry.
  */
-function authorsOpenTo(id: number, shares: readonly ShareRow[]): ReadonlySet<number> | 'all' {
-  const own = shares.find(({ user_id }) => user_id === id)
-  if (own && Boolean(own.covers_all)) return 'all'
-  return new Set([...shares.map(({ user_id }) => user_id), ...(own ? [own.shared_by_id] : [])])
+function authorsOpenTo(
+  id: number,
+  shares: readonly Omit<Share, 'at'>[],
+): ReadonlySet<number> | 'all' {
+  const own = shares.find(({ userId }) => userId === id)
+  if (own?.coversAll) return 'all'
+  return new Set([...shares.map(({ userId }) => userId), ...(own ? [own.sharedById] : [])])
 }
 
 /** The number of entries with drafts that colleagues share with a person. */
@@ -83,18 +95,19 @@ export async function sharesOf(
   entry_id: number,
   client: QueryClientContract = db.connection(),
 ): Promise<Share[]> {
-  const rows: (Omit<ShareRow, 'author_id'> & { at: string | Date })[] = await client
+  const rows: (ShareRow & { at: string | Date })[] = await client
     .from('shares')
     .where({ entry_id })
     .orderBy('at')
     .orderBy('user_id')
-  return rows.map((row) => ({
-    userId: row.user_id,
-    sharedById: row.shared_by_id,
-    coversAll: Boolean(row.covers_all),
-    at: row.at,
-  }))
+  return rows.map((row) => ({ ...toShare(row), at: row.at }))
 }
+
+const toShare = ({ user_id, shared_by_id, covers_all }: ShareRow): Omit<Share, 'at'> => ({
+  userId: user_id,
+  sharedById: shared_by_id,
+  coversAll: Boolean(covers_all),
+})
 
 /** Writes a share of a locked entry, in place of an earlier one with the same person. */
 export async function writeShare(

@@ -190,6 +190,39 @@ export async function copyVersions(
   }
 }
 
+interface Dropped {
+  entryId: number
+  languages: readonly SideLanguage[]
+  /** Versions that were saved later stay as they are; a time in the database's format. */
+  until: string
+}
+
+/** Removes these languages from the versions of an entry. */
+export async function dropFromVersions(
+  kind: ServedKind,
+  { entryId, languages, until }: Dropped,
+  client: TransactionClientContract,
+): Promise<void> {
+  const versions = () => client.from('versions').where('entry_id', entryId)
+  const rows: Pick<Row, 'number' | 'content' | 'sides'>[] = await versions()
+    .where('at', '<=', until)
+    .select('number', 'content', 'sides')
+  for (const { number, content, sides } of rows) {
+    const states = Object.entries(JSON.parse(sides) as SideStates)
+    const left = states.filter(([language]) => !languages.includes(language as SideLanguage))
+    const row = () => versions().where({ number })
+    if (left.length === 0) await row().delete()
+    else if (left.length < states.length) {
+      const kept = left.map(([language]) => language as SideLanguage)
+      const values = onlyIn(kind, JSON.parse(content) as Tree, kept)
+      await row().update({
+        content: JSON.stringify(values),
+        sides: JSON.stringify(Object.fromEntries(left)),
+      })
+    }
+  }
+}
+
 /** The number of entries per round. */
 const BATCH = 200
 

@@ -19,6 +19,8 @@ interface Writing {
   before: Entry
   after: Entry
   note?: string | undefined
+  /** The languages whose slugs were derived, and can be derived again. */
+  derivedSlugs?: ReadonlySet<SideLanguage> | undefined
   /** The id of a new entry, which may have a bare row; the next id by default. */
   newId?: number | undefined
   /** The ids of new sides, which are those of records in another site; the next ids by default. */
@@ -31,7 +33,7 @@ interface Writing {
  */
 export async function writeEntry(
   kind: ServedKind,
-  { before, after, note, newId, newSideIds }: Writing,
+  { before, after, note, derivedSlugs: derived, newId, newSideIds }: Writing,
   client: TransactionClientContract,
 ): Promise<Entry> {
   const id = await writeRow(kind, { entry: after, newId }, client)
@@ -49,7 +51,7 @@ export async function writeEntry(
   await takeFiles(kind, entry, client)
   await writeDraft({ before, after: entry }, client)
   await storeFormer(kind, { before, after: entry, note }, client)
-  await writeAddresses(kind, entry, client)
+  await writeAddresses(kind, { entry, derived }, client)
   await writeReferences(kind, entry, client)
   await writeFilterValues(kind, entry, client)
   await writeDerived(kind, { before, after: entry }, client)
@@ -145,9 +147,12 @@ async function writeSide(
     if (id === undefined) throw new Error('The database returned no id')
     return id
   }
-  const isSame = before.isInBin === entry.isInBin && before.id === entry.id
-  if (!isSame || !isDeepStrictEqual(sideIn(before, side.language), side) || !side.live)
-    await client.from('sides').where('id', side.id).update(row)
+  const isSame =
+    before.isInBin === entry.isInBin &&
+    before.id === entry.id &&
+    isDeepStrictEqual(sideIn(before, side.language), side) &&
+    (side.live || isDeepStrictEqual(sideOf(kind.fields, before.values, side.language), saved))
+  if (!isSame) await client.from('sides').where('id', side.id).update(row)
   return side.id
 }
 

@@ -261,6 +261,7 @@ async function writeSide(
   client: TransactionClientContract,
 ): Promise<void> {
   const isPublished = one.status === 'published'
+  if (isPublished) one.publishedAt ??= one.createdAt
   const row = {
     entry_id: one.pairId,
     kind: 'publication',
@@ -297,8 +298,8 @@ async function writeIndex(
   client: TransactionClientContract,
 ): Promise<void> {
   const side_id = one.id
-  for (const table of ['derived', 'words', 'addresses'])
-    await client.from(table).where({ side_id }).delete()
+  for (const table of ['derived', 'words']) await client.from(table).where({ side_id }).delete()
+  await client.from('addresses').where({ side_id }).whereNot('state', 'former').delete()
   await client.table('derived').insert({
     side_id,
     card: JSON.stringify(card),
@@ -318,12 +319,17 @@ async function writeIndex(
       layer: isPublished ? 'b' : 'd',
     })),
   )
-  if (rows.length > 0) await client.table('words').multiInsert(rows)
+  // SQLite limits the number of rows of one statement.
+  for (let start = 0; start < rows.length; start += 100)
+    await client.table('words').multiInsert(rows.slice(start, start + 100))
   if (one.deletedAt !== null) return
   const address = { kind: 'publication', language: one.language, slug: one.slug }
   const state = isPublished ? 'current' : 'reserved'
-  const taken: object | null = await client.from('addresses').where(address).first()
+  const present = client.from('addresses').where(address)
+  const taken: { state: string } | null = await present.first()
   if (!taken) await client.table('addresses').insert({ ...address, side_id, state })
+  else if (taken.state === 'former' && isPublished)
+    await client.from('addresses').where(address).update({ side_id, state })
 }
 
 /** Writes the document, if a language is a draft, and what both languages share. */

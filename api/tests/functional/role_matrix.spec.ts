@@ -663,7 +663,7 @@ const MATRIX: Row[] = [
   },
   {
     route: 'PUT /api/publications/:id/author',
-    path: (world) => `${pair('draft')(world)}/author`,
+    path: (world) => `${publication('draft')(world)}/author`,
     body: ({ other, colleague }) => ({ from: other.id, to: colleague }),
     answers: editors(200),
   },

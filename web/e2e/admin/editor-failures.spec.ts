@@ -69,7 +69,7 @@ async function saveOffline(writing: Writing) {
 async function saveWithoutSession(writing: Writing) {
   const { page, context, editor, t } = writing
   // Waits for calls in progress, because their responses would restore the cookie.
-  await expect.poll(() => writing.underway.size).toBe(0)
+  await expect.poll(() => [...writing.underway].map((call) => call.url())).toEqual([])
   await context.clearCookies()
   const dialog = page.getByRole('dialog', { name: t('admin:signInAgain.title') })
   const retry = editor.bar.getByRole('button', { name: editor.t('failures.retry'), exact: true })

@@ -146,6 +146,8 @@ const documentOf = (
     publishedAt: isPublished ? AT : null,
     changedAt: AT,
     correctedAt: null,
+    followSince: null,
+    mayChange: true,
     hasDraft: !isPublished,
     followSince: null,
     author: null,

@@ -12,6 +12,8 @@ const side = (id: number, status: WireSide['status']): WireSide => ({
   publishedAt: status === 'published' ? AT : null,
   changedAt: AT,
   correctedAt: null,
+  followSince: null,
+  mayChange: true,
   hasDraft: true,
   followSince: null,
   author: null,

@@ -4,6 +4,15 @@ export const codeOf = (error: unknown): string =>
 
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY'])
 
+/** Stands for the database's error, where a writer sees in time that another one was first. */
+export class UniqueViolation extends Error {
+  readonly code = 'ER_DUP_ENTRY'
+
+  constructor() {
+    super('Another writer has taken this value')
+  }
+}
+
 export const isUniqueViolation = (error: unknown): boolean => UNIQUE.has(codeOf(error))
 
 const UNREACHABLE = new Set([

@@ -6,7 +6,7 @@ import { findColleagues } from '#entries/colleagues'
 import type { EntryCall } from '#entries/entry_calls'
 import type { ServedKind } from '#entries/kinds'
 import { may, type Person } from '#entries/permissions'
-import { textOfEntry } from '#entries/review/reviewed_text'
+import { textsUnderReview } from '#entries/review/reviewed_text'
 import { findReview, toWireReview, type Review, type Reviewed } from '#entries/review/reviews'
 import { reviewsOf } from '#entries/review/reviews_of'
 import { findEntry, lockEntry, type Entry } from '#entries/rows'
@@ -31,7 +31,7 @@ export const entryReviews = reviewsOf<EntryCall, ReviewedEntry>({
       actorId,
     }),
   }),
-  textsOf: (_review, { kind, entry }) => [textOfEntry(kind, entry)],
+  textsOf: (review, { kind, entry }) => textsUnderReview(kind, entry, review),
   rolesOf: ({ kind }) => Object.keys(kind.permissions.publish ?? {}) as Role[],
   limitedBy: ({ ownerId }) => `entry ${ownerId}`,
 })

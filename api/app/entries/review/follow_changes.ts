@@ -5,7 +5,8 @@ import type { EntryEvent, Writing } from '#entries/events'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { reviewOf } from '#entries/review/entry_review'
 import { readByWriting } from '#entries/review/read_states'
-import { textOfEntry } from '#entries/review/reviewed_text'
+import { textsUnderReview } from '#entries/review/reviewed_text'
+import type { Review } from '#entries/review/reviews'
 import { endReview } from '#entries/review/reviews_of'
 
 /**
@@ -21,7 +22,8 @@ export async function followChange(event: EntryEvent, { client }: Writing): Prom
   if (!isPublished && !isOver) return
   const publisher = isPublished ? await findColleague(by.id, client) : null
   const publishedBy = publisher && { id: publisher.id, displayName: publisher.name ?? '' }
-  const texts = [textOfEntry(kind, after)]
-  await endReview(reviewOf(after), { publishedBy, texts }, client)
+  const textsOf = (review: Review) => textsUnderReview(kind, after, review)
+  const isBinned = after.isInBin
+  await endReview(reviewOf(after), { publishedBy, textsOf, isBinned }, client)
   if (!isPublished) await deletePreviewLinksOf('entry_preview_links', [after.id], client)
 }

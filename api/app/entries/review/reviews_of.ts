@@ -72,22 +72,32 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
     withdrawReview(kind.reviewing(key), authorize),
 })
 
+interface Ending {
+  publishedBy: Person | null
+  /** The texts that the email lists by their titles. */
+  textsOf: (review: Review) => ReviewedText[]
+  isBinned: boolean
+}
+
 /**
  * Ends the review of an entry that no longer has a draft. If the entry was published, notifies the
- * person who asked for the review, unless they published it themselves.
+ * person who asked for the review, unless they published it themselves. The review of a correction
+ * ends only with a response, or with the entry.
  */
 export async function endReview(
   reviewed: Reviewed,
-  { publishedBy, texts }: { publishedBy: Person | null; texts: ReviewedText[] },
+  { publishedBy, textsOf, isBinned }: Ending,
   client: TransactionClientContract,
 ): Promise<void> {
   const review = await findReview(reviewed, client)
-  if (!review) return
+  if (!review || (review.kind === 'correction' && !isBinned)) return
   await deleteReviews(reviewed.table, [review], client)
   if (!publishedBy) return
   const reported = await recipientsOfPublishing([review], publishedBy.id)
+  const texts = textsOf(review)
+  const occasion = texts.every(({ comes }) => comes) ? 'scheduled' : 'published'
   await notifyOfPublishing(
-    reported.map((one) => ({ review: one, texts, occasion: 'published' as const })),
+    reported.map((one) => ({ review: one, texts, occasion })),
     client,
   )
 }

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { mayChangeSide } from '#entries/permissions'
 import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
-import { sharedWith } from '#entries/shares'
+import { sharedIn, sharesOf } from '#entries/shares'
 import { publications } from '#publications/publication_kind'
 import type { TextRow } from '#publications/reading/columns'
 import { findRecord, type PublicationRecord } from '#publications/records/record'
@@ -20,14 +20,12 @@ async function shownBy(
   { entry, side }: PublicationRecord,
   client?: QueryClientContract,
 ): Promise<PreviewLink[]> {
-  const shown: PreviewLink[] = []
-  for (const link of links) {
-    const { id, role } = link.createdBy
-    const shared = role === 'author' ? await sharedWith(id, client) : undefined
-    const draft = { ...side, status: 'draft' } as const
-    if (mayChangeSide({ id, role, shared }, publications, entry, draft)) shown.push(link)
-  }
-  return shown
+  const shares = await sharesOf(entry.id, client)
+  const draft = { ...side, status: 'draft' } as const
+  return links.filter(({ createdBy: { id, role } }) => {
+    const shared = sharedIn(entry, id, shares)
+    return mayChangeSide({ id, role, shared }, publications, entry, draft)
+  })
 }
 
 export interface PreviewedPublication {

@@ -30,7 +30,7 @@ import { namingFields, refuseStale } from '#publications/records/record_errors'
 import { besideDraft } from '#publications/records/beside_draft'
 import { toChange, type SideWrite } from '#publications/records/record_change'
 import {
-  findRecord,
+  languageOf,
   findRecordOrFail,
   lockRecord,
   recordIn,
@@ -121,7 +121,7 @@ export async function updateRecord(
   const by = toPerson(writer)
   const { content, translationId = null } = changes
   if (content !== undefined) {
-    const language = changes.language ?? (await findRecord(id))?.side.language
+    const language = changes.language ?? (await languageOf(id))
     if (language) await deriveAhead(kind, { content: { [language]: content } }, by.id)
   }
   return namingFields(
@@ -141,7 +141,8 @@ export async function updateRecord(
         )
         const write = writeOf(changes, language, by)
         const written = toChange(moved.entry, [write], { hero: changes.hero, tags })
-        const change = besideDraft(moved.entry, written)
+        const isLinking = moved !== record
+        const change = besideDraft(moved.entry, { ...written, isLinking })
         const saved = await changeLocked({ kind, before: moved.entry, change, by }, writing)
         return {
           record: recordOf(saved.entry, language),

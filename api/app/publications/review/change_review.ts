@@ -26,7 +26,7 @@ const ofRecord = (id: number): Reviewing<Entry> => ({
 
 export const recordReviews = reviewsOf<number, Entry>({
   reviewing: ofRecord,
-  textsOf: handedOver,
+  textsOf: (review, entry) => handedOver(entry, review),
   rolesOf: () => rolesWith('publications.publish'),
   limitedBy: ({ ownerId }) => `entry ${ownerId}`,
 })
@@ -46,7 +46,7 @@ export async function proposeCorrection(id: number, note: string, person: User):
   })
   await notifyReviewers(review, {
     key: `entry ${review.ownerId}`,
-    texts: handedOver(review, entry),
+    texts: handedOver(entry, review),
     roles: rolesWith('publications.publish'),
     wasReturned: false,
   })
@@ -58,6 +58,6 @@ export async function proposeCorrection(id: number, note: string, person: User):
  */
 export async function confirmCorrection(id: number, person: User): Promise<void> {
   const { review, entry } = await entries.confirmCorrection(ofRecord(id), person.id)
-  const texts = handedOver(review, entry)
+  const texts = handedOver(entry, review)
   await notifyOfAnswer(review, texts, { occasion: 'corrected', by: person, note: null })
 }

@@ -37,7 +37,8 @@ export function ofTag(tags: TagsSought, layer: OtherLayer, listed: Listed = 's.i
       db
         .from('refs')
         .join('sides as s', 's.entry_id', 'refs.entry_id')
-        .where('s.kind', publication.name)
+        // The tags are fewer than the sides of the kind, so its index must not be used.
+        .whereRaw(`coalesce(s.kind, '') = ?`, [publication.name])
         .whereRaw(sql, bindings)
         .distinct(`${listed} as id`),
     side: [

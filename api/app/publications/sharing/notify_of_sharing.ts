@@ -53,7 +53,8 @@ async function send(
   drafts: readonly PublicationRecord[],
   by: User,
 ) {
-  const about = { occasion, texts: drafts.map(toReviewedText), by: by.shownName, note: null }
+  const texts = drafts.map(({ entry, side }) => toReviewedText(entry, side))
+  const about = { occasion, texts, by: by.shownName, note: null }
   const post = await mailer()
   post.sendLater([{ ...reviewEmail(about, await siteContent()), to: user.email }])
 }

@@ -1,16 +1,22 @@
 import type { BulkOutcome, BulkRefusal } from '@ufuq/shared/contract/publication-lists'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
+import { binEntry } from '#entries/bin'
 import { isStale } from '#entries/conflict'
+import { publications } from '#publications/publication_kind'
 import type { BulkValues } from '#publications/publications_validators'
-import { findRecord, findRecordOrFail } from '#publications/records/record'
-import { deleteRecord, updateRecord } from '#publications/records/write_records'
+import { toPerson } from '#publications/records/abilities'
+import { findRecordOrFail } from '#publications/records/record'
+import { updateRecord } from '#publications/records/write_records'
 
 const REFUSALS: Record<string, BulkRefusal> = {
   not_found: 'not_found',
   forbidden: 'forbidden',
   version_conflict: 'version_conflict',
 }
+
+type Named = BulkValues['records'][number]
+type Act = (one: Named, person: User) => Promise<unknown>
 
 /**
  * Applies one action to many records, each in a transaction of its own. A record that can't be
@@ -20,42 +26,46 @@ export async function changeMany(
   { action, records }: BulkValues,
   person: User,
 ): Promise<BulkOutcome> {
+  const act = action === 'delete' ? deletingOf(records) : settingStatus(action)
   const done: number[] = []
   const refused: BulkOutcome['refused'] = []
-  // Deleting a record also changes its translation, which may be among the others.
-  const stale = new Set<number>()
-  for (const { id, version } of action === 'delete' ? records : []) {
-    const record = await findRecord(id)
-    if (record && isStale(record.side, version)) stale.add(id)
-  }
-  for (const { id, version } of records) {
+  for (const one of records) {
     try {
-      if (stale.has(id)) throw changed()
-      await ACTIONS[action](id, version, person)
-      done.push(id)
+      await act(one, person)
+      done.push(one.id)
     } catch (error) {
       const reason = error instanceof ApiException ? REFUSALS[error.wireCode] : undefined
       if (!reason) throw error
-      refused.push({ id, reason })
+      refused.push({ id: one.id, reason })
     }
   }
   return { done, refused }
 }
 
-type Act = (id: number, version: number | undefined, person: User) => Promise<unknown>
-
-const settingStatus =
-  (status: 'published' | 'draft'): Act =>
-  async (id, version, person) => {
+function settingStatus(action: 'publish' | 'unpublish'): Act {
+  const status = action === 'publish' ? 'published' : 'draft'
+  return async ({ id, version }, person) => {
     const { side } = await findRecordOrFail(id)
     if (side.status !== status || isStale(side, version))
       await updateRecord(id, { status, version }, person)
   }
+}
 
-const ACTIONS: Record<BulkValues['action'], Act> = {
-  publish: settingStatus('published'),
-  unpublish: settingStatus('draft'),
-  delete: (id, _version, person) => deleteRecord(id, person),
+/** Both records of an entry go to the bin together, if both are named. */
+function deletingOf(records: readonly Named[]): Act {
+  const versions = new Map(records.map(({ id, version }) => [id, version]))
+  const gone = new Set<number>()
+  return async ({ id, version }, person) => {
+    if (gone.has(id)) return
+    const { entry, side } = await findRecordOrFail(id)
+    if (isStale(side, version)) throw changed()
+    const isWhole = entry.sides.every(
+      (one) => versions.has(one.id) && !isStale(one, versions.get(one.id)),
+    )
+    const asked = { kind: publications, id: entry.id, by: toPerson(person) }
+    await binEntry(asked, isWhole ? undefined : side.language)
+    for (const one of isWhole ? entry.sides : [side]) gone.add(one.id)
+  }
 }
 
 const changed = () =>

@@ -201,7 +201,7 @@ test.group('The bin', (group) => {
     await remove(client, person, other.id, arabic.id)
     const erased = await client.delete(`/api/bin/${arabic.id}`).loginAs(person)
     erased.assertStatus(204)
-    assert.equal((await restore(client, person, other.id)).link, 'parted')
+    assert.equal((await restore(client, person, other.id)).link, 'none')
     assert.isNull(await translationOf(other))
   })
 

@@ -49,6 +49,8 @@ async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
   await write(arabic, 'two')
   const parted = await createLinkedPair({ state: 'published' })
   await write(parted.english, 'three')
+  // What both languages share stays with the other one.
+  await parted.english.merge({ hero: '/shared.jpg' }).save()
   const scheduled = await PublicationFactory.apply('scheduled')
     .merge({ ...written('four'), tags: [WORD] })
     .create()

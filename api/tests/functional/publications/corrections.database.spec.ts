@@ -81,7 +81,7 @@ test.group('Proposing a correction', (group) => {
     const [received] = emails.filter(({ to }) => to.includes(editor.email))
     assert.include(received?.email.text, NOTE)
     assert.include(received?.email.text, 'A correction to a published text was proposed')
-    assert.deepEqual(await kinds(), ['correctionAsked', 'correctionAsked'])
+    assert.deepEqual(await kinds(), ['changed'])
     const twice = await propose(client, arabic.id, author)
     twice.assertStatus(409)
     twice.assertBodyContains({ code: 'review_open' })
@@ -107,7 +107,6 @@ test.group('Proposing a correction', (group) => {
       [[author.email]],
     )
     assert.include(emails[0]?.email.subject, 'The correction you proposed was made')
-    assert.include(await kinds(), 'corrected')
     const over = await answer(client, arabic.id, '/corrected', editor)
     over.assertStatus(409)
     over.assertBodyContains({ code: 'review_over' })

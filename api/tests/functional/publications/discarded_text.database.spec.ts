@@ -138,7 +138,7 @@ test.group('Discarded texts', (group) => {
     await eraseOverdueTexts()
     assert.lengthOf(await DiscardedTexts.all(), 1)
     const past = toDatabaseTime(DateTime.utc().minus({ minutes: 1 }))
-    await db.from('left_out_words').update({ expires_at: past })
+    await db.from('discarded_texts').update({ expires_at: past })
     const list = await client.get(pairAt(english.id, '/left-out')).loginAs(sami)
     assert.deepEqual(list.body(), [])
     await eraseOverdueTexts()

@@ -4,6 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import type User from '#accounts/user'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import StoredPublication from '#tests/stored_publications'
 import { translationOf } from '#tests/translation_of'
 
 const path = '/api/publications'
@@ -22,13 +23,18 @@ async function published(client: ApiClient, editor: User, hasNext: boolean) {
   return pair
 }
 
-const documentOf = async (client: ApiClient, editor: User, { pairId }: { pairId: number }) =>
-  (await client.get(`/api/entries/publications/${pairId}`).loginAs(editor)).body().publication
+/** The saved document of the entry that has this record now. */
+async function documentOf(client: ApiClient, editor: User, { id }: { id: number }) {
+  const { pairId } = await StoredPublication.findOrFail(id)
+  const response = await client.get(`/api/entries/publications/${pairId}`).loginAs(editor)
+  return response.body().publication
+}
 
 test.group('The calls of records beside a next version', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const hasNext of CASES) {
+    const titleOf = ({ title }: { title: string }) => (hasNext ? 'The next title' : title)
     const beside = hasNext ? 'with a next version' : 'without one'
 
     test(`reading shows the public text, ${beside}`, async ({ client, assert }) => {
@@ -49,7 +55,7 @@ test.group('The calls of records beside a next version', (group) => {
       response.assertStatus(200)
       assert.containsSubset(response.body().publication, { ...changes, title: english.title })
       const { values } = await documentOf(client, editor, english)
-      assert.equal(values.title.en, hasNext ? 'The next title' : english.title)
+      assert.equal(values.title.en, titleOf(english))
       assert.equal(values.content.en, 'Corrected')
       assert.equal(values.hero, '/well.jpg')
     })
@@ -62,6 +68,11 @@ test.group('The calls of records beside a next version', (group) => {
       const gone = await client.get(`${path}/${english.id}`).loginAs(editor)
       gone.assertStatus(404)
       assert.isNull(await translationOf(arabic))
+      await client.post(`/api/bin/${english.id}/restore`).loginAs(editor)
+      const { values } = await documentOf(client, editor, english)
+      assert.deepEqual(values.title, { ar: arabic.title, en: titleOf(english) })
+      const shown = await client.get(`${path}/${english.id}`)
+      assert.equal(shown.body().publication.title, english.title)
     })
 
     test(`unlinking leaves both public, ${beside}`, async ({ client, assert }) => {
@@ -77,6 +88,26 @@ test.group('The calls of records beside a next version', (group) => {
         const shown = await client.get(`${path}/${id}`)
         assert.equal(shown.body().publication.title, title)
       }
+      const { values } = await documentOf(client, editor, english)
+      assert.equal(values.title.en, titleOf(english))
+    })
+
+    test(`linking leaves both public, ${beside}`, async ({ client, assert }) => {
+      const editor = await UserFactory.apply('editor').create()
+      const { english, arabic } = await published(client, editor, hasNext)
+      const other = await PublicationFactory.apply('arabic').apply('published').create()
+      const response = await client
+        .patch(`${path}/${english.id}`)
+        .json({ translationId: other.id })
+        .loginAs(editor)
+      response.assertStatus(200)
+      assert.equal(await translationOf(english), other.id)
+      for (const { id, title } of [english, arabic, other]) {
+        const shown = await client.get(`${path}/${id}`)
+        assert.equal(shown.body().publication.title, title)
+      }
+      const { values } = await documentOf(client, editor, english)
+      assert.equal(values.title.en, titleOf(english))
     })
 
     test(`a change of the language moves the public text, ${beside}`, async ({
@@ -84,7 +115,8 @@ test.group('The calls of records beside a next version', (group) => {
       assert,
     }) => {
       const editor = await UserFactory.apply('editor').create()
-      const { pairId, id, title } = await PublicationFactory.apply('published').create()
+      const english = await PublicationFactory.apply('published').create()
+      const { pairId, id, title } = english
       if (hasNext) {
         await client
           .patch(`/api/entries/publications/${pairId}`)
@@ -94,6 +126,8 @@ test.group('The calls of records beside a next version', (group) => {
       const response = await client.patch(`${path}/${id}`).json({ language: 'ar' }).loginAs(editor)
       response.assertStatus(200)
       assert.containsSubset(response.body().publication, { language: 'ar', title })
+      const { values } = await documentOf(client, editor, english)
+      assert.deepEqual(values.title, { ar: titleOf(english), en: '' })
     })
   }
 })

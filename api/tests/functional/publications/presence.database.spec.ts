@@ -11,7 +11,7 @@ import { pairBody } from '#tests/functional/publications/bodies'
 import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
 
 const age = (seconds: number) =>
-  db.from('presences').update({
+  db.from('entry_presences').update({
     since: toDatabaseTime(DateTime.utc().minus({ seconds: seconds + 60 })),
     seen_at: toDatabaseTime(DateTime.utc().minus({ seconds })),
   })
@@ -25,7 +25,7 @@ test.group('Who has a text open', (group) => {
     put.assertStatus(401)
     const left = await client.delete(pairAt(english.id, '/presence'))
     left.assertStatus(401)
-    assert.isEmpty(await db.from('presences'))
+    assert.isEmpty(await db.from('entry_presences'))
   })
 
   test('refuses a side or a text that does not exist', async ({ client, assert }) => {
@@ -35,7 +35,7 @@ test.group('Who has a text open', (group) => {
     invalid.assertStatus(422)
     const missing = await beHere(client, 999_999, nadia)
     missing.assertStatus(404)
-    assert.isEmpty(await db.from('presences'))
+    assert.isEmpty(await db.from('entry_presences'))
   })
 
   test('names the others, by the id of either side, and never oneself', async ({
@@ -58,7 +58,7 @@ test.group('Who has a text open', (group) => {
       again.body().map(({ name }: { name: string }) => name),
       ['Sami'],
     )
-    assert.lengthOf(await db.from('presences'), 3)
+    assert.lengthOf(await db.from('entry_presences'), 3)
   })
 
   test('ends on leaving, and after a minute of silence', async ({ client, assert }) => {
@@ -74,7 +74,7 @@ test.group('Who has a text open', (group) => {
     assert.deepEqual((await beHere(client, english.id, nadia)).body(), [])
     await age(PRESENCE.lapsesAfterSeconds + 20)
     await forgetAbsent()
-    assert.isEmpty(await db.from('presences'))
+    assert.isEmpty(await db.from('entry_presences'))
   })
 
   test('changes nothing of the text and locks nobody out', async ({ client, assert }) => {

@@ -11,7 +11,7 @@ import { newEditor, pairAt } from './pair_calls.js'
  * rules of signing in (because the session began with a password alone), one for the stored version,
  * and three for what visitors see.
  */
-const QUERIES = { pair: 33, refusedPair: 17, record: 31, refusedRecord: 18 }
+const QUERIES = { pair: 33, refusedPair: 17, record: 32, refusedRecord: 18 }
 
 test.group('Saving', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -3,7 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
-import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -86,16 +85,16 @@ test.group('The list of pairs', (group) => {
     ['a word without letters', { q: '%_*' }, []],
     ['an author who wrote nothing', { author: 'nobody' }, []],
     [
-      'everything by title: digits of no script first, then Latin, then Arabic',
+      'everything by the title that is listed: Latin first, then Arabic',
       { sort: 'title' },
       [
         'lonelyDraft',
+        'englishAlone',
         'behind',
         'draftSide',
+        'drafts',
         'scheduled',
         'committees',
-        'drafts',
-        'englishAlone',
         'arabicAlone',
       ],
     ],
@@ -234,39 +233,39 @@ test.group('The list of pairs', (group) => {
 async function manyPublications(count: number, author: User): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
   const common = await createTag({ en: 'common' })
+  const columns = { kind: 'publication', version: 1 }
   for (let start = 0; start < count; start += 100) {
-    const batch = ids.slice(start, start + 100)
-    await db.table('pairs').multiInsert(batch.map((id) => ({ id })))
-    await db.table('publications').multiInsert(
-      batch.map((id) => {
-        const moment = day(2).plus({ minutes: id }).toFormat('yyyy-MM-dd HH:mm:ss')
-        return {
-          id,
-          pair_id: id,
-          language: 'en',
-          slug: `many-${id}`,
-          title: 'Many',
-          title_key: 'many',
-          content: 'x',
-          html: 'x',
-          excerpt: 'x',
-          description: 'x',
-          rendered_with: RENDERER_VERSION,
-          author_id: author.id,
-          status: 'published',
-          published_at: moment,
-          listed_at: moment,
-          created_at: moment,
-          updated_at: moment,
-        }
-      }),
-    )
-    await db
-      .table('pair_tags')
-      .multiInsert(batch.map((id) => ({ pair_id: id, tag_id: common, position: 0 })))
-    await db
-      .table('publication_words')
-      .multiInsert(batch.map((id) => ({ publication_id: id, part: 'title', word: 'frequent' })))
+    const rows = ids.slice(start, start + 100).map((id) => {
+      const moment = day(2).plus({ minutes: id }).toFormat('yyyy-MM-dd HH:mm:ss')
+      return { id, listed_at: moment, changed_at: moment, title_key: 'many' }
+    })
+    const entries = rows.map((row) => ({
+      ...columns,
+      ...row,
+      created_at: row.changed_at,
+      languages: 2,
+    }))
+    await db.table('entries').multiInsert(entries)
+    const live = { title: 'Many', slug: '', content: 'x', hero: '', tags: [common] }
+    const sides = rows.map((row) => ({
+      ...columns,
+      ...row,
+      entry_id: row.id,
+      language: 'en',
+      slug: `many-${row.id}`,
+      title: 'Many',
+      author_id: author.id,
+      status: 'published',
+      is_public: true,
+      has_draft: false,
+      published_at: row.listed_at,
+      live: JSON.stringify(live),
+    }))
+    await db.table('sides').multiInsert(sides)
+    const refs = { language: '', layer: 'b', path: 'tags', target_id: common }
+    await db.table('refs').multiInsert(rows.map(({ id }) => ({ entry_id: id, ...refs })))
+    const words = { kind: 'publication', layer: 'b', part: 0, word: 'frequent' }
+    await db.table('words').multiInsert(rows.map(({ id }) => ({ side_id: id, ...words })))
   }
   return ids
 }

@@ -57,7 +57,7 @@ test.group('What the list of pairs is asked', (group) => {
       const { mariam } = await makeLibrary()
       const stored = async () => ({
         publications: await db.from('sides').orderBy('id'),
-        tags: await db.from('pair_tags').orderBy(['pair_id', 'tag_id']),
+        tags: await db.from('refs').orderBy(['entry_id', 'target_id']),
         users: await db.from('users').orderBy('id'),
       })
       const before = await stored()

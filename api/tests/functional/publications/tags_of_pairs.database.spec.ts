@@ -42,7 +42,7 @@ test.group('Tags of a pair', (group) => {
   }) => {
     const api = await staffApi(client)
     const pair = await api.pair([PEACE, { ar: 'الشباب' }, WATER])
-    const stored = () => db.from('pair_tags').orderBy(['pair_id', 'position'])
+    const stored = () => db.from('refs').orderBy(['entry_id', 'target_id'])
     const before = await stored()
     await api.savePair({ ...pair, english: { ...pair.english, title: 'One letter more' } }, {})
     await api.send('PATCH', `publications/${pair.english.id}`, { title: 'And another' })

@@ -9,7 +9,7 @@ import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { forgetFormerVersions } from '#legacy_entries/forget_versions'
+import { forgetVersions } from '#entries/versions'
 import { sideBody } from '#tests/functional/publications/bodies'
 import { newEditor, pairAt } from '#tests/functional/publications/pair_calls'
 
@@ -38,7 +38,7 @@ async function write(client: ApiClient, id: number, person: User, content: strin
 test.group('Versions of a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   // Other tests, which run without a transaction, leave some rows behind.
-  group.each.setup(async () => void (await db.from('entry_versions').delete()))
+  group.each.setup(async () => void (await db.from('versions').delete()))
 
   test('are for whoever may change one of its sides', async ({ client }) => {
     const author = await UserFactory.create()
@@ -95,6 +95,7 @@ test.group('Versions of a pair', (group) => {
     assert.deepEqual(
       (await list(client, english.id, editor)).map(({ number, state }) => [number, state]),
       [
+        [3, 'published'],
         [2, 'published'],
         [1, 'published'],
       ],
@@ -113,9 +114,7 @@ test.group('Versions of a pair', (group) => {
       return all.map((one) => one.english?.content)
     }
     assert.deepEqual(await contents(), ['One.', english.content])
-    await db
-      .from('entry_versions')
-      .update({ written_at: toDatabaseTime(DateTime.utc().minus({ hours: 1 })) })
+    await db.from('versions').update({ at: toDatabaseTime(DateTime.utc().minus({ hours: 1 })) })
     await write(client, english.id, editor, 'Four.')
     assert.deepEqual(await contents(), ['Three.', 'One.', english.content])
   })
@@ -146,6 +145,7 @@ test.group('Versions of a pair', (group) => {
     assert.deepEqual(
       versions.map(({ number, sides }) => [number, sides]),
       [
+        [3, ['arabic']],
         [2, ['english']],
         [1, ['arabic']],
       ],
@@ -164,7 +164,8 @@ test.group('Versions of a pair', (group) => {
     await write(client, other.english.id, editor, 'Of another pair.')
     await client.delete(`/api/publications/${english.id}`).loginAs(admin)
     ;(await client.delete(`/api/bin/${english.id}`).loginAs(admin)).assertStatus(204)
-    assert.isEmpty(await list(client, arabic.id, admin))
+    for (const { sides } of await list(client, arabic.id, admin))
+      assert.deepEqual(sides, ['arabic'])
     await write(client, other.english.id, admin, 'Later.')
     assert.lengthOf(await list(client, other.english.id, admin), 2)
     await client.delete(`/api/users/${editor.id}`).loginAs(admin)
@@ -182,29 +183,29 @@ test.group('Versions of a pair', (group) => {
     const editor = await newEditor()
     const { english } = await createLinkedPair()
     await write(client, english.id, editor, 'One.')
-    const { id: _, ...first } = await db.from('entry_versions').firstOrFail()
+    const first = await db.from('versions').firstOrFail()
     const more = Array.from({ length: VERSION_LIMITS.max + 4 }, (__, at) => ({
       ...first,
       number: 2 + at,
     }))
-    await db.table('entry_versions').multiInsert(more)
-    await db.from('entry_versions').where('number', 55).update({ expires_at: first.written_at })
-    await forgetFormerVersions()
+    await db.table('versions').multiInsert(more)
+    await db.from('versions').where('number', 55).update({ expires_at: first.at })
+    await forgetVersions()
     const numbers = async () =>
-      (await db.from('entry_versions').orderBy('number')).map(({ number }) => Number(number))
+      (await db.from('versions').orderBy('number')).map(({ number }) => Number(number))
     assert.deepEqual([(await numbers())[0], (await numbers()).at(-1)], [5, 54])
     await db
-      .from('entry_versions')
+      .from('versions')
       .where('number', '>', 50)
       .update({ bytes: VERSION_LIMITS.maxBytes / 2 - 1 })
     // This is more versions than one batch reads.
     const expired = Array.from({ length: 201 }, (__, at) => ({
       ...first,
       number: 100 + at,
-      expires_at: first.written_at,
+      expires_at: first.at,
     }))
-    await db.table('entry_versions').multiInsert(expired)
-    await forgetFormerVersions()
+    await db.table('versions').multiInsert(expired)
+    await forgetVersions()
     assert.deepEqual(await numbers(), [53, 54])
   })
 })

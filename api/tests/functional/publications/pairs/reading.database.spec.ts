@@ -46,7 +46,7 @@ test.group('Reading a pair', (group) => {
     for (const id of [binned.id, 999_999]) {
       const response = await client.get(pairAt(id)).loginAs(editor)
       response.assertStatus(404)
-      response.assertBodyContains({ code: 'not_found', message: 'Publications not found' })
+      response.assertBodyContains({ code: 'not_found', message: 'Publication not found' })
     }
   })
 })
