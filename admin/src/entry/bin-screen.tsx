@@ -126,7 +126,7 @@ function EntryInBin({ kind, entry, onRestored }: EntryInBinProps) {
         erase: entry.abilities.includes('erase'),
       }}
       isBusy={restore.isPending || erasure.isPending}
-      onRestore={() => restore.mutate(entry.id, { onSuccess })}
+      onRestore={() => void restore.mutateAsync(entry.id).then(onSuccess, () => {})}
       question={t('bin.confirmErase', { title })}
       onErase={() => erasure.mutateAsync(entry.id)}
     />

@@ -7,12 +7,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { publication as kind } from '@ufuq/shared/kinds/publication'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import { publication as kind, type PublicationValues } from '@ufuq/shared/kinds/publication'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { useAskedChange } from '../entry/bulk-actions.tsx'
 import { editorAddress, useOpenedFromHere } from '../entry/editor-address.ts'
-import { addressIn, sideState } from '../entry/side-state.ts'
+import { sideState } from '../entry/side-state.ts'
 import { useOpenPath } from '../open-path.ts'
 
 /** The actions on a publication in a list besides its deletion; null if there are none. */
@@ -24,13 +25,14 @@ export function usePublicationMenu(): (entry: WireEntry) => ReactNode {
   const withdrawal = useAskedChange(kind, 'withdraw')
   return (entry) => {
     const { sides, abilities } = entry
+    const { slug } = entry.values as unknown as PublicationValues
     const written = LANGUAGES.filter((language) => sides[language])
     const drafts = written.filter((language) => sides[language]?.status === 'draft')
     const items = abilities.includes('change') ? editItems(entry) : []
     for (const language of written) {
       const state = sideState(entry, language)
-      const address = addressIn(kind, entry, language)
-      if (address === null || state === 'draft' || state === 'scheduled') continue
+      if (state === 'draft' || state === 'scheduled') continue
+      const address = publicationPath({ language, slug: slug[language] })
       items.push(
         <MenuItem key={`see ${language}`} icon={ExternalLink} onChoose={() => open(address)}>
           {t(`publicPage.see.${language}`)}

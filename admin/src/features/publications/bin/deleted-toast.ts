@@ -30,7 +30,7 @@ export function useDeletedToast(): (deleted: Deleted) => void {
       action: {
         label: t('bin.undo'),
         elsewhere: t('bin.undoElsewhere'),
-        run: () => restore.mutate(id, { onSuccess }),
+        run: () => void restore.mutateAsync(id).then(onSuccess, () => {}),
       },
     })
 }
