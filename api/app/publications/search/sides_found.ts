@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { wordCondition } from '#core/database/word_condition'
 import type { SideFilter } from '#entries/public_sides'
-import { publications } from '#publications/publication_kind'
 import { isAnySought, tagsWithWord, type TagsSought } from '#publications/search/tagged'
 
 type RawCondition = [sql: string, bindings: (string | number)[]]
@@ -38,7 +38,7 @@ export function ofTag(tags: TagsSought, layer: OtherLayer, listed: Listed = 's.i
         .from('refs')
         .join('sides as s', 's.entry_id', 'refs.entry_id')
         // The tags are fewer than the sides of the kind, so its index must not be used.
-        .whereRaw(`coalesce(s.kind, '') = ?`, [publications.name])
+        .whereRaw(`coalesce(s.kind, '') = ?`, [publication.name])
         .whereRaw(sql, bindings)
         .distinct(`${listed} as id`),
     side: [
@@ -63,7 +63,7 @@ export async function ofWord(
     db
       .from('words')
       .join('sides as s', 's.id', 'words.side_id')
-      .where('words.kind', publications.name)
+      .where('words.kind', publication.name)
       .whereNot('words.layer', layer)
       .whereRaw(sql, words)
       .distinct(`${listed} as id`)
