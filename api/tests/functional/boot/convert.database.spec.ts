@@ -4,6 +4,8 @@ import { test } from '@japa/runner'
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { Tag } from '@ufuq/shared/kinds/tag'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { emptyOf } from '@ufuq/shared/kinds/values'
 import { makeBackup } from '#backup/make_backup'
 import { MysqlDatabase } from '#backup/mysql_database'
 import { SqliteDatabase } from '#backup/sqlite_database'
@@ -370,6 +372,7 @@ test.group('A site of the last state of release 1', (group) => {
     )
     const tag = (converted.get('sides') ?? []).find(({ title }) => title === 'tag "2"')
     assert.deepEqual(JSON.parse(String(version?.['content'])), {
+      ...emptyOf(publication.fields),
       title: { ar: 'عنوان سابق', en: 'A former title' },
       slug: { ar: 'text-7', en: 'text-8' },
       content: { ar: 'نصّ سابق', en: 'A former text' },
