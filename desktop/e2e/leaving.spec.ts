@@ -1,6 +1,7 @@
 // Expensive: every test restarts the app. Closing and quitting the app, and links from other
 // programs, can be tested only in the app.
 import type { ElectronApplication } from '@playwright/test'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import { administrator, expect, test } from './support/test.ts'
 
 declare global {
@@ -68,12 +69,17 @@ test('a link from outside opens its record after signing in, and asks before it 
   api,
   t,
 }) => {
-  const made = await api.post('/api/publications/pairs', { data: pair('Linked') })
+  const values = {
+    title: { en: 'Linked in English', ar: 'Linked بالعربية' },
+    content: { en: 'Words.', ar: 'كلمات.' },
+  }
+  const made = await api.post('/api/entries/publications', { data: { values } })
   expect(made.status(), await made.text()).toBe(201)
-  const { english } = (await made.json()) as { english: { id: number } }
-  const address = new RegExp(`/admin/publications/edit-bilingual/${english.id}$`)
+  const { publication } = (await made.json()) as { publication: PublicationEntry }
+  const id = publication.sides.en?.id
+  const address = new RegExp(`/admin/publications/edit-bilingual/${id}$`)
 
-  const app = await startDesktop({ args: [`ufuq://publications/${english.id}`] })
+  const app = await startDesktop({ args: [`ufuq://publications/${id}`] })
   const page = await app.window()
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(administrator.username)
   await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(administrator.password)
@@ -142,10 +148,3 @@ const openLink = (electronApp: ElectronApplication, link: string) =>
     ({ app }, link) => app.emit('second-instance', {}, ['ufuq', link], '/'),
     link,
   )
-
-const pair = (title: string) => ({
-  shared: { tags: ['peace'], publishDate: null },
-  english: { title: `${title} in English`, slug: '', content: 'Words.' },
-  arabic: { title: `${title} بالعربية`, slug: '', content: 'كلمات.' },
-  status: 'draft',
-})

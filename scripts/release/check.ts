@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { signIn } from '../product.ts'
 import { run, task } from '../steps.ts'
 import { expect, Installation, isRoot } from './installation.ts'
@@ -28,19 +29,21 @@ async function visit(origin: string, path: string, direction: string): Promise<s
 
 const MARK = 'written in the release'
 
-/** Saves a pair, and returns the addresses of its pages. */
+/** Saves a publication in both languages, and returns the addresses of its pages. */
 async function publish(origin: string): Promise<string[]> {
   const call = await signIn(origin)
   const body = {
-    shared: { tags: [] },
-    english: { title: MARK, content: `*${MARK}*` },
-    arabic: { title: 'كُتب في الإصدارة', content: `*${MARK}*` },
-    status: 'published',
-  }
-  const answer = await call('/api/publications/pairs', { method: 'POST', body })
+    values: {
+      title: { en: MARK, ar: 'كُتب في الإصدارة' },
+      content: { en: `*${MARK}*`, ar: `*${MARK}*` },
+    },
+    publish: ['ar', 'en'],
+  } satisfies EntryChange
+  const answer = await call('/api/entries/publications', { method: 'POST', body })
   expect(answer.ok, `A pair could not be saved: ${await answer.clone().text()}`)
-  const { english, arabic } = (await answer.json()) as WholePair
-  return [`/publications/${arabic.slug}`, `/en/publications/${english.slug}`]
+  const { publication } = (await answer.json()) as { publication: PublicationEntry }
+  const { ar, en } = publication.values.slug
+  return [`/publications/${ar}`, `/en/publications/${en}`]
 }
 
 /**

@@ -137,6 +137,9 @@ const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (worl
 const sharing = (which: 'draft' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/${world[which]}/sharing`
 
+const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
+  `/api/entries/pictures/${world[which]}`
+
 const entry =
   (rest = '') =>
   (world: World) =>

@@ -166,7 +166,7 @@ test.group('Discarded texts', (group) => {
 
   test('are erased with the text', async ({ client, assert }) => {
     const { sami } = await people()
-    const { english, arabic } = await createLinkedPair()
+    const { english } = await createLinkedPair()
     await keep(client, english, [item('en'), item('ar')], sami)
     await db.from('entries').where('id', english.pairId).delete()
     assert.isEmpty(await DiscardedTexts.all())
