@@ -1,7 +1,7 @@
 // Expensive: every test restarts the app. Closing and quitting the app, and links from other
 // programs, can be tested only in the app.
-import type { ElectronApplication } from '@playwright/test'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { ElectronApplication } from '@playwright/test'
 import { administrator, expect, test } from './support/test.ts'
 
 declare global {
@@ -69,17 +69,14 @@ test('a link from outside opens its record after signing in, and asks before it 
   api,
   t,
 }) => {
-  const values = {
-    title: { en: 'Linked in English', ar: 'Linked بالعربية' },
-    content: { en: 'Words.', ar: 'كلمات.' },
-  }
-  const made = await api.post('/api/entries/publications', { data: { values } })
+  const made = await api.post('/api/entries/publications', { data: pair('Linked') })
   expect(made.status(), await made.text()).toBe(201)
   const { publication } = (await made.json()) as { publication: PublicationEntry }
-  const id = publication.sides.en?.id
-  const address = new RegExp(`/admin/publications/edit-bilingual/${id}$`)
+  const english = publication.sides.en
+  if (!english) throw new Error('The publication has an English text')
+  const address = new RegExp(`/admin/publications/edit-bilingual/${english.id}$`)
 
-  const app = await startDesktop({ args: [`ufuq://publications/${id}`] })
+  const app = await startDesktop({ args: [`ufuq://publications/${english.id}`] })
   const page = await app.window()
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(administrator.username)
   await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(administrator.password)
@@ -148,3 +145,10 @@ const openLink = (electronApp: ElectronApplication, link: string) =>
     ({ app }, link) => app.emit('second-instance', {}, ['ufuq', link], '/'),
     link,
   )
+
+const pair = (title: string) => ({
+  values: {
+    title: { ar: `${title} بالعربية`, en: `${title} in English` },
+    content: { ar: 'كلمات.', en: 'Words.' },
+  },
+})

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
-import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { signIn } from '../product.ts'
 import { run, task } from '../steps.ts'
 import { expect, Installation, isRoot } from './installation.ts'
@@ -29,16 +28,16 @@ async function visit(origin: string, path: string, direction: string): Promise<s
 
 const MARK = 'written in the release'
 
-/** Saves a publication in both languages, and returns the addresses of its pages. */
+/** Saves a pair, and returns the addresses of its pages. */
 async function publish(origin: string): Promise<string[]> {
   const call = await signIn(origin)
   const body = {
     values: {
-      title: { en: MARK, ar: 'كُتب في الإصدارة' },
-      content: { en: `*${MARK}*`, ar: `*${MARK}*` },
+      title: { ar: 'كُتب في الإصدارة', en: MARK },
+      content: { ar: `*${MARK}*`, en: `*${MARK}*` },
     },
     publish: ['ar', 'en'],
-  } satisfies EntryChange
+  }
   const answer = await call('/api/entries/publications', { method: 'POST', body })
   expect(answer.ok, `A pair could not be saved: ${await answer.clone().text()}`)
   const { publication } = (await answer.json()) as { publication: PublicationEntry }

@@ -36,7 +36,7 @@
       call.catch(() => {})
       return [path, call]
     }
-    window.callsAhead = ['/api/auth/me', `/api/publications/pairs/${pair[1]}`].map(begin)
+    window.callsAhead = ['/api/auth/me', `/api/entries/publications/sides/${pair[1]}`].map(begin)
   }
   // At first, an editor does not need the styles of the other screens; see src/entry-admin.tsx.
   const template = document.getElementById(pair ? 'writing' : 'screens')

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
 import { useState, type ComponentType } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { Page } from '../shell/page.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { entryQueries } from './calls.ts'
 import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
-import { HistoryLink } from './history-link.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { LoadedEntry } from './loaded-entry.tsx'
 
@@ -52,5 +55,16 @@ export function EntryScreen({ kind, Form = EntryEditor }: EntryScreenProps) {
         </LoadedEntry>
       )}
     </Page>
+  )
+}
+
+/** `at`: the address of the editor. */
+export function HistoryLink({ at }: { at: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to={`${at}/history`}>
+      <Icon icon={History} />
+      {t('site.history.title')}
+    </Link>
   )
 }

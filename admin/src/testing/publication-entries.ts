@@ -34,7 +34,16 @@ export function publicationEntry(
     abilities: ['read', 'create', 'change', 'publish', 'delete', 'restore', 'erase'],
     ...more,
     tags: [],
-    values: { title: textsOf('title'), slug: textsOf('slug'), content: empty, hero: '', tags: [] },
+    values: {
+      title: textsOf('title'),
+      slug: textsOf('slug'),
+      content: empty,
+      summary: empty,
+      description: empty,
+      byline: empty,
+      hero: '',
+      tags: [],
+    },
     sides: Object.fromEntries(
       written.map(({ language, title: _title, slug: _slug, ...side }, at) => [
         language,

@@ -1,7 +1,7 @@
 import type { Activity } from '@ufuq/shared/contract/activity'
 import type User from '#accounts/user'
-import { SOURCES } from '#activity/sources'
 import { siteContent } from '#content/site_content'
+import { SOURCES } from '#activity/sources'
 import { groupActivities } from '#activity/group_activities'
 
 const LENGTH = 8

@@ -67,7 +67,15 @@ export async function binWithin(
  * Restores an entry from the bin. A side joins its entry again, unless that has got another side
  * in this language. Slugs that others have taken get a number.
  */
-export const restoreEntry = ({ kind, id, by }: Asked & { id: number }): Promise<Entry> =>
+export async function restoreEntry(asked: Restoring): Promise<Entry> {
+  const restored = await restoreAlone(asked)
+  await asked.kind.restored?.(restored)
+  return restored
+}
+
+type Restoring = Asked & { id: number }
+
+const restoreAlone = ({ kind, id, by }: Restoring): Promise<Entry> =>
   inEntryTransaction(async (writing) => {
     const owner = await lockOwner(kind, id, writing)
     const entry = await lockEntry({ kind, id, isInBin: true }, writing.client)

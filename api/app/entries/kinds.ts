@@ -68,6 +68,8 @@ interface Hooks {
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */
   restoring?: (restored: Restored, writing: Writing) => Promise<void>
+  /** Restores what belongs to an entry that has returned from the bin. */
+  restored?: (entry: Entry) => Promise<void>
   /** False if changes are no recent activity, such as those of tags, which writers make by the way. */
   hasActivity?: false
   /** The address of a side, for a kind whose addresses are not its slugs. */

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { ApiException } from '#core/errors/api_exception'
 import { storedTime } from '#core/time/database_time'
@@ -102,7 +102,14 @@ interface SideRow {
 
 const maybeTime = (time: Time | null): string | null => time && storedTime(time)
 
-function toSide(row: SideRow): Side {
+/** Fields may have been declared since a side was stored. */
+function completed(kind: ServedKind, live: Tree, language: SideLanguage): Tree {
+  if (Object.keys(kind.fields).every((name) => name in live)) return live
+  const { fields } = kind
+  return sideOf(fields, applyValues(fields, joinSides(fields, { [language]: live }), {}), language)
+}
+
+function toSide(kind: ServedKind, row: SideRow): Side {
   return {
     id: row.id,
     language: row.language,
@@ -114,7 +121,7 @@ function toSide(row: SideRow): Side {
     changedAt: storedTime(row.changed_at),
     correctedAt: maybeTime(row.corrected_at),
     followSince: maybeTime(row.follow_since),
-    live: row.live === null ? null : (JSON.parse(row.live) as Tree),
+    live: row.live === null ? null : completed(kind, JSON.parse(row.live) as Tree, row.language),
     hasDraft: Boolean(row.has_draft),
   }
 }
@@ -166,7 +173,12 @@ export async function readRows(
           .select('entry_id', 'content')
   const contents = new Map(drafts.map(({ entry_id, content }) => [entry_id, content]))
   return rows.map((row) =>
-    toEntry(kind, row, (byEntry.get(row.id) ?? []).map(toSide), contents.get(row.id)),
+    toEntry(
+      kind,
+      row,
+      (byEntry.get(row.id) ?? []).map((side) => toSide(kind, side)),
+      contents.get(row.id),
+    ),
   )
 }
 

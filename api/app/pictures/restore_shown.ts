@@ -5,14 +5,14 @@ import { PRODUCT } from '#entries/permissions'
 import { pictures } from '#pictures/picture_kind'
 
 /**
- * Restores the pictures in the bin that restored texts show. A picture whose file was uploaded
+ * Restores the pictures in the bin that a restored entry shows. A picture whose file was uploaded
  * again stays in the bin.
  */
-export async function restoreShown(entryIds: readonly number[]): Promise<void> {
+export async function restoreShown({ id: entryId }: { id: number }): Promise<void> {
   const rows: { id: number }[] = await db
     .from('refs')
     .join('entries', 'entries.id', 'refs.target_id')
-    .whereIn('refs.entry_id', [...entryIds])
+    .where('refs.entry_id', entryId)
     .where({ kind: pictures.name, in_bin: true })
     .distinct('entries.id')
   for (const { id } of rows) {

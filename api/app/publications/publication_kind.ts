@@ -20,6 +20,7 @@ import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { textOf, type Entry } from '#entries/rows'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { restoreShown } from '#pictures/restore_shown'
 import { handedOver } from '#publications/review/reviewed_record'
 import { renderContent } from '#publications/rendering/render_content'
 import { ofWord } from '#publications/search/sides_found'
@@ -58,6 +59,7 @@ export const publications = serveKind(publication, {
       client,
     ),
 
+  restored: restoreShown,
   filters: staffFilters,
   word: (term) => ofWord(term, 'l', 's.entry_id'),
   /** The names of the tags, which the values contain by their ids. */

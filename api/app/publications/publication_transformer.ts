@@ -66,6 +66,7 @@ export function toPublication(publication: TextRow, reader: Reader): WirePublica
     content: publication.content,
     html: withPictures(publication.html, publication.pictures, publication.language),
     description: publication.description,
+    ...(publication.byline !== null && { byline: publication.byline }),
     readingMinutes: publication.readingMinutes,
     translation: translation && toLink(translation),
     version: publication.version,

@@ -17,6 +17,8 @@ export const LIMITS = {
    */
   tableCells: { max: 20_000 },
   hero: { max: 2000 },
+  summary: { max: 300 },
+  byline: { max: 200 },
   username: { min: 3, max: 60 },
   email: { max: 254 },
   password: { min: 6, max: 128 },

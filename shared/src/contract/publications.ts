@@ -57,8 +57,8 @@ export interface PublicationListItem {
   /** The id of the translation; null for visitors while the translation is not public. */
   translationId: number | null
   /**
-   * The first 200 characters of the text without its Markdown syntax, followed by `…` if the text
-   * was cut.
+   * The summary; without one, the first 200 characters of the text without its Markdown syntax,
+   * followed by `…` if the text was cut.
    */
   excerpt: string
 }
@@ -85,8 +85,13 @@ export interface Publication extends PublicationListItem {
   content: string
   /** The rendered content, safe to insert as HTML. */
   html: string
-  /** Plain text for the meta description: the first 160 characters. */
+  /**
+   * Plain text for the meta description: what staff wrote for it, or the summary, or the first 160
+   * characters.
+   */
   description: string
+  /** Who wrote the text, as its readers see it; omitted if nobody is named. */
+  byline?: string
   /** The reading time in whole minutes; 0 if it is unknown. */
   readingMinutes: number
   translation: PublicationLink | null

@@ -19,6 +19,12 @@ export const publication = defineKind({
     /** The address of any image; `/uploads/12` is a picture of the library. */
     hero: f.link({ max: LIMITS.hero.max, image: true }),
     tags: f.entry({ kind: 'tag', many: LIMITS.tags.max }),
+    /** Shown in lists instead of the beginning of the text. */
+    summary: f.text({ max: LIMITS.summary.max, long: true, localized: true }),
+    /** For search engines; the summary or the beginning of the text by default. */
+    description: f.text({ max: LIMITS.summary.max, long: true, localized: true }),
+    /** Who wrote the text, as its readers see it. */
+    byline: f.text({ max: LIMITS.byline.max, localized: true }),
   },
   title: 'title',
   sides: 'each',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutText, excerpt, plainText } from './plain-text.ts'
+import { cutText, excerpt, plainText, textWithHeadings } from './plain-text.ts'
 
 describe('plain text', () => {
   it.each([
@@ -19,6 +19,15 @@ describe('plain text', () => {
     [' \n\t\n', ''],
   ])('of %j is %j', (markdown, text) => {
     expect(plainText(markdown)).toBe(text)
+  })
+
+  it.each([
+    ['# The well\n\nIt is deep.', 'The well: It is deep.'],
+    ['# Why now?\n\n## أولًا\n\nنص', 'Why now? أولًا: نص'],
+    ['Text\n\n# End', 'Text End'],
+    ['# Alone', 'Alone'],
+  ])('does not run the headings of %j into what follows', (markdown, text) => {
+    expect(textWithHeadings(markdown)).toBe(text)
   })
 
   it('of a text nested beyond all reason is the text', { timeout: 60_000 }, () => {

@@ -11,12 +11,17 @@ const UNREAD = new Set([
 ])
 
 /** The text of a markdown source on one line, without markup, addresses, images or footnotes. */
-export function plainText(markdown: string): string {
+export const plainText = (markdown: string): string => textOf(markdown, '')
+
+/** The same as `plainText`, with a colon between a heading and what follows. */
+export const textWithHeadings = (markdown: string): string => textOf(markdown, ':')
+
+function textOf(markdown: string, afterHeading: string): string {
   const root = parseMarkdown(markdown)
   // The site also shows such a text as written.
   if (!root) return collapse(markdown)
   const parts: string[] = []
-  collect(root, parts)
+  collect(root, parts, afterHeading)
   return collapse(parts.join(''))
 }
 
@@ -50,13 +55,17 @@ const firstPoints = (text: string, length: number): string =>
 
 const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-function collect(node: Nodes, parts: string[]): void {
+const PUNCTUATED = /[\p{P}\s]$/u
+
+function collect(node: Nodes, parts: string[], afterHeading: string): void {
   if (UNREAD.has(node.type)) return
   if (node.type === 'break') parts.push('\n')
   if ('value' in node) parts.push(node.value)
   if (!('children' in node)) return
   for (const child of node.children) {
-    collect(child, parts)
+    collect(child, parts, afterHeading)
+    const isUnended = child.type === 'heading' && !PUNCTUATED.test(parts.at(-1) ?? ' ')
+    if (isUnended && child !== node.children.at(-1)) parts.push(afterHeading)
     if (FLOW.has(node.type)) parts.push('\n')
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Increment this number whenever the renderer produces different HTML or words from the same text,
+ * Increment this number whenever the renderer produces different HTML, words or descriptions from the same text,
  * so that stored output is regenerated.
  */
-export const RENDERER_VERSION = 11
+export const RENDERER_VERSION = 12

@@ -1,4 +1,3 @@
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'

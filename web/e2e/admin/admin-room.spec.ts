@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertLaidOut, assertLayout } from '../support/layout-assertions.ts'

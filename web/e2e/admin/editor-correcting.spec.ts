@@ -23,7 +23,7 @@ async function findDraft(correction: Correction) {
   await link.first().click()
   await page.getByRole('link', { name: t('admin:manage.open') }).click()
   await page.getByRole('button', { name: t('admin:lists.filter'), exact: true }).click()
-  await page.getByRole('combobox', { name: t('admin:manage.sort') }).selectOption('changed')
+  await page.getByRole('combobox', { name: t('admin:entries.sort') }).selectOption('changed')
   await page.keyboard.press('Escape')
   await expect(row).toContainText(people.author.username)
   await row.getByRole('link', { name: title, exact: true }).click()

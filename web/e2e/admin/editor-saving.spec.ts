@@ -12,7 +12,7 @@ import {
   type EditorPage,
 } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
-import { deletePair, readPair } from '../support/pairs.ts'
+import { deletePair } from '../support/pairs.ts'
 
 /** A pair whose second language is deferred. */
 interface Writing {

@@ -5,7 +5,7 @@ import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
-import { deletePair, readPair } from '../support/pairs.ts'
+import { deletePair } from '../support/pairs.ts'
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {

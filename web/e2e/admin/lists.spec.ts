@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BulkInput, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
+import type { BulkEntryChange, BulkEntryOutcome } from '@ufuq/shared/kinds/wire'
 import { waitForScreen } from '../support/hydration.ts'
 import { serveLongestRows } from '../support/longest-rows.ts'
 import { signedInApi } from '../support/people.ts'
@@ -98,10 +98,11 @@ test('twelve publications are seen at once on a small laptop @en', async ({ page
 })
 
 test('a message does not lie over the bars below a list', async ({ page, signIn }) => {
-  await page.route('**/api/publications/bulk', (route) => {
-    const { records } = route.request().postDataJSON() as BulkInput
-    const [first = 0, ...done] = records.map(({ id }) => id)
-    const json: BulkOutcome = { done, refused: [{ id: first, reason: 'version_conflict' }] }
+  await page.route('**/api/entries/publications/bulk', (route) => {
+    const { ids } = route.request().postDataJSON() as BulkEntryChange
+    const [first = 0, ...changed] = ids
+    const refused = [{ id: first, code: 'version_conflict' }]
+    const json: BulkEntryOutcome = { changed, refused }
     return route.fulfill({ json })
   })
   await page.setViewportSize({ width: 768, height: 768 })

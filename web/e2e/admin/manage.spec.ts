@@ -32,10 +32,10 @@ async function chooseAllByKeyboard(page: Page, { all, rows, closeFilters }: Bulk
 
 async function takeBackChosen(page: Page, list: BulkList) {
   await assertLayout(page)
-  await list.button('unpublish').press('Enter')
+  await list.button('withdraw').press('Enter')
   await expect(list.dialog).toBeVisible()
   await assertLayout(page)
-  await list.answer('unpublish')
+  await list.confirm()
 }
 
 /**
@@ -66,10 +66,10 @@ async function expectFilterInAddress(page: Page, list: BulkList) {
 async function deleteTwo(list: BulkList, expectNothingGone: () => Promise<void>) {
   for (const row of [0, 1]) await list.rows.nth(row).getByRole('checkbox').check()
   await list.button('delete').click()
-  await list.answer('cancel')
+  await list.cancel()
   await expectNothingGone()
   await list.button('delete').click()
-  await list.answer('delete')
+  await list.confirm()
 }
 
 for (const [width, tag] of [
@@ -87,7 +87,7 @@ for (const [width, tag] of [
     const typed = language === 'ar' ? word.replace('زعفران', 'زَعْفــران') : word.toUpperCase()
     const done = (what: string, count: number) => {
       const form = new Intl.PluralRules(language).select(count)
-      return list.says(t(`admin:manage.done.${what}_${form}`, { count: String(count) }))
+      return list.says(t(`admin:entries.bulk.done.${what}_${form}`, { count: String(count) }))
     }
     const api = await signedInApi(baseURL ?? '', people.editor)
     await publishThree(api, word)
@@ -108,7 +108,7 @@ for (const [width, tag] of [
 
     await chooseAllByKeyboard(page, list)
     await takeBackChosen(page, list)
-    await done('unpublish', 3)
+    await done('withdraw', 3)
     await list.expectNone()
     await assertLayout(page)
     await expectFilterInAddress(page, list)

@@ -1,4 +1,3 @@
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 import { createPair, deletePair } from '../support/pairs.ts'

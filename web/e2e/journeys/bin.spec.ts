@@ -62,7 +62,7 @@ test('a deleted pair is gone from the public pages until it is restored whole, w
   expect(await statusesOf(request, pair)).toEqual([404, 404])
 
   const row = await openBin(page, t, shown)
-  const { title } = pair.arabic
+  const { title } = shown
   await expect(row).toContainText(other.title)
   await expect(row).toContainText(people.editor.username)
   await assertLayoutAtEveryWidth(page, 'the bin', [390, 1440], [390, 1440])

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { signedInApi } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'

@@ -7,7 +7,7 @@ import { openDetails } from '../support/details.ts'
 import { areScreensChecked, expect, people, test, type EditorPage } from '../support/editing.ts'
 import { scheduleOn, type Schedule } from '../support/pages/schedule.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
-import { deletePair, readPair } from '../support/pairs.ts'
+import { deletePair } from '../support/pairs.ts'
 
 const ZONE = 'Asia/Riyadh'
 const DAY_MS = 86_400_000

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { PublicationEntry, PublicationValues } from '@ufuq/shared/kinds/publication'
 import type { ReadState } from '@ufuq/shared/kinds/wire'
 import type { Handover, Review } from '@ufuq/shared/contract/reviews'

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { openDetails } from './details.ts'
 import type { Inside } from './inside.ts'

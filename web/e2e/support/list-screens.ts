@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { BulkInput, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
+import type { BulkEntryChange, BulkEntryOutcome } from '@ufuq/shared/kinds/wire'
 import type { Inside } from './inside.ts'
+import { pageEntry } from './page-entries.ts'
 import type { Screen } from './screens.ts'
 
 async function chooseRows(page: Page) {
@@ -15,19 +16,11 @@ export const listScreens: readonly Screen<Inside>[] = [
     name: 'admin-bin-restored',
     path: '/admin/publications/bin',
     act: async ({ page }) => {
-      const json = {
-        publications: [
-          {
-            id: 1,
-            language: 'ar',
-            title: 'ثلاث أمسيات في مركز الحي',
-            slug: 'ثلاث-أمسيات-2',
-            formerSlug: 'ثلاث-أمسيات',
-          },
-        ],
-        link: 'parted',
-      }
-      await page.route('**/api/bin/*/restore', (route) => route.fulfill({ json }))
+      await page.route('**/api/entries/publications/bin/*/restore', async (route) => {
+        const title = { ar: 'ثلاث أمسيات في مركز الحي', en: '' }
+        const values = { title, slug: { ar: 'ثلاث-أمسيات-2', en: 'evenings-2' } }
+        await route.fulfill({ json: { publication: pageEntry(1, values) } })
+      })
       await page.locator('[data-part=row-menu]').first().click()
       await page.getByRole('menuitem').first().click()
       await page.locator('.notice').waitFor()
@@ -74,10 +67,11 @@ export const listScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications',
     isWindow: true,
     act: async ({ page }) => {
-      await page.route('**/api/publications/bulk', (route) => {
-        const { records } = route.request().postDataJSON() as BulkInput
-        const [first = 0, ...done] = records.map(({ id }) => id)
-        const json: BulkOutcome = { done, refused: [{ id: first, reason: 'version_conflict' }] }
+      await page.route('**/api/entries/publications/bulk', (route) => {
+        const { ids } = route.request().postDataJSON() as BulkEntryChange
+        const [first = 0, ...changed] = ids
+        const refused = [{ id: first, code: 'version_conflict' }]
+        const json: BulkEntryOutcome = { changed, refused }
         return route.fulfill({ json })
       })
       await chooseRows(page)
@@ -90,7 +84,7 @@ export const listScreens: readonly Screen<Inside>[] = [
     name: 'admin-publications-error',
     path: '/admin?tab=publications',
     act: async ({ page }) => {
-      await page.route('**/api/publications/admin?**', (route) => route.abort())
+      await page.route('**/api/entries/publications?**', (route) => route.abort())
       await page.locator('main a[href="/admin/publications"]').click()
       await page.getByRole('search').waitFor()
       await page.locator('[name=q]').fill('x')
@@ -102,7 +96,7 @@ export const listScreens: readonly Screen<Inside>[] = [
     name: 'admin-publications-loading',
     path: '/admin?tab=publications',
     act: async ({ page }) => {
-      await page.route('**/api/publications/admin?**', () => {})
+      await page.route('**/api/entries/publications?**', () => {})
       await page.locator('main a[href="/admin/publications"]').click()
       await page.locator('[name=q]').fill('x')
       await page.keyboard.press('Enter')

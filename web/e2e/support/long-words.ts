@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
 import { createPair } from './pairs.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { BinItem } from '@ufuq/shared/contract/bin'
 import type { WireDocument } from '@ufuq/shared/kinds/document'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
 import type { Tag } from '@ufuq/shared/kinds/tag'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import type { User } from '@ufuq/shared/contract/users'
 import { ARABIC, LATIN, upTo } from './long-words.ts'
 import { pageEntry } from './page-entries.ts'
@@ -44,16 +44,13 @@ const users: User[] = [
   user(103, 'li', { invitation: { expiresAt: null } }),
 ]
 
-const binned = (id: number, arabic: string | null, english: string | null): BinItem => ({
-  id,
-  arabic: arabic === null ? null : { id, title: arabic },
-  english: english === null ? null : { id: id + 1, title: english },
+const binned = (id: number, ar: string, en: string): WireEntry => ({
+  ...pageEntry(id, { title: { ar, en } }),
   deletedAt: AT,
-  deletedBy: COLLEAGUE.name,
-  daysLeft: 30,
-  can: { restore: true, erase: true },
+  deletedBy: COLLEAGUE,
+  abilities: ['restore', 'erase'],
 })
-const bin: BinItem[] = [binned(1, ARABIC, LATIN), binned(3, null, upTo(150, 'many words '))]
+const bin = [binned(1, ARABIC, LATIN), binned(3, '', upTo(150, 'many words '))]
 
 const subscribers: Subscriber[] = [
   { id: 1, email: ADDRESS, status: 'unsubscribed', createdAt: AT },
@@ -150,7 +147,9 @@ const documentOf = (
     changedAt: AT,
     correctedAt: null,
     hasDraft: !isPublished,
+    followSince: null,
     author: null,
+    mayChange: true,
   }
   const nothing = { ar: '', en: '' }
   return {
@@ -205,7 +204,7 @@ export async function serveLongestRows(page: Page): Promise<void> {
   const lists = {
     messages,
     users,
-    bin,
+    'entries/publications/bin': bin,
     'entries/documents': documents,
     subscribers,
     'entries/tags': tags,

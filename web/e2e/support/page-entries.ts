@@ -13,7 +13,9 @@ const side = (id: number, status: WireSide['status']): WireSide => ({
   changedAt: AT,
   correctedAt: null,
   hasDraft: true,
+  followSince: null,
   author: null,
+  mayChange: true,
 })
 
 /** A page as staff read it, for mocked responses: public in Arabic, with changes in both languages. */

@@ -1,6 +1,5 @@
 import type { APIRequestContext, APIResponse, BrowserContextOptions } from '@playwright/test'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import type { Role, User } from '@ufuq/shared/contract/users'
 import { people, signedInApi } from './people.ts'

@@ -98,3 +98,16 @@ test('a version is restored after a question, unless somebody has changed the en
     base: { entry: 3, sides: { ar: 2, en: 2 } },
   })
 })
+
+test('one language is restored without the other', async () => {
+  const { writes } = await open({
+    [`POST ${GARDENS}/5/restore`]: () => json({ garden: gardenEntry() }),
+  })
+  await choose('Version 2')
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Languages to restore' }), {
+    target: { value: 'en' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
+  await answerQuestion('Restore the English')
+  await waitFor(() => expect(writes[0]?.body).toMatchObject({ number: 2, languages: ['en'] }))
+})

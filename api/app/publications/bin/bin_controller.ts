@@ -14,7 +14,6 @@ import type { Filter } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize, may } from '#entries/permissions'
 import { findBinnedOfSide, sideIn, type Entry } from '#entries/rows'
-import { restoreShown } from '#pictures/restore_shown'
 import { publications, publicationValues } from '#publications/publication_kind'
 import { binListValidator } from '#publications/publications_validators'
 
@@ -41,7 +40,6 @@ export default class BinController {
     authorize(by, 'restore', publications)
     const before = await binnedWith(params['id'])
     const after = await restoreEntry({ kind: publications, id: before.id, by })
-    await restoreShown([after.id])
     const link = after.sides.length > 1 ? 'linked' : before.restoreTo ? 'parted' : 'none'
     return { publications: LANGUAGES.flatMap((one) => toRestored(one, before, after)), link }
   }

@@ -40,6 +40,7 @@ export interface TextRow extends ListRow {
   content: string
   html: string
   description: string
+  byline: string | null
   readingMinutes: number
   correctedAt: DateTime | null
   needsUpdateSince: DateTime | null

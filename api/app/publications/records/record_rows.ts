@@ -81,7 +81,7 @@ export async function toRows(
   const found = ids.flatMap((id) => known.get(id) ?? [])
   const tagOf = new Map((await withProgrammes(found, client)).map((tag) => [tag.id, tag]))
   return sides.map((side) => {
-    const { content, hero, tags } = contentOf(side)
+    const { content, hero, tags, summary, description, byline } = contentOf(side)
     const pairTags = tags.flatMap((id) => tagOf.get(id) ?? [])
     const { id, entryId, language, status, publishedAt, slug, title } = side
     return {
@@ -89,13 +89,15 @@ export async function toRows(
       translation: side.other && linkRow(side.other),
       authorId: side.authorId,
       hero: hero === '' ? null : hero,
-      excerpt: side.excerpt,
+      // Texts that were stored before they had these values lack them.
+      excerpt: summary || side.excerpt,
       version: side.version,
       listedAt: side.listedAt,
       updatedAt: side.changedAt,
       content,
       html: side.html,
-      description: side.description,
+      description: description || summary || side.description,
+      byline: byline || null,
       readingMinutes: side.readingMinutes,
       correctedAt: side.correctedAt,
       needsUpdateSince: side.followSince,

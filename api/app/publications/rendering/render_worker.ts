@@ -10,7 +10,7 @@ import arabicCommon from '@ufuq/shared/i18n/locales/ar/common.json' with { type:
 import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
 import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
-import { cutText, plainText } from '@ufuq/shared/markdown/plain-text'
+import { cutText, plainText, textWithHeadings } from '@ufuq/shared/markdown/plain-text'
 import { countWords, readingMinutes } from '@ufuq/shared/markdown/reading-time'
 import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
 
@@ -61,7 +61,7 @@ function render({ content, language, scope = language }: RenderRequest): Rendere
   return {
     html,
     excerpt: cutText(text, PREVIEW_LENGTH.list),
-    description: cutText(text, PREVIEW_LENGTH.description),
+    description: cutText(textWithHeadings(content), PREVIEW_LENGTH.description),
     readingMinutes: readingMinutes(countWords(content, language)),
     words: searchWords(text),
     pictureIds: pictureIdsIn(html),

@@ -73,7 +73,8 @@ export class InvalidRecord extends Error {}
 export function valuesOf(fields: Fields, record: ContentRecord): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { column, kind, isNullable }]) => {
-      const value = valueAt(record, name)
+      // Earlier exports lack some fields that may be null.
+      const value = valueAt(record, name) ?? null
       const isRight = value === null ? isNullable : isOfKind[kind](value)
       if (!isRight) throw new InvalidRecord(`${name} must be ${NAMES[kind]}`)
       return [column, kind === 'time' && value !== null ? momentOf(value as string) : value]

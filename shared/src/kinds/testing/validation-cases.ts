@@ -95,10 +95,12 @@ const BAD: { [Type in FieldType]: (field: Field<Type>) => Refused[] } = {
   },
 }
 
+const refusedTwice = (head: Tree): Refused => [[1, 2].map(() => ({ ...head, id: 'a' })), 'distinct']
+
 const itemsOf = ({ max }: { max: number }, head: Tree): Refused[] => [
   [[head], 'required', '.0.id'],
   [[{ ...head, id: 'A b' }], 'regex', '.0.id'],
-  [[1, 2].map(() => ({ ...head, id: 'a' })), 'distinct'],
+  ...(max > 1 ? [refusedTwice(head)] : []),
   [Array.from({ length: max + 1 }, (_, at) => ({ ...head, id: `i${at}` })), 'array.maxLength'],
 ]
 

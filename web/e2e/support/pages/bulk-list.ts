@@ -4,7 +4,7 @@ import type { Text } from '../test.ts'
 /** The list of publications, where several are selected and changed together. */
 export function bulkListOn(page: Page, t: Text) {
   const button = (name: string) =>
-    page.getByRole('button', { name: t(`admin:manage.${name}`), exact: true })
+    page.getByRole('button', { name: t(`admin:entries.${name}`), exact: true })
   const dialog = page.getByRole('alertdialog')
   return {
     button,
@@ -25,11 +25,12 @@ export function bulkListOn(page: Page, t: Text) {
       if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     },
     closeFilters: () => page.keyboard.press('Escape'),
-    answer: (name: string) =>
-      dialog.getByRole('button', { name: t(`admin:manage.${name}`), exact: true }).click(),
+    confirm: () => dialog.getByRole('button').last().click(),
+    cancel: () =>
+      dialog.getByRole('button', { name: t('admin:manage.cancel'), exact: true }).click(),
     says: (words: string) =>
       expect(page.locator('.toast').filter({ hasText: words })).toBeVisible(),
-    expectNone: () => expect(page.getByText(t('admin:manage.noneTitle'))).toBeVisible(),
+    expectNone: () => expect(page.getByText(t('admin:entries.noneTitle'))).toBeVisible(),
   }
 }
 

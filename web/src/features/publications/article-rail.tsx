@@ -18,16 +18,25 @@ interface ArticleRailProps {
 }
 
 /**
- * The column next to an article, with date, reading time, tags, translation and table of contents.
+ * The column next to an article, with author, date, reading time, tags, translation and table of contents.
  */
 export function ArticleRail({ publication, sections }: ArticleRailProps) {
   const { t } = useTranslation('publications')
   const language = useLanguage()
   const site = useSite()
-  const { publishedAt, correctedAt, readingMinutes, tags, translation, nearby } = publication
+  const { byline, publishedAt, correctedAt, readingMinutes, tags, translation, nearby } =
+    publication
 
   return (
     <div className="rail" dir={directionOf(language)}>
+      {byline && (
+        <div>
+          {t('article.byline')}
+          <b>
+            <bdi lang={publication.language}>{byline}</bdi>
+          </b>
+        </div>
+      )}
       {publishedAt && (
         <div>
           {t('article.publishDate')}

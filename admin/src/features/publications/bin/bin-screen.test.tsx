@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
+import type { Restored } from '@ufuq/shared/contract/bin'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator, author } from '../../../testing/people.ts'
-import { publication } from '../../../testing/publications.ts'
+import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
 const BIN = '/admin/publications/bin'
@@ -172,22 +172,25 @@ describe('the bin', () => {
 
 test('after deleting there is a way to undo it at once', async () => {
   vi.stubGlobal('confirm', () => true)
+  const text = { language: 'en', title: 'Wells of the valley', slug: 'wells' } as const
+  const restored: Restored = {
+    publications: [{ id: 8, ...text, formerSlug: null }],
+    link: 'none',
+  }
   const { callsTo } = api({
-    'GET /api/publications/3': () => json({ publication: publication() }),
+    'GET /api/entries/publications/sides/8': () => json({ publication: english }),
     'GET /api/publications/translations': () => json([]),
-    'GET /api/publications/admin': () => json([]),
-    'DELETE /api/publications/3': () => new Response(null, { status: 204 }),
-    'POST /api/bin/3/restore': () =>
-      json({ publications: restored().publications.slice(1), link: 'none' }),
+    'DELETE /api/entries/publications/8': () => new Response(null, { status: 204 }),
+    'POST /api/bin/8/restore': () => json(restored),
   })
   await renderAdmin({
-    pathname: '/admin/publications/edit/3',
+    pathname: '/admin/publications/edit/8',
     state: { from: '/admin/publications' },
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
-  await screen.findByText(/Deleted publications can be restored for 30 days\./)
+  await screen.findByText(/What you delete can be restored for 30 days\./)
   const messages = within(screen.getByRole('region', { name: /^Notifications/ }))
   fireEvent.click(messages.getByRole('button', { name: 'Undo' }))
   await screen.findByText('“Wells of the valley” is back as it was.')
-  expect(callsTo('POST /api/bin/3/restore')).toHaveLength(1)
+  expect(callsTo('POST /api/bin/8/restore')).toHaveLength(1)
 })

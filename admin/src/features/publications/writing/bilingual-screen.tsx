@@ -1,10 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import {
+  Link,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { HistoryLink } from '../../../entry/history-link.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -65,7 +73,16 @@ export function BilingualScreen() {
       title={titleOf(pair, language) ?? t(id ? 'editor.editPairTitle' : 'editor.createTitle')}
       back={address}
       action={
-        pair?.abilities.includes('change') && <HistoryLink at={`/admin/publications/${pair.id}`} />
+        pair?.abilities.includes('change') && (
+          <Link
+            className="icon-btn"
+            to={`/admin/publications/${pair.id}/history`}
+            aria-label={t('editor.history')}
+            title={t('editor.history')}
+          >
+            <Icon icon={History} />
+          </Link>
+        )
       }
     >
       {creation.isHere ? (

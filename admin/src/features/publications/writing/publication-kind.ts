@@ -14,6 +14,7 @@ import {
   emptyForm,
   fieldOrder,
   formFrom,
+  forTexts,
   isWordless,
   type FormValues,
   type Saved,
@@ -92,8 +93,7 @@ export function usePublicationKind(
     sentOf({ values, deferred }, after) {
       if (deferred === null || after?.sides[deferred]) return values
       const without = (texts: Record<Language, string>) => ({ ...texts, [deferred]: undefined })
-      const { title, slug, content } = values
-      return { ...values, title: without(title), slug: without(slug), content: without(content) }
+      return { ...values, ...forTexts((field) => without(values[field])) }
     },
     isAsSent: (typed, sent, after) =>
       areTags(typed) && areTags(sent) && areTags(after)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import { HistoryLink } from '../../../entry/history-link.tsx'
+import { HistoryLink } from '../../../entry/entry-screen.tsx'
 import { LoadedEntry } from '../../../entry/loaded-entry.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { OrganisationEditor, type OrganisationEntry } from './organisation-editor.tsx'

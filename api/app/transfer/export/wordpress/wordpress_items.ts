@@ -103,7 +103,7 @@ export async function textItem(row: Row, known: Known, site: WordPressSite): Pro
       pictures: known.pictures,
       language,
     }),
-    excerpt: '',
+    excerpt: textOf(row['summary'] ?? ''),
     date: textOf(publishedAt ?? row['created_at']),
     modified: textOf(row['updated_at']),
     terms: [
@@ -154,7 +154,7 @@ export async function pageItem(
     slug: encodedSlug(slug),
     status: isPublic ? 'publish' : 'draft',
     html: withAbsoluteAddresses(html, { origin: site.origin, pictures, language }),
-    excerpt: '',
+    excerpt: textOf(row['summary'] ?? ''),
     date: textOf(row[`published_${language}_at`] ?? row['created_at']),
     modified: textOf(row['updated_at']),
     terms: polylangTerms(language, ID.groupOfPages(id)),

@@ -91,15 +91,21 @@ async function writePublications({ client, content, person }: Writing) {
         title: inEach(({ title }) => title),
         slug: inEach(({ slug }) => slug),
         content: inEach((one) => one['content']),
+        summary: inEach(({ summary }) => summary ?? ''),
+        description: inEach(({ description }) => description ?? ''),
+        byline: inEach(({ byline }) => byline ?? ''),
         hero: sides.map(({ hero }) => hero).find(Boolean) ?? '',
         tags: first['tags'] ?? [],
       },
       client,
     )
-    const sideIds = inEach(({ id }) => Number(id))
+    // Earlier releases numbered pairs on their own.
+    const id = Number(first['pair_id'])
+    const isFree = (await client.from('entries').where({ id }).first()) === null
+    const sideIds = inEach((one) => Number(one['id']))
     const at = momentIn(first['created_at'])
     await createWithin(
-      { kind: publications, by, sideIds, ...(at !== null && { at }) },
+      { kind: publications, by, sideIds, ...(isFree && { id }), ...(at !== null && { at }) },
       {
         values,
         publish: sides.filter(isPublished).map(({ language }) => language as Language),

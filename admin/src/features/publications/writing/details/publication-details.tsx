@@ -1,9 +1,10 @@
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { sideIn, savedSides, type Sides } from '../form/form-values.ts'
-import { areDetailsLocked } from '../form/locked-sides.ts'
+import { areDetailsLocked, lockedIn } from '../form/locked-sides.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
 import { People } from '../sharing/people.tsx'
+import { FurtherTexts } from './further-texts.tsx'
 import { LanguageField } from './language-field.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { SharedFields } from './shared-fields.tsx'
@@ -65,6 +66,10 @@ export function PublicationDetails({
           </>
         )}
       </SharedFields>
+      <FurtherTexts
+        sides={started}
+        isReadOnlyIn={(side) => isReadOnly || lockedIn(saved, sides).includes(side)}
+      />
       {first && <People id={first.id} />}
     </>
   )

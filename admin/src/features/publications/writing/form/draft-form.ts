@@ -3,7 +3,14 @@ import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/l
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
-import { forTexts, isWordless, type FormValues, type Sides } from './form-values.ts'
+import {
+  ALL_TEXTS,
+  FURTHER_TEXTS,
+  forTexts,
+  isWordless,
+  type FormValues,
+  type Sides,
+} from './form-values.ts'
 import { newTag, splitWords } from './tag-values.ts'
 
 /** Stored values may be invalid, and fields that were added to the form later are empty. */
@@ -33,8 +40,10 @@ const common = {
   record: v.exactOptional(v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })),
 }
 const bothTexts = v.object({ ar: text, en: text })
+const furtherTexts = v.optional(bothTexts, { ar: '', en: '' })
 const draftForm = v.object({
   ...v.entriesFromList(TEXT_FIELDS, bothTexts),
+  ...v.entriesFromList(FURTHER_TEXTS, furtherTexts),
   ...shared,
   ...common,
 })
@@ -49,7 +58,10 @@ const formerForm = v.pipe(
     ...common,
   }),
   v.transform(({ shared: values, sides, status: both = 'draft', statuses, record }) => ({
-    ...forTexts((field) => ({ ar: sides.ar[field], en: sides.en[field] })),
+    ...forTexts(() => ({ ar: '', en: '' })),
+    title: { ar: sides.ar.title, en: sides.en.title },
+    slug: { ar: sides.ar.slug, en: sides.en.slug },
+    content: { ar: sides.ar.content, en: sides.en.content },
     ...values,
     statuses: statuses ?? { ar: both, en: both },
     ...(record && { record }),
@@ -67,7 +79,7 @@ export function readDraft(value: unknown, sides: Sides, saved: FormValues): Form
   const form: FormValues = { ...values, statuses: { ...statuses } }
   if (sides.length === 1) return record ? { ...form, ...alone(form, sides[0]), record } : null
   for (const side of LANGUAGES.filter((one) => isWordless(form, one))) {
-    for (const field of TEXT_FIELDS) form[field][side] = saved[field][side]
+    for (const field of ALL_TEXTS) form[field][side] = saved[field][side]
     form.statuses[side] = saved.statuses[side]
   }
   return form

@@ -147,6 +147,15 @@ test('a change carries what differs and leaves the text as it was typed', () => 
   })
 })
 
+test('texts that may be missing are sent if they differ', () => {
+  const saved = entryOf(pair())
+  const values = formFrom(saved, BOTH, RIYADH)
+  values.byline.en = 'Layla'
+  expect(changeOf(values, { saved }).values).toEqual({ byline: { en: 'Layla' } })
+  values.summary.ar = 'ن'.repeat(LIMITS.summary.max + 1)
+  expect(errorsIn(values)).toEqual({ 'summary.ar': 'tooLong' })
+})
+
 test('a form as it was saved changes nothing', () => {
   const [saved, values] = formOf(pair({ status: 'published', publishedAt: PAST }))
   expect(changeOf(values, { saved })).toEqual({

@@ -1,11 +1,18 @@
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { publication } from '@ufuq/shared/kinds/publication'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { baseOf } from '../../../../entry/calls.ts'
-import { dateOf, nextIn, type FormValues, type Saved, type Sides } from './form-values.ts'
+import {
+  ALL_TEXTS,
+  dateOf,
+  FURTHER_TEXTS,
+  nextIn,
+  type FormValues,
+  type Saved,
+  type Sides,
+} from './form-values.ts'
 import { areDetailsLocked } from './locked-sides.ts'
 import { isFuture, publishDateToIso } from './publish-day.ts'
 import { sidesToSave } from './sides-to-save.ts'
@@ -64,10 +71,12 @@ function textsOf(
   { saved, written }: { saved: Saved | null; written: readonly Language[] },
 ): Tree {
   const texts: Tree = {}
-  for (const field of TEXT_FIELDS) {
+  for (const field of ALL_TEXTS) {
+    const mayBeMissing = FURTHER_TEXTS.some((one) => one === field)
     const changed = written.flatMap((side): [Language, string][] => {
       const text = field === 'slug' ? values.slug[side].trim() : values[field][side]
-      const isSame = saved?.sides[side] !== undefined && saved.values[field][side] === text
+      const before = saved?.sides[side] || mayBeMissing ? (saved?.values[field][side] ?? '') : null
+      const isSame = before === text
       return isSame ? [] : [[side, text]]
     })
     if (changed.length > 0) texts[field] = Object.fromEntries(changed)
@@ -127,7 +136,7 @@ export function ofRecord(entry: Saved, id: number, side: Language): Saved {
     values: {
       ...values,
       ...Object.fromEntries(
-        TEXT_FIELDS.map((field) => [
+        ALL_TEXTS.map((field) => [
           field,
           { ar: values[field].en, en: values[field].ar } satisfies Record<Language, string>,
         ]),
@@ -146,7 +155,7 @@ export function exchangedChange({ values, ...change }: EntryChange): EntryChange
   const [publish, withdraw, correction] = [change.publish, change.withdraw, change.correction].map(
     others,
   )
-  const texts = TEXT_FIELDS.flatMap((field) => {
+  const texts = ALL_TEXTS.flatMap((field) => {
     const by = exchange(values?.[field] as Partial<Record<Language, string>> | undefined)
     return by ? [[field, by]] : []
   })

@@ -13,7 +13,7 @@ import { isReserved } from '@ufuq/shared/domain/slugs'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { countTableCells } from '@ufuq/shared/markdown/table-cells'
-import type { FormValues, Sides } from './form-values.ts'
+import { FURTHER_TEXTS, type FormValues, type FurtherText, type Sides } from './form-values.ts'
 
 export const isRequired = (field: TextField): field is RequiredText => TEXT_RULES[field].isRequired
 
@@ -45,6 +45,7 @@ const ERROR_KEYS = [
   'hourSkipped',
   'translationTaken',
   'linkWithoutAddress',
+  'tooLong',
   'invalid',
 ] as const
 export type ErrorKey = (typeof ERROR_KEYS)[number]
@@ -138,6 +139,8 @@ const OTHER_FIELDS: Record<string, { at: FieldPath<FormValues>; keysByRule: Keys
   },
 }
 
+const isFurther = (name: string): name is FurtherText =>
+  FURTHER_TEXTS.some((field) => field === name)
 const isText = (name: string): name is TextField => TEXT_FIELDS.some((field) => field === name)
 
 function refusedText(field: TextField, rule: string): ErrorKey | undefined {
@@ -164,6 +167,10 @@ export function serverErrorAt(
   if (isText(name)) {
     const side = isLanguage(key) && other !== undefined ? key : shown
     return { at: `${name}.${side}`, key: refusedText(name, rule) ?? 'invalid' }
+  }
+  if (isFurther(name)) {
+    const side = isLanguage(key) && other !== undefined ? key : shown
+    return { at: `${name}.${side}`, key: rule === 'maxLength' ? 'tooLong' : 'invalid' }
   }
   const known = OTHER_FIELDS[name]
   if (!known) return null

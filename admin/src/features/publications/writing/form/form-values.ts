@@ -13,6 +13,14 @@ import { toTagValue, type TagValue } from './tag-values.ts'
  */
 export type Sides = readonly [Language, ...Language[]]
 
+/** Texts that may be missing, which lists, search engines and readers see beside the others. */
+export const FURTHER_TEXTS = ['summary', 'description', 'byline'] as const
+export type FurtherText = (typeof FURTHER_TEXTS)[number]
+
+/** The texts of a language, in reading order. */
+export const ALL_TEXTS = [...TEXT_FIELDS, ...FURTHER_TEXTS] as const
+export type AnyText = TextField | FurtherText
+
 /** Fields that only a single record has. */
 export interface RecordValues {
   language: Language
@@ -26,7 +34,7 @@ export interface RecordValues {
  * record's text stays under the language that it had when the editor opened, even if another
  * language is chosen.
  */
-export interface FormValues extends Record<TextField, Record<Language, string>>, TypedDate {
+export interface FormValues extends Record<AnyText, Record<Language, string>>, TypedDate {
   hero: string
   /** The tags in both languages, even if only one side is being edited. */
   tags: TagValue[]
@@ -54,11 +62,8 @@ export interface SavedSide extends WireSide {
 }
 
 /** An object with one value per text. */
-export const forTexts = <Value>(valueOf: (field: TextField) => Value): Record<TextField, Value> =>
-  Object.fromEntries(TEXT_FIELDS.map((field) => [field, valueOf(field)])) as Record<
-    TextField,
-    Value
-  >
+export const forTexts = <Value>(valueOf: (field: AnyText) => Value): Record<AnyText, Value> =>
+  Object.fromEntries(ALL_TEXTS.map((field) => [field, valueOf(field)])) as Record<AnyText, Value>
 
 export const emptyForm = (): FormValues => ({
   ...forTexts(() => ({ ar: '', en: '' })),
@@ -72,6 +77,7 @@ export const emptyForm = (): FormValues => ({
 /** All fields in reading order. */
 export const fieldOrder = (sides: Sides): FieldPath<FormValues>[] => [
   ...sides.flatMap((side) => TEXT_FIELDS.map((field) => `${field}.${side}` as const)),
+  ...sides.flatMap((side) => FURTHER_TEXTS.map((field) => `${field}.${side}` as const)),
   'tags',
   'publishDate',
   'publishTime',
@@ -121,7 +127,7 @@ export const dateOf = (saved: Saved, sides: readonly Language[] = LANGUAGES): st
  */
 export function formFrom(saved: Saved, sides: Sides, zone: string): FormValues {
   const isRecord = sides.length === 1
-  const text = (field: TextField, side: Language) =>
+  const text = (field: AnyText, side: Language) =>
     sides.includes(side) ? saved.values[field][side] : ''
   const statusOf = (side: Language) => sideIn(saved, isRecord ? sides[0] : side)?.status ?? 'draft'
   const own = sideIn(saved, sides[0])

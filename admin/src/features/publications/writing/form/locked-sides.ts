@@ -1,7 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
-import { savedSides, type FormValues, type Saved } from './form-values.ts'
+import { ALL_TEXTS, savedSides, type FormValues, type Saved } from './form-values.ts'
 
 /**
  * The languages whose texts this person may only read; empty unless the person may write the other
@@ -43,7 +42,7 @@ export function setAside(
   const discardedText: DiscardedText[] = []
   for (const side of locked) {
     draft.statuses[side] = saved.statuses[side]
-    for (const part of TEXT_FIELDS) {
+    for (const part of ALL_TEXTS) {
       draft[part][side] = saved[part][side]
       const words = values[part][side].trim()
       if (words === '' || words === saved[part][side].trim()) continue

@@ -4,7 +4,7 @@ import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import { parseDay } from '../../../../dates/days.ts'
 import { errorIn, linkWithoutAddress, type ErrorKey } from './field-errors.ts'
-import type { FormValues } from './form-values.ts'
+import { FURTHER_TEXTS, type FormValues } from './form-values.ts'
 import {
   isFuture,
   isInYears,
@@ -14,6 +14,12 @@ import {
   type TypedDate,
 } from './publish-day.ts'
 import { firstUnfinishedLink } from './unfinished-links.ts'
+
+const MAX_LENGTHS = {
+  summary: LIMITS.summary.max,
+  description: LIMITS.summary.max,
+  byline: LIMITS.byline.max,
+}
 
 interface Problem {
   /** The path of the value in the form. */
@@ -45,9 +51,16 @@ export function problemsIn(
         errorIn(field, values[field][side]) || (field === 'content' && linkErrorIn(values, side)),
     })),
   )
+  const further = sides.flatMap((side) =>
+    FURTHER_TEXTS.map((field) => ({
+      at: `${field}.${side}`,
+      rule: values[field][side].length > MAX_LENGTHS[field] && 'tooLong',
+    })),
+  )
   const date = errorInDate(values, rules)
   const all = [
     ...texts,
+    ...further,
     { at: 'tags', rule: errorInTags(values) },
     { at: 'hero', rule: errorInHero(values.hero.trim()) },
     ...(date ? [date] : []),

@@ -20,15 +20,12 @@ export function SideStatus({ publication, isShort = false }: SideStatusProps) {
   const { publishedAt } = publication
   return (
     <StatusChip state={state} code={isShort ? undefined : t(`pairs.short.${publication.language}`)}>
-      {t(`pairs.status.${state}`)}
+      {isNext(publication) ? t('editor.next.shown') : t(`pairs.status.${state}`)}
       {!isShort && state === 'scheduled' && publishedAt && (
         <span className="publish-time">
           {' · '}
           <WhenText iso={publishedAt} />
         </span>
-      )}
-      {!isShort && isNext(publication) && (
-        <span className="publish-time">{` · ${t('editor.next.shown')}`}</span>
       )}
     </StatusChip>
   )

@@ -9,8 +9,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import { publication } from '@ufuq/shared/kinds/publication'
-import { passagesOf, type Passage } from '../../../../entries/merge/paragraphs.ts'
-import { ReadChanges, saveReading, SinceRead } from '../../../../entry/entry-review.tsx'
+import { countChanged } from '../../../../entries/merge/paragraphs.ts'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useAbility, useSession } from '../../../../session/session.tsx'
@@ -21,6 +20,7 @@ import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
+import { ReadChanges, SinceRead, trySaveReading } from './lazy-reading.ts'
 import { handoverQuery, reviewedRecord } from './queries.ts'
 
 /** The owner and last writer of a text, and its review. */
@@ -149,7 +149,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
           reviewed={reviewed}
           review={review}
           // Returning a pair counts as reading it; for a single record, readings are not stored.
-          onReturned={pair ? () => saveReading(publication, pair).catch(() => {}) : undefined}
+          onReturned={pair ? () => trySaveReading(pair) : undefined}
           onClose={close}
         />
       )}
@@ -207,15 +207,13 @@ function useChangesText() {
         .map(({ path, before, after }) => {
           const field = TEXT_FIELDS.find((one) => path === `${one}.${side}`) ?? 'content'
           if (field !== 'content') return t(`editor.review.since.${field}.${side}`)
-          const changed = passagesOf(String(before), String(after)).filter(isChanged)
-          return t(`editor.review.since.content.${side}`, { count: changed.length })
+          const count = countChanged(String(before), String(after))
+          return t(`editor.review.since.content.${side}`, { count })
         }),
     )
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   }
 }
-
-const isChanged = ({ kind }: Passage) => kind === 'changed'
 
 function Written({ handover: { authors, changedBy, changedAt } }: Pick<LoadedProps, 'handover'>) {
   const { t } = useTranslation('admin')

@@ -1,13 +1,12 @@
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { useLanguage } from '../../../../language.ts'
 import { compareFields, type Three } from '../../../../entries/merge/compare-fields.ts'
 import type { Choices, ComparedField } from '../../../../entries/merge/compared-fields.ts'
 import { notChosenIn } from '../../../../discarded-text/not-chosen.ts'
-import type { FormValues, Sides } from '../form/form-values.ts'
+import { ALL_TEXTS, type FormValues, type Sides } from '../form/form-values.ts'
 import { namesOf, type TagValue } from '../form/tag-values.ts'
 
 type FieldName = FieldPath<FormValues>
@@ -48,7 +47,7 @@ export function useCompare(sides: Sides) {
 
   return ({ base, mine, theirs }: Three<FormValues>): ComparedField[] => {
     const texts = sides.flatMap((side) =>
-      TEXT_FIELDS.map((part) => {
+      ALL_TEXTS.map((part) => {
         const language = theirs.record?.language ?? side
         return {
           place: `${part}.${side}` as const,
@@ -87,6 +86,6 @@ export const discardedTextOf = (
   choices: Choices,
 ): EntryDiscardedTextInput['items'] =>
   notChosenIn(fields, choices).map(({ field: { language, place }, words, whose }) => {
-    const part = TEXT_FIELDS.find((field) => place.startsWith(`${field}.`))
+    const part = ALL_TEXTS.find((field) => place.startsWith(`${field}.`))
     return { side: part && language ? language : 'shared', part: part ?? place, words, whose }
   })

@@ -22,14 +22,14 @@ test('a public text is saved as its next version, which the editor names', async
     [GET]: () => saved(pair(PUBLIC)),
     [PUT]: () => next(['en']),
   })
-  expect(screen.queryByText(/You are editing the next version/)).toBeNull()
+  expect(screen.queryByText(/^Next version of/)).toBeNull()
   type(field('English', /^Title/), 'The next title')
   fireEvent.keyDown(screen.getByRole('button', { name: 'Other ways to save' }), { key: 'Enter' })
   fireEvent.click(screen.getByRole('menuitem', { name: /^Save as next version/ }))
-  await screen.findByText('You are editing the next version of the English text')
+  await screen.findByText('Next version of the English text')
   expect(writes[0]?.body).toMatchObject({ next: true, values: { title: { en: 'The next title' } } })
-  expect(pane('English').getByText(/next version/)).toBeDefined()
-  expect(pane('Arabic').queryByText(/next version/)).toBeNull()
+  expect(pane('English').getByText('Next version')).toBeDefined()
+  expect(pane('Arabic').queryByText('Next version')).toBeNull()
 })
 
 test('a save keeps the next version one, and publishing replaces what visitors read', async () => {
@@ -47,7 +47,7 @@ test('a save keeps the next version one, and publishing replaces what visitors r
   press('Publish next version')
   await screen.findAllByText('The next version is published.')
   expect(writes[1]?.body).toMatchObject({ publish: ['en'] })
-  expect(screen.queryByText(/You are editing the next version/)).toBeNull()
+  expect(screen.queryByText(/^Next version of/)).toBeNull()
 })
 
 test('the next version is discarded after a question', async () => {
@@ -55,10 +55,10 @@ test('the next version is discarded after a question', async () => {
     [GET]: () => next(['ar', 'en']),
     'POST /api/entries/publications/9/discard': () => saved(pair(PUBLIC)),
   })
-  expect(screen.getByText('You are editing the next version of both texts')).toBeDefined()
+  expect(screen.getByText('Next version of both texts')).toBeDefined()
   press('Discard next version')
   const dialog = within(await screen.findByRole('alertdialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Discard next version' }))
   await screen.findByText('The next version was discarded')
-  expect(screen.queryByText(/You are editing the next version/)).toBeNull()
+  expect(screen.queryByText(/^Next version of/)).toBeNull()
 })
