@@ -175,7 +175,7 @@ export const entryKeys = {
     ['entries', path, 'preview', id, shown] as const,
 }
 
-/** `path` is the address of an entry of any kind, such as `/api/publications/pairs/7`. */
+/** `path` is the address of an entry of any kind, such as `/api/entries/publications/7`. */
 export const collaborationKeys = {
   presence: (path: string) => ['together', path, 'presence'] as const,
   discardedText: (path: string) => ['collaboration', path, 'left-out'] as const,

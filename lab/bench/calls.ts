@@ -2,7 +2,7 @@
 import { signIn, type Product, type Settings } from '../../scripts/product.ts'
 import { from } from '../addresses.ts'
 import { numberOption } from '../options.ts'
-import { pairBody, serving, succeeded, withLibrary, type Library } from './library.ts'
+import { entryBody, serving, succeeded, withLibrary, type Library } from './library.ts'
 import { median, rounded, type Row, type Table } from './table.ts'
 import { cpuOf } from '../usage.ts'
 
@@ -36,10 +36,10 @@ type Make = (name: string, number: number) => Promise<unknown>
 
 async function callsOn({ origin }: Product, library: Library): Promise<Make> {
   const call = await signIn(origin)
-  const pair = `/api/publications/pairs/${library.english}`
+  const entry = `/api/entries/publications/${library.entry}`
   return async (name, number) => {
     const path = reads[name]?.(number, library)
-    if (!path) return succeeded(await call(pair, { method: 'PUT', body: pairBody(number) }))
+    if (!path) return succeeded(await call(entry, { method: 'PATCH', body: entryBody(number) }))
     const isStaff = path.startsWith(ADMIN)
     return succeeded(await (isStaff ? call(path) : fetch(origin + path, { headers: from(number) })))
   }

@@ -3,7 +3,8 @@
 // processor four times slower; and until a text is shown over a slow connection. A bare page in the
 // same browser shows how busy the machine is.
 import type { Page } from '@playwright/test'
-import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { signIn } from '../../scripts/product.ts'
 import { numberOption } from '../options.ts'
 import { countTraffic, inBrowser, type OnPage } from './browser.ts'
@@ -41,15 +42,11 @@ async function writeText(origin: string, words: number): Promise<string> {
   const paragraph = 'The well stands where the valleys meet, and every committee keeps its book. '
   const part = `## A part\n\n${paragraph.repeat(7)}\n\n`
   const content = part.repeat(Math.ceil(words / part.split(' ').length))
-  const body = {
-    shared: { tags: [] },
-    english: { title: 'A long text', content },
-    arabic: { title: 'نصّ طويل', content },
-    status: 'draft',
-  }
-  const answer = await call('/api/publications/pairs', { method: 'POST', body })
-  const { english } = JSON.parse(await succeeded(answer)) as WholePair
-  return `${origin}/admin/publications/edit-bilingual/${english.id}`
+  const title = { en: 'A long text', ar: 'نصّ طويل' }
+  const body = { values: { title, content: { en: content, ar: content } } } satisfies EntryChange
+  const answer = await call('/api/entries/publications', { method: 'POST', body })
+  const { publication } = JSON.parse(await succeeded(answer)) as { publication: PublicationEntry }
+  return `${origin}/admin/publications/edit-bilingual/${publication.sides.en?.id}`
 }
 
 async function typeOn(onPage: OnPage, address: string): Promise<Row> {

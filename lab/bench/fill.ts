@@ -3,7 +3,8 @@
 // number of pairs in every library, so that lists of them can be compared.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import { createConnection } from 'mysql2/promise'
 import type { Settings } from '../../scripts/product.ts'
 import { account } from '../../scripts/with-mariadb.ts'
@@ -39,11 +40,16 @@ const renamed = (column: string, { title, slug }: { title: string; slug: string 
   `replace(replace(${column}, '${title}', concat('Publication ', b.pair)),
     '${slug}', concat('bench-', ${id}))`
 
+const namesIn = ({ values: { title, slug } }: PublicationEntry, language: Language) => ({
+  title: title[language],
+  slug: slug[language],
+})
+
 interface Templates {
-  /** A pair whose sides are copied. */
-  published: WholePair
-  /** A pair whose saved document is copied for entries with a draft. */
-  draft: WholePair
+  /** An entry whose sides are copied. */
+  published: PublicationEntry
+  /** An entry whose saved document is copied for entries with a draft. */
+  draft: PublicationEntry
 }
 
 /**
@@ -52,16 +58,17 @@ interface Templates {
  */
 export function fill(
   settings: Settings,
-  { published: { arabic, english }, draft }: Templates,
+  { published, draft }: Templates,
   { first, last }: { first: number; last: number },
 ): Promise<void> {
   const rare = Math.max(10, Math.floor((last - first + 1) / 50))
   const templates = `join sides t on t.id = b.template join derived d on d.side_id = t.id`
   const named = (column: string) =>
-    `case b.side when 0 then ${renamed(column, arabic)} else ${renamed(column, english)} end`
+    `case b.side when 0 then ${renamed(column, namesIn(published, 'ar'))}
+      else ${renamed(column, namesIn(published, 'en'))} end`
   const draftNamed = renamed(
-    renamed('t.content', draft.arabic, 'b.entry_id'),
-    draft.english,
+    renamed('t.content', namesIn(draft, 'ar'), 'b.entry_id'),
+    namesIn(draft, 'en'),
     'b.entry_id + 1',
   )
   return runAll(settings, [
@@ -73,7 +80,7 @@ export function fill(
         case when pair % 20 = 1 or (side = 1 and pair % ${rare} = 2) then 'draft' else 'published' end as status,
         concat(case when pair % ${rare} = 3 then '21' else '20' end, ${TIME}) as listed_at,
         concat('20', ${TIME}) as updated_at,
-        case side when 0 then ${arabic.id} else ${english.id} end as template
+        case side when 0 then ${published.sides.ar?.id} else ${published.sides.en?.id} end as template
       from numbers cross join (select 0 as side union all select 1) sides`,
     `insert into entries (id, kind, listed_at, title_key, languages, created_at, changed_at)
       select entry_id, 'publication', max(listed_at), concat('publication ', max(pair)),
@@ -96,7 +103,7 @@ export function fill(
       select b.entry_id, 0, max(${draftNamed}), 1, max(b.updated_at)
       from bench_sides b cross join drafts t
       where b.status = 'draft' and t.release_id = 0
-        and t.entry_id = (select entry_id from sides where id = ${draft.arabic.id})
+        and t.entry_id = ${draft.id}
       group by b.entry_id`,
     `insert into addresses (kind, language, slug, side_id, state)
       select t.kind, t.language, concat('bench-', b.id), b.id,

@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { NamedTags, PairTag } from '@ufuq/shared/contract/tags'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { fill } from './fill.ts'
 import { signIn, startProduct } from '../../scripts/product.ts'
 import type { Call, Product, Settings } from '../../scripts/product.ts'
@@ -13,20 +15,26 @@ const FIRST_PAIR = 50
 export interface Library {
   env: Settings
   records: number
-  /** A pair that the product itself has written: the slug and the id of its English record. */
+  /** An entry that the product itself has written: its id, and the slug of its English record. */
+  entry: number
   slug: string
-  english: number
 }
 
 const ARABIC = 'اجتمعت لجان القرى عند البئر لتقسيم ساعات المياه بين الأسر، ولكل لجنة دفترها.\n\n'
 const ENGLISH = 'The well stands where the valleys meet, and every committee keeps its book.\n\n'
 
-export const pairBody = (number: number) => ({
-  shared: { tags: [{ ar: 'السلام', en: 'peace' }] },
-  english: { title: `Where four valleys meet ${number}`, content: ENGLISH.repeat(12) },
-  arabic: { title: `حيث تلتقي الأودية الأربعة ${number}`, content: ARABIC.repeat(12) },
-  status: 'published',
-})
+/** A change that writes and publishes both languages. */
+export const entryBody = (number: number) =>
+  ({
+    values: {
+      title: {
+        en: `Where four valleys meet ${number}`,
+        ar: `حيث تلتقي الأودية الأربعة ${number}`,
+      },
+      content: { en: ENGLISH.repeat(12), ar: ARABIC.repeat(12) },
+    },
+    publish: ['ar', 'en'],
+  }) satisfies EntryChange
 
 export const succeeded = async (response: Response): Promise<string> => {
   const text = await response.text()
@@ -45,18 +53,22 @@ export async function withLibrary<Result>(
   try {
     const templates = await serving(env, async ({ origin }) => {
       const call = await signIn(origin)
-      const write = async (body: object) => {
-        const answer = await call('/api/publications/pairs', { method: 'POST', body })
-        return JSON.parse(await succeeded(answer)) as WholePair
+      const post = async (path: string, body: object) =>
+        JSON.parse(await succeeded(await call(path, { method: 'POST', body }))) as unknown
+      const named = { tags: [{ ar: 'السلام', en: 'peace' }] } satisfies NamedTags
+      const { tags } = (await post('/api/tags/named', named)) as NamedTags<PairTag>
+      const write = async ({ values, publish }: EntryChange) => {
+        const body = { values: { ...values, tags: tags.map(({ id }) => id) }, publish }
+        return (await post('/api/entries/publications', body)) as { publication: PublicationEntry }
       }
       return {
-        published: await write(pairBody(0)),
-        draft: await write({ ...pairBody(1), status: 'draft' }),
+        published: (await write(entryBody(0))).publication,
+        draft: (await write({ ...entryBody(1), publish: [] })).publication,
       }
     })
     await fill(env, templates, { first: FIRST_PAIR, last: FIRST_PAIR + records / 2 - 1 })
-    const { slug, id } = templates.published.english
-    return await act({ env, records, slug, english: id })
+    const { id: entry, values } = templates.published
+    return await act({ env, records, entry, slug: values.slug.en })
   } finally {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }

@@ -1,7 +1,8 @@
 // Writes pairs as several simultaneous users do.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
-import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import type { Call } from '../../scripts/product.ts'
 import type { Ground, Target } from './ground.ts'
 
@@ -22,6 +23,8 @@ export const randomPause = () => sleep(Math.random() * MAX_WORK_MS)
  */
 export class Ledger {
   readonly marks = new Map<number, string[]>()
+  /** The entries of these records. */
+  readonly entries = new Map<number, number>()
   /** The pairs that were written since they were last read. */
   readonly unread = new Set<number>()
   #writes = 0
@@ -29,17 +32,22 @@ export class Ledger {
   nextMark = () => `m${(this.#writes += 1)}`
 }
 
-const bodyOf = (mark: string) => ({
-  shared: { tags: [{ ar: mark, en: mark }] },
-  english: { title: `${mark} english`, content: `${mark} *written* at once` },
-  arabic: { title: `${mark} عربي`, content: `${mark} *كُتبت* معًا` },
-  status: 'published',
+const bodyOf = (mark: string): EntryChange => ({
+  values: {
+    title: { en: `${mark} english`, ar: `${mark} عربي` },
+    content: { en: `${mark} *written* at once`, ar: `${mark} *كُتبت* معًا` },
+  },
+  publish: ['ar', 'en'],
 })
+
+interface Answer {
+  publication: PublicationEntry
+}
 
 const markIn = (text = '') => text.split(' ')[0] ?? ''
 
 /** Starts the writers. The returned function stops them. */
-export function startWriters(call: Call, { marks, unread, nextMark }: Ledger) {
+export function startWriters(call: Call, { marks, entries, unread, nextMark }: Ledger) {
   const over = new AbortController()
   const write = async (writer: number) => {
     while (!over.signal.aborted) {
@@ -47,16 +55,18 @@ export function startWriters(call: Call, { marks, unread, nextMark }: Ledger) {
       // Each writer changes only pairs of its own, so that the order of writes is known.
       const own = [...marks.keys()].filter((id) => (id >> 1) % WRITERS === writer)
       const id = Math.random() < CHANGES ? own[Math.floor(Math.random() * own.length)] : undefined
-      const path = `/api/publications/pairs${id === undefined ? '' : `/${id}`}`
+      const path = `/api/entries/publications${id === undefined ? '' : `/${entries.get(id)}`}`
       const allowed = id === undefined ? [] : [...(marks.get(id) ?? []), mark]
       if (id !== undefined) marks.set(id, allowed)
-      const request = { method: id === undefined ? 'POST' : 'PUT', body: bodyOf(mark) }
+      const request = { method: id === undefined ? 'POST' : 'PATCH', body: bodyOf(mark) }
       const answer = await call(path, request).catch(() => null)
       const body = await answer?.text().catch(() => null)
       if (answer?.ok && body) {
-        const { english } = JSON.parse(body) as WholePair
-        marks.set(english.id, [mark])
-        unread.add(english.id)
+        const { publication } = JSON.parse(body) as Answer
+        const record = publication.sides.en?.id ?? 0
+        entries.set(record, publication.id)
+        marks.set(record, [mark])
+        unread.add(record)
       } else if (answer && answer.status < 500) throw new Error(`${path}: ${body}`)
       // A write without a response may or may not have been stored.
       else await sleep(AFTER_FAILURE_MS)
@@ -97,11 +107,12 @@ export async function findFaults(call: Call, { marks, unread }: Ledger): Promise
     marks.set(id, [mark])
   }
   for (const id of unread) {
-    const { english, arabic } = (await (
-      await call(`/api/publications/pairs/${id}`)
-    ).json()) as WholePair
-    const texts = [english, arabic].flatMap(({ content, html, tags }) => [content, html, tags[0]])
-    const isWhole = texts.every((text) => text?.includes(markIn(english.title)))
+    const { publication } = (await (
+      await call(`/api/entries/publications/sides/${id}`)
+    ).json()) as Answer
+    const { title, content } = publication.values
+    const texts = [content, publication.html].flatMap((text) => [text?.ar, text?.en])
+    const isWhole = texts.every((text) => text?.includes(markIn(title.en)))
     if (!isWhole) faults.push(`record ${id} is made of two texts`)
   }
   unread.clear()

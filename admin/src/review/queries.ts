@@ -15,7 +15,7 @@ type AnyHandover = Pick<Handover, 'review'>
 
 /** The subject of a review. */
 export interface Reviewed {
-  /** The entry's address on the server, such as `/api/publications/pairs/7`. */
+  /** The entry's address on the server, such as `/api/entries/publications/7`. */
   path: string
   /** The lists that show the entry's review. */
   lists: QueryKey

@@ -2,12 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import siteSettings from '#config/site'
 import { inQuietTransaction } from '#content/in_transaction'
+import { ApiException } from '#core/errors/api_exception'
 import { changeMany } from '#entries/change_many'
 import { discardedTextValidator, presenceValidator } from '#entries/collaboration_validators'
 import { listDiscardedText, storeDiscardedText } from '#entries/discarded_text'
 import { bulkValidator, previewLinkValidator, readChange } from '#entries/entries_validators'
 import { askedIn, callOf, type EntryCall } from '#entries/entry_calls'
-import { authorize } from '#entries/permissions'
+import { authorize, mayChangeSide } from '#entries/permissions'
 import { bePresent, leave, openedEntry } from '#entries/presence'
 import { createPreviewLink } from '#entries/previews/create_preview_link'
 import {
@@ -46,6 +47,12 @@ export default class EntryCollaborationController {
     await inQuietTransaction(async (client) => {
       const entry = await lockEntry({ kind, id }, client)
       authorize(by, 'change', kind, entry)
+      const isTheirs = items.some(({ whose, side: language }) => {
+        const side =
+          whose === 'theirs' ? entry.sides.find((one) => one.language === language) : null
+        return side && !mayChangeSide(by, kind, entry, side)
+      })
+      if (isTheirs) throw ApiException.forbidden()
       const { changedById } = entry
       const person = ctx.auth.getUserOrFail().id
       await storeDiscardedText({ entryId: entry.id, changedById }, items, person, client)

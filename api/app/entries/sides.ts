@@ -186,35 +186,6 @@ async function takeAlong(
   }
 }
 
-/**
- * Plans the publication of drafts that somebody else's change does not touch. This is no change of
- * them: open editors can still save. Returns the entry with the dates.
- */
-export async function planSides(
-  entry: Entry,
-  { languages, date }: { languages: readonly SideLanguage[]; date: string | null },
-  { client }: Writing,
-): Promise<Entry> {
-  const planned = (side: Side) =>
-    side.status === 'draft' && side.publishedAt !== date && languages.includes(side.language)
-  const sides = entry.sides.map((side) =>
-    planned(side) ? { ...side, publishedAt: date, listedAt: date ?? entry.createdAt } : side,
-  )
-  for (const { id, publishedAt, listedAt } of sides.filter((_, at) => {
-    const before = entry.sides[at]
-    return before !== undefined && planned(before)
-  })) {
-    const row = { published_at: publishedAt, listed_at: listedAt }
-    await client.from('sides').where({ id }).update(row)
-  }
-  const dates = sides.map(({ listedAt }) => listedAt).toSorted()
-  await client
-    .from('entries')
-    .where('id', entry.id)
-    .update({ listed_at: dates.at(-1) })
-  return { ...entry, sides }
-}
-
 interface Moved {
   kind: ServedKind
   /** Locked, with one side. */

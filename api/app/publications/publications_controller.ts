@@ -18,7 +18,6 @@ import {
   bulkValidator,
   createPublicationValidator,
   readValidator,
-  stillCorrectValidator,
   staffListValidator,
   tagsValidator,
   translationsValidator,
@@ -32,7 +31,6 @@ import { findRecordOrFail } from '#publications/records/record'
 import { showRecord } from '#publications/records/show_records'
 import {
   authorizeRecords,
-  confirmStillCorrect,
   createRecord,
   deleteRecord,
   updateRecord,
@@ -135,16 +133,6 @@ export default class PublicationsController {
       publication: await showRecord(record, editor),
       ...(isLargeChange && { largeChanges: [PAIR_SIDES[record.side.language]] }),
     }
-  }
-
-  async confirmStillCorrect({ auth, params, request }: HttpContext) {
-    const editor = auth.getUserOrFail()
-    const id = params['id']
-    const versions = await validateChange(stillCorrectValidator, request.body(), async () =>
-      authorizeRecords(toPerson(editor), [await findRecordOrFail(id)]),
-    )
-    const record = await confirmStillCorrect(id, versions, editor)
-    return { publication: await showRecord(record, editor) }
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {

@@ -4,7 +4,6 @@ import {
   PAIR_STATES,
   PUBLICATION_STATES,
   PUBLICATION_STATUSES,
-  type PairSide,
 } from '@ufuq/shared/contract/publications'
 import type { TextField } from '@ufuq/shared/contract/publication-writing'
 import { BULK_ACTIONS, STAFF_SORTS } from '@ufuq/shared/contract/publication-lists'
@@ -26,14 +25,10 @@ const texts = () =>
 const language = () => vine.enum(LANGUAGES)
 const status = () => vine.enum(PUBLICATION_STATUSES)
 
-const messages = new SimpleMessagesProvider(
-  Object.fromEntries(
-    ['', 'english.', 'arabic.'].flatMap((side) => [
-      [`${side}title.required`, 'Title is required'],
-      [`${side}content.required`, 'Content is required'],
-    ]),
-  ),
-)
+const messages = new SimpleMessagesProvider({
+  'title.required': 'Title is required',
+  'content.required': 'Content is required',
+})
 
 const optionalFields = () => ({
   hero: rule.hero(),
@@ -61,31 +56,6 @@ export const updatePublicationValidator = vine.create({
 })
 updatePublicationValidator.messagesProvider = messages
 export type PublicationChanges = Infer<typeof updatePublicationValidator>
-
-export const stillCorrectValidator = vine.create({
-  version: rule.version(),
-  translationVersion: rule.version(),
-})
-export type StillCorrectValues = Infer<typeof stillCorrectValidator>
-
-const side = () =>
-  vine.object({
-    ...texts(),
-    version: rule.version(),
-    status: status().optional(),
-    publishDate: rule.date(),
-    correction: vine.boolean({ strict: true }).optional(),
-  })
-
-export const pairValidator = vine.create({
-  shared: vine.object({ tags: rule.pairTags(), publishDate: rule.date(), hero: rule.hero() }),
-  english: side().optional().requiredIfMissing('arabic'),
-  arabic: side().optional().requiredIfMissing('english'),
-  status: status(),
-})
-pairValidator.messagesProvider = messages
-export type PairValues = Infer<typeof pairValidator>
-export type PairSideValues = NonNullable<PairValues[PairSide]>
 
 export const staffListValidator = vine.create({
   group: vine.enum(['pairs'] as const).optional(),

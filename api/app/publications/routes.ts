@@ -14,9 +14,6 @@ const PreviewLinksController = () => import('#publications/preview/preview_links
 const ReviewsController = () => import('#publications/review/reviews_controller')
 const SharingController = () => import('#publications/sharing/sharing_controller')
 const TagsController = () => import('#publications/tags/tags_controller')
-const CollaborationController = () => import('#publications/collaboration/collaboration_controller')
-const PairVersionsController = () => import('#publications/versions/pair_versions_controller')
-const PairsController = () => import('#publications/pairs_controller')
 
 /**
  * Sets the caching headers. Responses for staff are never cached, and responses for visitors are
@@ -32,11 +29,6 @@ async function forbidCaching(ctx: HttpContext, next: NextFn) {
 /** Calls whose bodies contain whole texts. */
 router
   .group(() => {
-    router.post('/pairs', [PairsController, 'store'])
-    router.put('/pairs/:id', [PairsController, 'update']).where('id', rowId)
-    router
-      .post('/pairs/:id/left-out', [CollaborationController, 'storeDiscardedText'])
-      .where('id', rowId)
     router.post('/', [PublicationsController, 'store'])
     router.patch('/:id', [PublicationsController, 'update']).where('id', rowId)
   })
@@ -51,13 +43,6 @@ router
     router.get('/counts', [PublicationsController, 'counts'])
     router.get('/tags', [PublicationsController, 'tags'])
     router.get('/translations', [PublicationsController, 'translations'])
-    router.get('/pairs/:id', [PairsController, 'show']).where('id', rowId)
-    router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', rowId)
-    router.get('/pairs/:id/versions', [PairVersionsController, 'index']).where('id', rowId)
-    router
-      .get('/pairs/:id/versions/:number', [PairVersionsController, 'show'])
-      .where('id', rowId)
-      .where('number', rowId)
     router.get('/:id/review', [ReviewsController, 'show']).where('id', rowId)
     router.post('/:id/review', [ReviewsController, 'store']).where('id', rowId)
     router.delete('/:id/review', [ReviewsController, 'destroy']).where('id', rowId)
@@ -77,12 +62,6 @@ router
     router.put('/:id/author', [SharingController, 'changeAuthor']).where('id', rowId)
     router.get('/:id/review/reading', [ReviewsController, 'reading']).where('id', rowId)
     router.put('/:id/review/reading', [ReviewsController, 'saveReading']).where('id', rowId)
-    router.get('/pairs/:id/left-out', [CollaborationController, 'discardedText']).where('id', rowId)
-    router.put('/pairs/:id/presence', [CollaborationController, 'presence']).where('id', rowId)
-    router.delete('/pairs/:id/presence', [CollaborationController, 'leave']).where('id', rowId)
-    router
-      .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
-      .where('id', rowId)
     router.get('/:id/preview-links', [PreviewLinksController, 'index']).where('id', rowId)
     router.post('/:id/preview-links', [PreviewLinksController, 'store']).where('id', rowId)
     router

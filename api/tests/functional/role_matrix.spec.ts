@@ -31,6 +31,7 @@ import { makePages, rowsOfPages, type PagesWorld } from '#tests/functional/kinds
 import { storeOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
+import { changeOf } from '#tests/functional/publications/pair_calls'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { addApp } from '#tests/second_steps'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
@@ -57,8 +58,8 @@ interface World {
   /** The English sides of two of the caller's pairs: a pair of drafts, and a published pair. */
   own: number
   ownPublished: number
-  /** A draft by the caller in a pair whose other side is published. */
-  ownBeside: number
+  /** The entries of these records. */
+  entries: Record<'draft' | 'own' | 'ownPublished' | 'ownBeside', number>
   /** A third author, and a person with whom the other author shares their draft. */
   colleague: number
   sharedWith: number
@@ -124,19 +125,17 @@ const administrators = (status: number): Statuses => [401, 403, 403, status, 401
 const user = (rest: string) => (world: World) => `/api/users/${world.other.id}${rest}`
 const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/${world[which]}`
-const pair =
-  (which: 'draft' | 'published' | 'own' | 'ownPublished' | 'ownBeside') => (world: World) =>
-    `/api/publications/pairs/${world[which]}`
+/** The entry of a record. */
+const entryOf =
+  (which: 'draft' | 'own' | 'ownPublished' | 'ownBeside', rest = '') =>
+  ({ entries }: World) =>
+    `/api/entries/publications/${entries[which]}${rest}`
 
 const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (world: World) =>
   `/api/publications/${world[which]}/review`
 
 const sharing = (which: 'draft' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/${world[which]}/sharing`
-
-const discardedText = (publicationId: number) => ({
-  items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
-})
 
 const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
   `/api/entries/pictures/${world[which]}`
@@ -436,20 +435,6 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
   {
-    route: 'POST /api/publications/:id/still-correct',
-    about: 'of somebody else',
-    path: (world) => `${publication('draft')(world)}/still-correct`,
-    body: {},
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/publications/:id/still-correct',
-    about: 'of one’s own',
-    path: (world) => `${publication('own')(world)}/still-correct`,
-    body: {},
-    answers: staff(200),
-  },
-  {
     route: 'DELETE /api/publications/:id',
     about: 'of somebody else',
     path: publication('draft'),
@@ -468,99 +453,80 @@ const MATRIX: Row[] = [
     answers: editors(204),
   },
 
-  { route: 'GET /api/publications/pairs/:id', path: pair('draft'), answers: staff(200) },
-  { route: 'POST /api/publications/pairs', body: pairBody(), answers: staff(201) },
   {
-    route: 'POST /api/publications/pairs',
-    about: 'published at once',
-    body: { ...pairBody(), ...publish },
-    answers: editors(201),
-  },
-  {
-    route: 'PUT /api/publications/pairs/:id',
-    about: 'of somebody else',
-    path: pair('draft'),
-    body: pairBody(),
-    answers: editors(200),
-  },
-  {
-    route: 'PUT /api/publications/pairs/:id',
-    about: 'of one’s own',
-    path: pair('own'),
-    body: pairBody(),
-    answers: staff(200),
-  },
-  {
-    route: 'PUT /api/publications/pairs/:id',
-    about: 'of one’s own after it was published',
-    path: pair('ownPublished'),
-    body: pairBody(),
-    answers: editors(200),
-  },
-  {
-    route: 'PUT /api/publications/pairs/:id',
-    about: 'of one’s own draft beside a published side',
-    path: pair('ownBeside'),
-    body: sideBody('english', { shared: {} }),
-    answers: staff(200),
-  },
-  {
-    route: 'PUT /api/publications/pairs/:id',
-    about: 'of one’s own draft, with the tags of a published side',
-    path: pair('ownBeside'),
-    body: sideBody('english'),
-    answers: editors(200),
-  },
-  {
-    route: 'PUT /api/publications/pairs/:id',
-    about: 'of the published side beside one’s own draft',
-    path: pair('ownBeside'),
-    body: pairBody({ shared: {} }),
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/publications/pairs',
-    about: 'in one language',
-    body: sideBody('arabic'),
+    route: 'POST /api/entries/:path',
+    about: 'for a publication',
+    path: () => '/api/entries/publications',
+    body: changeOf(pairBody()),
     answers: staff(201),
   },
   {
-    route: 'POST /api/publications/pairs',
-    about: 'with one side published at once',
-    body: { ...pairBody(), arabic: { ...pairBody().arabic, ...publish } },
+    route: 'POST /api/entries/:path',
+    about: 'for a publication of which one language is published at once',
+    path: () => '/api/entries/publications',
+    body: { ...changeOf(pairBody()), publish: ['ar'] },
     answers: editors(201),
   },
   {
-    route: 'PUT /api/publications/pairs/:id',
-    about: 'of somebody else, one side only',
-    path: pair('draft'),
-    body: sideBody('english'),
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'for somebody else’s publication',
+    path: entryOf('draft'),
+    body: changeOf(pairBody()),
     answers: editors(200),
   },
   {
-    route: 'PUT /api/publications/pairs/:id',
-    about: 'of one’s own, with one side published',
-    path: pair('own'),
-    body: { ...pairBody(), arabic: { ...pairBody().arabic, ...publish } },
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'for one’s own publication',
+    path: entryOf('own'),
+    body: changeOf(pairBody()),
+    answers: staff(200),
+  },
+  {
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'for one’s own publication, with one language published',
+    path: entryOf('own'),
+    body: { ...changeOf(pairBody()), publish: ['ar'] },
     answers: editors(200),
   },
   {
-    route: 'DELETE /api/publications/pairs/:id',
-    about: 'of somebody else',
-    path: pair('draft'),
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'for one’s own publication after it was published',
+    path: entryOf('ownPublished'),
+    body: changeOf(pairBody()),
+    answers: editors(200),
+  },
+  {
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'for one’s own draft beside a published language',
+    path: entryOf('ownBeside'),
+    body: changeOf(sideBody('english')),
+    answers: staff(200),
+  },
+  {
+    route: 'PATCH /api/entries/:path/:id',
+    about: 'for the published language beside one’s own draft',
+    path: entryOf('ownBeside'),
+    body: changeOf(pairBody()),
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/entries/:path/:id',
+    about: 'for one’s own publication',
+    path: entryOf('own'),
     answers: editors(204),
   },
   {
-    route: 'DELETE /api/publications/pairs/:id',
-    about: 'of one’s own',
-    path: pair('own'),
-    answers: editors(204),
+    route: 'GET /api/entries/:path/:id/versions',
+    about: 'for one’s own publication',
+    path: entryOf('own', '/versions'),
+    answers: staff(200),
   },
   {
-    route: 'DELETE /api/publications/pairs/:id',
-    about: 'of one’s own after it was published',
-    path: pair('ownPublished'),
-    answers: editors(204),
+    route: 'POST /api/entries/:path/:id/left-out',
+    about: 'for one’s own publication',
+    path: entryOf('own', '/left-out'),
+    body: { items: [{ side: 'ar', part: 'content', words: 'Two days.', whose: 'mine' }] },
+    answers: staff(204),
   },
 
   {
@@ -677,53 +643,6 @@ const MATRIX: Row[] = [
     path: (world) => `${review('handedOver')(world)}/reading`,
     body: { versions: { arabic: 1, english: 1 } },
     answers: editors(200),
-  },
-  {
-    route: 'PUT /api/publications/pairs/:id/presence',
-    path: (world) => `${pair('draft')(world)}/presence`,
-    body: { side: 'ar' },
-    answers: staff(200),
-  },
-  {
-    route: 'DELETE /api/publications/pairs/:id/presence',
-    path: (world) => `${pair('draft')(world)}/presence`,
-    answers: staff(204),
-  },
-  {
-    route: 'GET /api/publications/pairs/:id/versions',
-    about: 'of somebody else',
-    path: (world) => `${pair('draft')(world)}/versions`,
-    answers: editors(200),
-  },
-  {
-    route: 'GET /api/publications/pairs/:id/versions',
-    about: 'of one’s own',
-    path: (world) => `${pair('own')(world)}/versions`,
-    answers: staff(200),
-  },
-  {
-    route: 'GET /api/publications/pairs/:id/versions/:number',
-    path: (world) => `${pair('draft')(world)}/versions/1`,
-    answers: editors(404),
-  },
-  {
-    route: 'GET /api/publications/pairs/:id/left-out',
-    path: (world) => `${pair('draft')(world)}/left-out`,
-    answers: staff(200),
-  },
-  {
-    route: 'POST /api/publications/pairs/:id/left-out',
-    about: 'of somebody else',
-    path: (world) => `${pair('draft')(world)}/left-out`,
-    body: ({ draft }) => discardedText(draft),
-    answers: editors(204),
-  },
-  {
-    route: 'POST /api/publications/pairs/:id/left-out',
-    about: 'of one’s own',
-    path: (world) => `${pair('own')(world)}/left-out`,
-    body: ({ own }) => discardedText(own),
-    answers: staff(204),
   },
   {
     route: 'DELETE /api/publications/:id/review',
@@ -1540,7 +1459,12 @@ async function makeWorld(person: User | null): Promise<World> {
     published: published.id,
     own: own.id,
     ownPublished: ownPublished.id,
-    ownBeside: beside.english.id,
+    entries: {
+      draft: draft.pairId,
+      own: own.pairId,
+      ownPublished: ownPublished.pairId,
+      ownBeside: beside.english.pairId,
+    },
     colleague: (await UserFactory.create()).id,
     sharedWith: sharedWith.id,
     invited: (await UserFactory.apply('invited').create()).id,

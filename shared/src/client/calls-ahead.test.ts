@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { takeOverCalls } from './calls-ahead.ts'
 import { request } from './request.ts'
 
-const PAIR = '/api/publications/pairs/7'
+const PAIR = '/api/entries/publications/7'
 const json = (body: unknown) => Promise.resolve(Response.json(body))
 
 /** A server that responds to each call with its number. */

@@ -1,5 +1,4 @@
 import type { Language } from './languages.ts'
-import { TEXT_FIELDS } from './publication-writing.ts'
 import type { Colleague } from './users.ts'
 
 /**
@@ -9,7 +8,7 @@ import type { Colleague } from './users.ts'
 export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } as const
 
 /**
- * Body of `PUT /api/publications/pairs/{id of either side}/presence`; `DELETE` at the same address
+ * Body of `PUT /api/entries/{path}/{id}/presence`; `DELETE` at the same address
  * reports that the editor was closed.
  */
 export interface PresenceInput {
@@ -17,54 +16,17 @@ export interface PresenceInput {
   side: Language | null
 }
 
-/** An item of the response: another person who has the pair open. */
+/** An item of the response: another person who has the entry open. */
 export interface Presence extends Colleague {
   side: Language | null
   /** ISO 8601 in UTC. */
   since: string
 }
 
-/**
- * The parts of a publication that can be discarded: one of its texts, or `details`, which both
- * sides share.
- */
-export const DISCARDED_TEXT_PARTS = [...TEXT_FIELDS, 'details'] as const
-export type DiscardedTextPart = (typeof DISCARDED_TEXT_PARTS)[number]
-
-/** `maxStored` and `maxBytes` apply to each pair; the oldest texts are deleted first. */
+/** `maxStored` and `maxBytes` apply to each entry; the oldest texts are deleted first. */
 export const DISCARDED_TEXT_LIMITS = {
   days: 30,
   maxAtOnce: 100,
   maxStored: 100,
   maxBytes: 5 * 2 ** 20,
 } as const
-
-/**
- * Body of `POST /api/publications/pairs/{id of either side}/left-out`, sent before the merged
- * text is saved.
- */
-export interface DiscardedTextInput {
-  items: {
-    /** The id of one side of the pair. */
-    publicationId: number
-    part: DiscardedTextPart
-    words: string
-    /** Whether this is the user's own text (`mine`) or the text that was saved last (`theirs`). */
-    whose: 'mine' | 'theirs'
-  }[]
-}
-
-/**
- * An item of `GET …/left-out`, newest first: a discarded text, which can be restored until
- * `expiresAt`.
- */
-export interface DiscardedText {
-  id: number
-  language: Language
-  part: DiscardedTextPart
-  words: string
-  by: Colleague | null
-  keptBy: Colleague | null
-  createdAt: string
-  expiresAt: string
-}

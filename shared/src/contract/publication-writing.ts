@@ -2,7 +2,7 @@
 import type { ConflictBody as EntryConflictBody, Done } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { PublicationStatus } from './publication-states.ts'
-import type { PairSide, Publication, PublicationPair } from './publications.ts'
+import type { PairSide, Publication } from './publications.ts'
 import type { TagInput } from './tags.ts'
 
 /** Path segments of the API, which can't be slugs. */
@@ -84,63 +84,9 @@ export interface PublicationAnswer {
 /** The maximum number of characters that a minor correction may change in the title and content. */
 export const MAX_CORRECTION_LENGTH = 8
 
-export interface PairSideInput extends TextInput {
-  /**
-   * The version that was read; 0 if the side did not exist. Without a version, any write is
-   * accepted.
-   */
-  version?: number
-  /** The status of this side; by default, that of the pair. */
-  status?: PublicationStatus
-  /** The date of this side; by default `shared.publishDate`. */
-  publishDate?: string | null
-  /** Has the same meaning as in `PublicationPatch`; see `PairAnswer.largeChanges`. */
-  correction?: boolean
-}
-
 /**
- * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`.
- * Contains at least one side. A side omitted from a PUT stays unchanged; a new side is created.
- * `status` and `shared.publishDate` apply to every side that has no value of its own.
+ * The body of a 409 response with the code `version_conflict`, which includes the current record.
  */
-export interface PairInput {
-  /**
-   * `tags` contains all tags of the pair, each by one name in either language or by both. From
-   * somebody who can't publish, only a future or null `publishDate` is accepted. All three values
-   * also apply to a draft of the pair that the sender may not change.
-   */
-  shared: { tags?: TagInput[] | string; publishDate?: string | null; hero?: string | null }
-  english?: PairSideInput | null
-  arabic?: PairSideInput | null
-  status: PublicationStatus
-}
-
-/** Response of `POST` and `PUT` on pairs. */
-export interface PairAnswer extends PublicationPair {
-  /**
-   * The sides whose change was too large for a minor correction, so that the other language
-   * was marked as outdated after all.
-   */
-  largeChanges?: PairSide[]
-}
-
-/**
- * Body of `POST /api/publications/{id}/still-correct`, which removes the mark `needsUpdateSince`
- * and returns `{ publication }`. Contains the versions that the user compared; without them, any
- * versions are accepted. A 409 response includes the pair if `translationVersion` was sent, and
- * otherwise the record.
- */
-export interface StillCorrectInput {
-  version?: number
-  translationVersion?: number
-}
-
-/**
- * The body of a 409 response with the code `version_conflict`, which includes the current record,
- * or both records of a pair.
- */
-export interface ConflictBody extends EntryConflictBody<
-  { publication: Publication } | PublicationPair
-> {
+export interface ConflictBody extends EntryConflictBody<{ publication: Publication }> {
   changed: Done
 }

@@ -1,6 +1,4 @@
 import type { Done } from './entries.ts'
-import type { PairSide, PublicationStatus } from './publications.ts'
-import type { TextField } from './publication-writing.ts'
 
 /**
  * The maximum number, total bytes and age of a pair's versions; older ones are deleted. While only
@@ -21,29 +19,3 @@ export interface EntryVersionItem {
   /** Who saved this state, and when. */
   saved: Done | null
 }
-
-/**
- * An item of `GET /api/publications/pairs/{id of either side}/versions`, newest first: the pair as
- * it was before a save or a publication. `limit` and `after`, a number, page through the list.
- */
-export interface PairVersion {
-  number: number
-  /** `published` if a side was published. */
-  state: PublicationStatus
-  sides: PairSide[]
-  /** Who saved this state, and when. */
-  saved: Done | null
-}
-
-/** One side of a version. Text fields that later releases added are missing. */
-export type VersionedText = Partial<Record<TextField, string>> & {
-  /** The id of the publication. */
-  id: number
-  status: PublicationStatus
-  publishedAt: string | null
-  hero: string | null
-  tags: string[]
-}
-
-/** `GET …/versions/{number}` returns `{ version }`; a side that did not exist is null. */
-export type PairVersionDetail = PairVersion & Record<PairSide, VersionedText | null>

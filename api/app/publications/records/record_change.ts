@@ -3,10 +3,10 @@ import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { DateTime } from 'luxon'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import type { Change } from '#entries/apply_change'
 import { sideIn, type Entry, type Side } from '#entries/rows'
-import { dateOf } from '#publications/records/record_dates'
-import { thisSecond, type DatedBy } from '#publications/writing/publish_date'
+import { dateOfEdited, dateOfNew } from '#publications/writing/publish_date'
 
 /** One language as a call writes it. */
 export interface SideWrite {
@@ -17,7 +17,6 @@ export interface SideWrite {
   status: PublicationStatus | undefined
   /** Undefined if the call contains none, or if the person may not choose the date. */
   chosen: DateTime | null | undefined
-  datedBy: DatedBy
   isCorrection: boolean
 }
 
@@ -27,38 +26,37 @@ export interface SharedWrite {
   tags?: readonly number[] | undefined
 }
 
-/** The English side comes first: its status and date decide those of the pair. */
-export const leadOf = (entry: Pick<Entry, 'sides'>): Side | undefined =>
-  sideIn(entry, 'en') ?? sideIn(entry, 'ar')
-
 /** The change of an entry by the rules of the specification. */
 export function toChange(
   entry: Pick<Entry, 'sides'>,
-  writes: readonly SideWrite[],
+  { language, texts, status: wanted, chosen, isCorrection }: SideWrite,
   { hero, tags }: SharedWrite,
 ): Change {
-  const now = thisSecond()
-  const lead = leadOf(entry)
+  const side = sideIn(entry, language)
+  const status = wanted ?? side?.status ?? 'draft'
   const values: Tree = {
     ...(hero !== undefined && { hero: hero ?? '' }),
     ...(tags && { tags: [...tags] }),
   }
   for (const field of TEXT_FIELDS) {
-    const written = writes.flatMap(({ language, texts }) =>
-      texts[field] === undefined ? [] : [[language, texts[field] ?? '']],
-    )
-    if (written.length > 0) values[field] = Object.fromEntries(written)
+    const text = texts[field]
+    if (text !== undefined) values[field] = { [language]: text ?? '' }
   }
-  const dates: Change['dates'] = {}
-  const publish: Language[] = []
-  const withdraw: Language[] = []
-  for (const { language, status: wanted, chosen, datedBy } of writes) {
-    const side = sideIn(entry, language)
-    const status = wanted ?? side?.status ?? 'draft'
-    dates[language] = dateOf({ status, chosen, datedBy }, { side, lead }, now)
-    if (status === 'published' && side?.status !== 'published') publish.push(language)
-    if (status === 'draft' && side?.status === 'published') withdraw.push(language)
+  return {
+    values,
+    dates: { [language]: dateOf(side, { status, chosen }) },
+    publish: status === 'published' && side?.status !== 'published' ? [language] : [],
+    withdraw: status === 'draft' && side?.status === 'published' ? [language] : [],
+    correction: isCorrection ? [language] : [],
   }
-  const correction = writes.flatMap((one) => (one.isCorrection ? [one.language] : []))
-  return { values, dates, publish, withdraw, correction }
+}
+
+/** The date of a written side, in the database's format. */
+function dateOf(
+  side: Side | undefined,
+  wanted: { status: PublicationStatus; chosen: SideWrite['chosen'] },
+): string | null {
+  const publishedAt = side?.publishedAt ? fromDatabaseTime(side.publishedAt) : null
+  const date = side ? dateOfEdited({ status: side.status, publishedAt }, wanted) : dateOfNew(wanted)
+  return date && toDatabaseTime(date)
 }

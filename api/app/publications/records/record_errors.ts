@@ -5,26 +5,18 @@ import { ApiException } from '#core/errors/api_exception'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { conflictError, isStale } from '#entries/conflict'
 import type { PublicationRecord } from '#publications/records/record'
-import { showPair, showRecord } from '#publications/records/show_records'
+import { showRecord } from '#publications/records/show_records'
 
-/**
- * Throws 409 with the current record, or with both records of the pair, if one of them has changed
- * since it was read.
- */
+/** Throws 409 with the current record if it has changed since it was read. */
 export async function refuseStale(
-  records: readonly PublicationRecord[],
-  versionOf: (record: PublicationRecord) => number | undefined,
+  record: PublicationRecord,
+  read: number | undefined,
   reader: User,
   client: TransactionClientContract,
-  { asPair = false } = {},
 ): Promise<void> {
-  const stale = records.filter((record) => isStale(record.side, versionOf(record)))
-  const [first] = stale
-  if (!first) return
-  const { entry } = first
-  const current = asPair
-    ? await showPair(entry, reader, client)
-    : { publication: await showRecord(first, reader, client) }
+  const { entry, side } = record
+  if (!isStale(side, read)) return
+  const current = { publication: await showRecord(record, reader, client) }
   const last = { byId: entry.changedById, at: fromDatabaseTime(entry.changedAt) }
   throw await conflictError({ noun: 'publication', current, last }, client)
 }
@@ -34,10 +26,7 @@ const PLACE = new RegExp(String.raw`^(\w+)\.(${LANGUAGES.join('|')})$`)
 const MESSAGES: Record<string, string> = { unique: 'This slug is taken' }
 
 /** Runs a change. Its errors name the fields as the calls of records do. */
-export async function namingFields<T>(
-  prefixOf: (language: string) => string,
-  change: () => Promise<T>,
-): Promise<T> {
+export async function namingFields<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
@@ -45,9 +34,9 @@ export async function namingFields<T>(
     const errors = error.details.errors ?? []
     throw ApiException.validation(
       errors.map(({ field, rule, message }) => {
-        const [, name, language] = PLACE.exec(field) ?? []
+        const [, name] = PLACE.exec(field) ?? []
         return {
-          field: name && language ? `${prefixOf(language)}${name}` : field,
+          field: name ?? field,
           message: MESSAGES[rule] ?? message,
           rule,
         }

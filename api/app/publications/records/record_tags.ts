@@ -46,7 +46,7 @@ export async function tagsOfRecord(
  * The tags of an entry as they are sent for both languages, by their ids; undefined if nothing
  * changes.
  */
-export async function allTags(
+async function allTags(
   sent: readonly TagInput[] | undefined,
   { field, ...tagging }: Tagging & { field: string },
   writing: Writing,

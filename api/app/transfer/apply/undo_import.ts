@@ -9,8 +9,10 @@ import { findEntries, type Side } from '#entries/rows'
 import { findOriginal } from '#pictures/picture'
 import { documents } from '#kinds/documents/document_kind'
 import { pictures } from '#pictures/picture_kind'
+import { publications } from '#publications/publication_kind'
+import { toPerson } from '#publications/records/abilities'
 import { findRecord, findRecordOrFail, textIn, translationOf } from '#publications/records/record'
-import { deletePairEntry, deleteRecord } from '#publications/records/write_records'
+import { deleteRecord } from '#publications/records/write_records'
 import { pages } from '#site/own_pages/page_kind'
 import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
 import { markUndone, type FoundRun } from '#transfer/apply/runs'
@@ -143,7 +145,7 @@ async function undoText(row: Row, person: User, result: UndoneImport): Promise<v
   const translation = translationOf(record)?.side
   const made = translation && (await madeBy(row.import_id, translation))
   if (made) {
-    await deletePairEntry(record.side.id, person)
+    await binEntry({ kind: publications, id: record.entry.id, by: toPerson(person) })
     await forget(made)
   } else {
     await deleteRecord(record.side.id, person)

@@ -1,20 +1,25 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
+import type { TagInput } from '@ufuq/shared/contract/tags'
 import { errors as vineErrors } from '@vinejs/vine'
+import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
+import type { Change } from '#entries/apply_change'
+import { changeLocked, createWithin } from '#entries/change'
+import { deriveAhead } from '#entries/derived'
+import { changeValidator, readChange } from '#entries/entries_validators'
+import { inEntryTransaction, type Writing } from '#entries/events'
+import type { Person } from '#entries/permissions'
 import { sidesAt } from '#entries/public_sides'
-import { sideIn, type Entry, type Side } from '#entries/rows'
-import { publications } from '#publications/publication_kind'
-import { pairValidator } from '#publications/publications_validators'
-import { findRecordOrFail, textIn } from '#publications/records/record'
-import {
-  createPairEntry,
-  updatePairEntry,
-  type Importing,
-} from '#publications/records/write_records'
+import { lockEntry, sideIn, type Entry, type Side } from '#entries/rows'
+import { publications as kind, publicationValues } from '#publications/publication_kind'
+import { toPerson } from '#publications/records/abilities'
+import { besideDraft } from '#publications/records/beside_draft'
+import { findRecordOrFail } from '#publications/records/record'
+import { resolveTags } from '#publications/tags/resolve_tags'
+import { namedTagsValidator } from '#publications/tags/tags_validators'
 import { usableSlug } from '#transfer/apply/usable_slug'
 import { recordImported, renewVersion, type Run } from '#transfer/apply/imported_records'
 import type { RecordContent } from '#transfer/content/record_content'
@@ -60,32 +65,84 @@ export async function writeTexts(texts: TextsToWrite): Promise<number> {
 
 async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<number> {
   const { prepared, translationOf, person, run } = texts
-  const record = translationOf === null ? null : await findRecordOrFail(translationOf)
-  const entry = record?.entry ?? null
-  if (entry) refuseWritten(prepared, entry)
-  const hero = prepared.map(({ content }) => content.hero?.url).find(Boolean)
-  const sides = await Promise.all(prepared.map((one) => sideOf(one, texts.asDrafts)))
-  // The file of an earlier import may have lacked the picture.
-  const lacksCover = record !== null && !textIn(record).hero
-  const cover: { hero?: string } = lacksCover && hero ? { hero } : {}
-  const shared = entry ? cover : { tags, hero: hero ?? null }
-  const sent = { shared, status: 'draft', ...Object.fromEntries(sides) }
-  const values = await pairValidator.validate(sent)
-  let addresses = 0
-  const importing: Importing = {
-    authors: Object.fromEntries(
-      prepared.flatMap(({ record, author }) => (author ? [[record.language, author.id]] : [])),
-    ),
-    async alongside(written, client) {
-      await recordTexts(run, prepared, written, client)
-      if (entry) await renewOthers(entry, written, client)
-      addresses = await writeOldAddresses(run.id, addressesOf(prepared, written), client)
-    },
-  }
-  if (translationOf === null) await createPairEntry(values, person, importing)
-  else await updatePairEntry(translationOf, values, person, importing)
-  return addresses
+  const id = translationOf === null ? null : (await findRecordOrFail(translationOf)).entry.id
+  const by = toPerson(person)
+  const { tags: names = [] } = await namedTagsValidator.validate({ tags })
+  const change = await changeOf(texts)
+  await deriveAhead(kind, change.values, by.id)
+  return inEntryTransaction(async (writing) => {
+    const { client } = writing
+    const before = id === null ? null : await lockEntry({ kind, id }, client)
+    const written = before
+      ? await addTexts(before, { texts, change, by }, writing)
+      : await createTexts({ names, change, by }, writing)
+    await recordTexts(run, prepared, written, client)
+    if (before) await renewOthers(before, written, client)
+    return writeOldAddresses(run.id, addressesOf(prepared, written), client)
+  })
 }
+
+interface Written {
+  change: Change
+  by: Person
+}
+
+async function createTexts(
+  { names, change, by }: Written & { names: readonly TagInput[] },
+  writing: Writing,
+): Promise<Entry> {
+  const writer = { id: by.id, mayName: true, language: null, field: 'tags' }
+  const tags = (await resolveTags(names, writer, writing)).map(({ id }) => id)
+  const values = { ...change.values, tags }
+  return createWithin({ kind, by }, { ...change, values }, writing)
+}
+
+/** Adds translations; the entry keeps its tags and its cover, if it has one. */
+async function addTexts(
+  before: Entry,
+  { texts: { prepared }, change, by }: Written & { texts: TextsToWrite },
+  writing: Writing,
+): Promise<Entry> {
+  refuseWritten(prepared, before)
+  const { hero, ...texts } = change.values ?? {}
+  // The file of an earlier import may have lacked the picture.
+  const values = publicationValues(before).hero === '' && hero ? { ...texts, hero } : texts
+  const beside = besideDraft(before, { ...change, values })
+  return (await changeLocked({ kind, before, change: beside, by }, writing)).entry
+}
+
+/** The change that writes the texts, validated like that of an editor. */
+async function changeOf({ prepared, asDrafts }: TextsToWrite): Promise<Change> {
+  const texts = async (read: (one: Prepared) => string | Promise<string>) =>
+    Object.fromEntries(
+      await Promise.all(
+        prepared.map(async (one) => [one.record.language, await read(one)] as const),
+      ),
+    )
+  const values = {
+    title: await texts(({ content }) => content.title),
+    slug: await texts(slugOf),
+    content: await texts(({ content }) => content.markdown),
+    hero: prepared.map(({ content }) => content.hero?.url).find(Boolean) ?? '',
+  }
+  // Drafts get no date, because it would become their publication date later.
+  const published = prepared.filter(({ record }) => !asDrafts && record.status === 'published')
+  const publish = published.map(({ record }) => record.language)
+  const dates = Object.fromEntries(
+    published.flatMap(({ record: { language, publishedAt } }) =>
+      publishedAt === null ? [] : [[language, momentOf(publishedAt)]],
+    ),
+  )
+  const authors = Object.fromEntries(
+    prepared.flatMap(({ record, author }) => (author ? [[record.language, author.id]] : [])),
+  )
+  const sent = { values, publish, dates }
+  return { ...readChange(await changeValidator(kind).validate(sent)), authors }
+}
+
+/** A date of the source in the API's format; one that is no date stays as it is, to be refused. */
+const momentOf = (date: string): string =>
+  DateTime.fromISO(date, { zone: 'utc' }).startOf('second').toISO() ?? date
 
 /** Throws if staff have added this translation since the text was imported. */
 function refuseWritten(prepared: readonly Prepared[], entry: Entry): void {
@@ -94,22 +151,12 @@ function refuseWritten(prepared: readonly Prepared[], entry: Entry): void {
   throw ApiException.validation([{ field: 'translation', rule: 'taken', message }])
 }
 
-async function sideOf({ record, content }: Prepared, asDrafts: boolean) {
-  const { language, publishedAt } = record
-  const status = asDrafts ? 'draft' : record.status
-  const side = {
-    title: content.title,
-    slug: await usableSlug(record.slug, (slug) => isTaken(language, slug)),
-    content: content.markdown,
-    status,
-    // Drafts get no date, because it would become their publication date later.
-    ...(status === 'published' && publishedAt !== null && { publishDate: publishedAt }),
-  }
-  return [PAIR_SIDES[language], side] as const
-}
+/** A free slug; empty for one that is derived from the title. */
+const slugOf = async ({ record: { language, slug } }: Prepared): Promise<string> =>
+  (await usableSlug(slug, (one) => isTaken(language, one))) ?? ''
 
 async function isTaken(language: Language, slug: string): Promise<boolean> {
-  const found = await sidesAt(publications, slug)
+  const found = await sidesAt(kind, slug)
   return found.some((one) => one.language === language && !one.isFormer)
 }
 
@@ -156,5 +203,5 @@ function concernsTags(error: unknown): boolean {
       : error instanceof vineErrors.E_VALIDATION_ERROR
         ? (error.messages as { field: string }[]).map(({ field }) => field)
         : []
-  return fields.length > 0 && fields.every((field) => field.startsWith('shared.tags'))
+  return fields.length > 0 && fields.every((field) => field.startsWith('tags'))
 }

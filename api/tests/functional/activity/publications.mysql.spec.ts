@@ -7,25 +7,22 @@ import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { reported, rows, scene, send } from './recorded_activity.js'
+import { changeOf } from '#tests/functional/publications/pair_calls'
 
 test.group('What colleagues do with publications', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is written down once for both languages', async ({ client, assert }) => {
     const { editor } = await scene()
-    const { english } = await send(client, editor, ['POST', 'publications/pairs'], pairBody())
-    const pair = `publications/pairs/${english.id}`
-    const { english: changed, arabic } = pairBody()
-    const ofEnglish = { shared: {}, english: { ...changed, title: 'Another', version: 1 } }
-    await send(client, editor, ['PUT', pair], { ...ofEnglish, status: 'draft' })
-    const whole = { shared: {}, english: { ...changed, title: 'Another', version: 2 }, arabic }
-    await send(client, editor, ['PUT', pair], {
-      ...whole,
-      arabic: { ...arabic, version: 1 },
-      status: 'published',
-    })
-    await send(client, editor, ['DELETE', pair])
-    await send(client, editor, ['POST', `bin/${english.id}/restore`])
+    const path = 'entries/publications'
+    const made = await send(client, editor, ['POST', path], changeOf(pairBody()))
+    const { id } = made.publication
+    const english = { title: 'Another', content: pairBody().english.content }
+    await send(client, editor, ['PATCH', `${path}/${id}`], changeOf({ english }))
+    const whole = pairBody({ english, status: 'published' })
+    await send(client, editor, ['PATCH', `${path}/${id}`], changeOf(whole))
+    await send(client, editor, ['DELETE', `${path}/${id}`])
+    await send(client, editor, ['POST', `${path}/bin/${id}/restore`])
     assert.deepEqual(
       await reported(),
       ['created', 'changed', 'published', 'deleted', 'restored'].map((kind) => `entry ${kind}`),
@@ -87,12 +84,9 @@ test.group('What colleagues do with publications', (group) => {
   test('leaves nothing more where a pair is sent as it is', async ({ client, assert }) => {
     const { editor } = await scene()
     const body = pairBody()
-    const { english, arabic } = await send(client, editor, ['POST', 'publications/pairs'], body)
-    await send(client, editor, ['PUT', `publications/pairs/${english.id}`], {
-      ...body,
-      english: { ...body.english, version: english.version },
-      arabic: { ...body.arabic, version: arabic.version },
-    })
+    const path = 'entries/publications'
+    const made = await send(client, editor, ['POST', path], changeOf(body))
+    await send(client, editor, ['PATCH', `${path}/${made.publication.id}`], changeOf(body))
     assert.deepEqual(await reported(), ['entry created'])
   })
 

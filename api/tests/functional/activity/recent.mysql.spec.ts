@@ -12,6 +12,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { PictureLibrary } from '#tests/functional/pictures/library'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { read, rows, scene, send } from './recorded_activity.js'
+import { changeOf, pairIn } from '#tests/functional/publications/pair_calls'
 
 test.group('The recent activity', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -23,7 +24,8 @@ test.group('The recent activity', (group) => {
 
   test('names who did what to what, newest first', async ({ client, assert }) => {
     const { editor, admin } = await scene()
-    const { arabic } = await send(client, editor, ['POST', 'publications/pairs'], pairBody())
+    const path = 'entries/publications'
+    const { arabic } = pairIn(await send(client, editor, ['POST', path], changeOf(pairBody())))
     const picture = await PictureFactory.merge({
       values: { alternative: { ar: '', en: 'A well' } },
     }).create()

@@ -75,8 +75,8 @@ test.group('Attack: draft leaks', (group) => {
         '/api/publications?status=draft',
         '/api/publications/admin',
         '/api/publications/translations?language=en',
-        `/api/publications/pairs/${arabic.id}`,
-        `/api/publications/pairs/${hidden.id}`,
+        `/api/entries/publications/sides/${arabic.id}`,
+        `/api/entries/publications/sides/${hidden.id}`,
       ]) {
         const { status, text } = await rawRequest(path)
         assert.equal(status, 401, path)

@@ -10,6 +10,7 @@ import {
 } from '#tests/functional/backup/filled_database'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
 import { isOnMysql, refusal, serverRoom, signedIn } from '#tests/spawned_server'
+import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
 
 const room = serverRoom()
 const PUBLICATIONS = 2000
@@ -100,19 +101,18 @@ test.group('A backup and a restore', (group) => {
       const pairs: number[] = []
       while (writing.on) {
         const mark = `m${++marks}`
-        const texts = {
-          shared: {},
+        const texts = changeOf({
           english: { title: `${mark} english`, content: mark },
           arabic: { title: `${mark} عربي`, content: mark },
           status: 'published',
-        }
+        })
         const known = marks % 2 ? undefined : pairs[marks % pairs.length]
         const answer = known
-          ? await call(`/api/publications/pairs/${known}`, 'PUT', texts)
-          : await call('/api/publications/pairs', 'POST', texts)
+          ? await call(`${ENTRIES}/${known}`, 'PATCH', texts)
+          : await call(ENTRIES, 'POST', texts)
         if (!answer.ok) throw new Error(await answer.text())
-        const { english } = (await answer.json()) as { english: { id: number } }
-        pairs.push(english.id)
+        const { publication } = (await answer.json()) as { publication: { id: number } }
+        pairs.push(publication.id)
         if (!known) writing.made += 1
       }
     }

@@ -11,6 +11,7 @@ import Publication from '#tests/stored_publications'
 import { cookieFrom } from '#tests/cookies'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { serverAddress } from '#tests/server_address'
+import { changePair, createPair, pairIn } from '#tests/functional/publications/pair_calls'
 
 const submission = {
   name: 'Salma',
@@ -122,18 +123,14 @@ test.group('Bodies', (group) => {
     // Every second character is a quotation mark, which JSON escapes.
     const english = { title: 'Long', content: '✍"'.repeat(LIMITS.content.max / 2) }
     const arabic = { title: 'طويل', content: 'نص '.repeat(LIMITS.content.max / 3) }
-    const created = await client
-      .post('/api/publications/pairs')
-      .json(pairBody({ english, arabic }))
-      .loginAs(editor)
+    const created = await createPair(client, pairBody({ english, arabic }), editor)
     created.assertStatus(201)
-    const changed = await client
-      .put(`/api/publications/pairs/${created.body().english.id}`)
-      .json(pairBody({ english: { ...english, title: 'Longer' }, arabic }))
-      .loginAs(editor)
+    const { id } = pairIn(created.body()).english
+    const body = pairBody({ english: { ...english, title: 'Longer' }, arabic })
+    const changed = await changePair(client, id, body, editor)
     changed.assertStatus(200)
-    assert.equal(changed.body().english.content, english.content)
-    assert.equal(changed.body().arabic.content, arabic.content)
+    assert.equal(pairIn(changed.body()).english.content, english.content)
+    assert.equal(pairIn(changed.body()).arabic.content, arabic.content)
   }).timeout(300_000)
 
   test('that are large are taken from one person four at a time', async ({ client, assert }) => {

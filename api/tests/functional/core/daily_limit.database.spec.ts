@@ -4,6 +4,7 @@ import dailyStorage from '#config/daily_storage'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
+import { createPair } from '#tests/functional/publications/pair_calls'
 
 const KB = 1024
 let written = 0
@@ -28,7 +29,7 @@ test.group('What one person saves in a day', (group) => {
     assert,
   }) => {
     const author = await UserFactory.create()
-    const save = () => client.post('/api/publications/pairs').json(large()).loginAs(author)
+    const save = () => createPair(client, large(), author)
     const statuses = []
     for (let count = 0; count < 6; count += 1) statuses.push((await save()).status())
     // Each text takes up 12 kB, and its HTML takes up another 12 kB.
@@ -40,7 +41,7 @@ test.group('What one person saves in a day', (group) => {
     assert.lengthOf(await Publication.all(), 6)
 
     const other = await UserFactory.create()
-    const response = await client.post('/api/publications/pairs').json(large()).loginAs(other)
+    const response = await createPair(client, large(), other)
     response.assertStatus(201)
   })
 
@@ -48,13 +49,13 @@ test.group('What one person saves in a day', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic, ...body } = large()
     for (let count = 0; count < 10; count += 1) {
-      const sent = { ...body, english, arabic: { ...arabic, title: '' } }
-      const refused = await client.post('/api/publications/pairs').json(sent).loginAs(editor)
+      const sent = { ...body, english, arabic: { ...arabic, title: 'م'.repeat(301) } }
+      const refused = await createPair(client, sent, editor)
       refused.assertStatus(422)
       const padding = 'x'.repeat(50 * KB)
       await client.post('/api/site/pages/about/preview').json({ padding }).loginAs(editor)
     }
-    const response = await client.post('/api/publications/pairs').json(large()).loginAs(editor)
+    const response = await createPair(client, large(), editor)
     response.assertStatus(201)
   })
 })

@@ -11,6 +11,7 @@ import { serverAddress } from '#tests/server_address'
 import { isOnMysql, signedIn } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody } from '../publications/bodies.js'
+import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
 
 const UNAVAILABLE = {
   message: 'The service is not available at the moment',
@@ -56,7 +57,7 @@ test.group('A database that takes no writes', (group) => {
     assert,
   }) => {
     const call = await signedInEditor()
-    const write = () => call('/api/publications/pairs', 'POST', pairBody())
+    const write = () => call(ENTRIES, 'POST', changeOf(pairBody()))
     assert.equal((await write()).status, 201)
 
     const allowWrites = await refuseWrites()
@@ -101,7 +102,7 @@ test.group('A database that takes no writes', (group) => {
       const long = 'Four villages share one well.\n\n'.repeat(1000)
       const write = (title: string) => {
         const side = { title, content: long }
-        return call('/api/publications/pairs', 'POST', pairBody({ english: side, arabic: side }))
+        return call(ENTRIES, 'POST', changeOf(pairBody({ english: side, arabic: side })))
       }
       const [{ page_count: pages }] = await db.rawQuery('pragma page_count')
       const [{ freelist_count: free }] = await db.rawQuery('pragma freelist_count')

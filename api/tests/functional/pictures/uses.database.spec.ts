@@ -12,6 +12,7 @@ import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import User from '#accounts/user'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
+import { changeOf } from '#tests/functional/publications/pair_calls'
 
 /** The languages and fields of publications that name a picture. */
 const uses = async (id: number) => {
@@ -92,12 +93,11 @@ test.group('Where a picture is used', (group) => {
   test('is each side of a pair by itself', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const [hero, well] = await PictureFactory.createMany(2)
-    const answer = await library.send('POST', 'publications/pairs', {
-      ...pairBody({
-        shared: { hero: `/uploads/${hero?.id}` },
-        arabic: { title: 'لجان المياه', content: `![](/uploads/${well?.id})` },
-      }),
+    const body = pairBody({
+      shared: { hero: `/uploads/${hero?.id}` },
+      arabic: { title: 'لجان المياه', content: `![](/uploads/${well?.id})` },
     })
+    const answer = await library.send('POST', 'entries/publications', changeOf(body))
     answer.assertStatus(201)
     assert.deepEqual(await uses(hero?.id ?? 0), [['', 'hero']])
     assert.deepEqual(await uses(well?.id ?? 0), [['ar', 'content.ar']])
@@ -148,9 +148,9 @@ test.group('Where a picture is used', (group) => {
         assert.containSubset(answer.body().errors, [{ field, rule: 'picture' }])
       }
       const { arabic } = pairBody()
-      const body = pairBody({ arabic: { ...arabic, content } })
-      const answer = await library.send('POST', 'publications/pairs', body)
-      assert.containSubset(answer.body().errors, [{ field: 'arabic.content', rule: 'picture' }])
+      const body = changeOf(pairBody({ arabic: { ...arabic, content } }))
+      const answer = await library.send('POST', 'entries/publications', body)
+      assert.containSubset(answer.body().errors, [{ field: 'content.ar', rule: 'picture' }])
     }
     assert.isEmpty(await PublicationRow.all())
   })

@@ -7,6 +7,7 @@ import { ADMIN } from '#tests/functional/backup/filled_database'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { cookieOf, healthOf, serverRoom } from '#tests/spawned_server'
+import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
 
 const room = serverRoom()
 const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
@@ -71,14 +72,14 @@ async function callsOf(origin: string) {
       const response = await fetch(`${origin}/en/contact`, { method: 'POST', body })
       return { status: response.status, hasText: (await response.text()).includes(message) }
     },
-    saveText: () => post('/api/publications/pairs', pairBody()),
+    saveText: () => post(ENTRIES, changeOf(pairBody())),
     saveLargeText: () => {
-      const { english, arabic, ...rest } = pairBody()
-      return post('/api/publications/pairs', {
-        ...rest,
+      const { english, arabic } = pairBody()
+      const large = pairBody({
         english: { ...english, content: 'water '.repeat(30_000) },
         arabic: { ...arabic, content: 'ش'.repeat(480_000) },
       })
+      return post(ENTRIES, changeOf(large))
     },
     read: async () => (await fetch(`${origin}/en`)).status,
     async notices() {

@@ -12,6 +12,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
+import { changeOf, deletePair, entryAt } from '#tests/functional/publications/pair_calls'
 
 /** The term used to search for the records below. */
 const WORD = 'zephyrine'
@@ -122,7 +123,7 @@ test.group('A publication in the bin', (group) => {
   test('counts for nothing, and its translation stands alone', async ({ client, assert }) => {
     const person = await UserFactory.apply('admin').create()
     const { english, parted } = await binned(person)
-    await client.delete(`/api/publications/pairs/${english.id}`).loginAs(person)
+    await deletePair(client, english.id, person)
     await client.delete(`/api/publications/${parted.english.id}`).loginAs(person)
     const counts = await client.get('/api/publications/counts').loginAs(person)
     assert.deepEqual(counts.body(), { publications: 3, pairs: 3, completePairs: 0, outdated: 0 })
@@ -134,15 +135,15 @@ test.group('A publication in the bin', (group) => {
   test('can be changed by no write, nor linked to', async ({ client, assert }) => {
     const person = await UserFactory.apply('admin').create()
     const { english, arabic, draft } = await binned(person)
-    await client.delete(`/api/publications/pairs/${english.id}`).loginAs(person)
+    await deletePair(client, english.id, person)
     await client.delete(`/api/publications/${draft.id}`).loginAs(person)
     const before = await Publication.everywhere()
     const free = { ...recordBody(), language: 'en' as const }
     const attempts = [
       client.patch(`/api/publications/${english.id}`).json({ status: 'published', title: 'Mine' }),
-      client.put(`/api/publications/pairs/${english.id}`).json(pairBody()),
+      client.patch(entryAt(english)).json(changeOf(pairBody())),
       client.delete(`/api/publications/${english.id}`),
-      client.delete(`/api/publications/pairs/${arabic.id}`),
+      client.delete(entryAt(arabic)),
     ]
     for (const attempt of attempts) (await attempt.loginAs(person)).assertStatus(404)
     const link = client.post('/api/publications').json({ ...free, translationId: arabic.id })

@@ -1,9 +1,5 @@
-import type { PairSide } from '@ufuq/shared/contract/publications'
-import type {
-  PairInput,
-  PairSideInput,
-  PublicationInput,
-} from '@ufuq/shared/contract/publication-writing'
+import type { PairSide, PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { PublicationInput } from '@ufuq/shared/contract/publication-writing'
 
 /** The body of a request that writes one English draft. */
 export const recordBody = (changes: Partial<PublicationInput> = {}): PublicationInput => ({
@@ -13,19 +9,35 @@ export const recordBody = (changes: Partial<PublicationInput> = {}): Publication
   ...changes,
 })
 
-type WholeInput = PairInput & Record<PairSide, PairSideInput>
+/** One language of an entry, with its own status and date, if any. */
+interface SideBody {
+  title: string
+  slug?: string
+  content: string
+  version?: number
+  status?: PublicationStatus
+  publishDate?: string | null
+  correction?: boolean
+}
 
-/** The body of a request that writes a pair of drafts. */
-export const pairBody = (changes: Partial<WholeInput> = {}): WholeInput => ({
-  shared: { tags: ['peace', 'water'] },
+/** What a test writes in the languages of an entry; `changeOf` makes it the body of a call. */
+export interface PairBody extends Partial<Record<PairSide, SideBody>> {
+  shared?: { publishDate?: string | null; hero?: string | null }
+  status?: PublicationStatus
+}
+
+type WholeBody = PairBody & Record<PairSide, SideBody>
+
+/** A pair of drafts. */
+export const pairBody = (changes: Partial<WholeBody> = {}): WholeBody => ({
   english: { title: 'Water committees', content: 'Four villages share **one** well.' },
   arabic: { title: 'لجان المياه', content: 'أربع قرى تتقاسم بئرًا **واحدة**.' },
   status: 'draft',
   ...changes,
 })
 
-/** The body of a request that writes only one side of a pair. */
-export const sideBody = (side: PairSide, changes: Partial<PairInput> = {}): PairInput => {
-  const { shared, status, [side]: texts } = pairBody()
-  return { shared, status, [side]: texts, ...changes }
+/** Only one side of a pair. */
+export const sideBody = (side: PairSide, changes: Partial<PairBody> = {}): PairBody => {
+  const { status, [side]: texts } = pairBody()
+  return { ...(status && { status }), [side]: texts, ...changes }
 }

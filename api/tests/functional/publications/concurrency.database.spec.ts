@@ -8,30 +8,30 @@ import { untilBlocked } from '#tests/blocked_transactions'
 import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
+import { changeOf, entryAt, pairIn } from '#tests/functional/publications/pair_calls'
 
 /** Saves that are based on the first version of the English side. */
-const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiRequest }[] = [
+const WAITING: { name: string; call: (client: ApiClient, english: Publication) => ApiRequest }[] = [
   {
     name: 'one record',
-    call: (client, id) =>
+    call: (client, { id }) =>
       client.patch(`/api/publications/${id}`).json({ title: 'The loser', version: 1 }),
   },
   {
-    name: 'a pair',
-    call: (client, id) => {
+    name: 'both languages',
+    call: (client, { pairId }) => {
       const side = { content: 'The loser', version: 1 }
       const english = { title: 'The loser', ...side }
-      return client
-        .put(`/api/publications/pairs/${id}`)
-        .json(pairBody({ english, arabic: { title: 'الخاسر', ...side } }))
+      const body = pairBody({ english, arabic: { title: 'الخاسر', ...side } })
+      return client.patch(entryAt({ pairId })).json(changeOf(body))
     },
   },
   {
     name: 'that nothing needs an update',
-    call: (client, id) =>
+    call: (client, entry) =>
       client
-        .post(`/api/publications/${id}/still-correct`)
-        .json({ version: 1, translationVersion: 1 }),
+        .post(entryAt(entry, '/followed'))
+        .json({ language: 'en', base: { sides: { ar: 1, en: 1 } } }),
   },
 ]
 
@@ -50,25 +50,20 @@ test.group('Writing at the same time', (group) => {
   test('lets exactly one of those who read the same version win', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair()
-    const put = (name: string, id: number) => {
+    const put = (name: string) => {
       const side = { content: name, version: 1 }
       const body = pairBody({
         english: { title: `${name} en`, ...side },
         arabic: { title: `${name} ar`, ...side },
       })
-      return client.put(`/api/publications/pairs/${id}`).json(body).loginAs(editor)
+      return client.patch(entryAt(english)).json(changeOf(body)).loginAs(editor)
     }
-    const answers = await Promise.all([
-      put('A', english.id),
-      put('B', arabic.id),
-      put('C', english.id),
-      put('D', arabic.id),
-    ])
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map(put))
     assert.sameMembers(
       answers.map((answer) => answer.status()),
       [200, 409, 409, 409],
     )
-    const winner = answers.find((answer) => answer.status() === 200)?.body()
+    const winner = pairIn(answers.find((answer) => answer.status() === 200)?.body())
     await english.refresh()
     await arabic.refresh()
     assert.equal(english.title, winner.english.title)
@@ -78,8 +73,9 @@ test.group('Writing at the same time', (group) => {
     // state from before.
     const lost = answers.filter((answer) => answer.status() === 409)
     for (const { current } of lost.map((answer) => answer.body())) {
-      assert.deepEqual([current.english.content, current.english.version], [english.content, 2])
-      assert.deepEqual([current.arabic.content, current.arabic.version], [arabic.content, 2])
+      const { content } = current.values
+      assert.deepEqual(content, { en: english.content, ar: arabic.content })
+      assert.deepEqual([current.sides.en.version, current.sides.ar.version], [2, 2])
     }
   })
 
@@ -115,7 +111,7 @@ test.group('Writing at the same time', (group) => {
       // Locks the pair as a save does, until the other save waits for the lock.
       const holder = await db.transaction()
       await holder.from('entries').where('id', english.pairId).forUpdate()
-      const waiting = call(client, english.id).loginAs(editor)
+      const waiting = call(client, english).loginAs(editor)
       const answer = waiting.then((response) => response)
       await untilBlocked()
       const draft = () => holder.from('drafts').where('entry_id', english.pairId)
@@ -131,7 +127,7 @@ test.group('Writing at the same time', (group) => {
       const response = await answer
       response.assertStatus(409)
       const { current } = response.body()
-      const shown = current.publication ?? current.english
+      const shown = current.publication ?? pairIn({ publication: current }).english
       assert.deepEqual([shown.title, shown.version], ['The winner', 2])
       const { content: saved } = await db.from('drafts').firstOrFail()
       assert.deepEqual(JSON.parse(saved).title, title)
@@ -202,11 +198,11 @@ test.group('Writing at the same time', (group) => {
 
   test('leaves no side behind when a pair is deleted and changed', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    const { english, arabic } = await createLinkedPair()
+    const { english } = await createLinkedPair()
     const answers = await Promise.all([
-      client.delete(`/api/publications/pairs/${english.id}`).loginAs(editor),
-      client.put(`/api/publications/pairs/${arabic.id}`).json(pairBody()).loginAs(editor),
-      client.delete(`/api/publications/pairs/${arabic.id}`).loginAs(editor),
+      client.delete(entryAt(english)).loginAs(editor),
+      client.patch(entryAt(english)).json(changeOf(pairBody())).loginAs(editor),
+      client.delete(entryAt(english)).loginAs(editor),
     ])
     for (const answer of answers) assert.include([200, 204, 404], answer.status())
     assert.lengthOf(await Publication.all(), 0)

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { newEditor, pairAt } from './pair_calls.js'
+import { changePair, newEditor } from './pair_calls.js'
 
 const path = '/api/publications'
 const EARLIER = DateTime.utc(2024, 3, 1, 12)
@@ -66,17 +66,14 @@ test.group('A public text that is corrected', (group) => {
   test('is the side of a pair that was changed, not the other', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const side = ({ title, content }: typeof english) => ({ title, content, correction: true })
-    const answer = await client
-      .put(pairAt(english.id))
-      .json({
-        shared: { tags: [] },
-        english: { ...side(english), title: `${english.title}.` },
-        arabic: side(arabic),
-        status: 'published',
-      })
-      .loginAs(await newEditor())
+    const body = {
+      english: { ...side(english), title: `${english.title}.` },
+      arabic: side(arabic),
+    }
+    const answer = await changePair(client, english.id, body, await newEditor())
     answer.assertStatus(200)
-    assert.isString(answer.body().english.correctedAt)
-    assert.notProperty(answer.body().arabic, 'correctedAt')
+    const { sides } = answer.body().publication
+    assert.isString(sides.en.correctedAt)
+    assert.isNull(sides.ar.correctedAt)
   })
 })

@@ -11,7 +11,7 @@ import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 import { pairBody } from './bodies.js'
-import { newEditor, pairAt } from './pair_calls.js'
+import { changePair, newEditor } from './pair_calls.js'
 
 const at = (id: number, way = '') => `/api/publications/${id}/review${way}`
 
@@ -92,8 +92,7 @@ test.group('Proposing a correction', (group) => {
     await propose(client, arabic.id, author)
     const emails = await room.open()
     // Saving the corrected text does not end the review.
-    const body = pairBody({ status: 'published', shared: {} })
-    const written = await client.put(pairAt(arabic.id)).json(body).loginAs(editor)
+    const written = await changePair(client, arabic.id, pairBody(), editor)
     written.assertStatus(200)
     assert.lengthOf(await Reviews.all(), 1)
     const refused = await answer(client, arabic.id, '/corrected', author)
@@ -151,10 +150,7 @@ test.group('Proposing a correction', (group) => {
     await propose(client, arabic.id, author)
     const ask = await client.post(at(arabic.id)).json({}).loginAs(author)
     ask.assertStatus(409)
-    await client
-      .put(pairAt(arabic.id))
-      .json(pairBody({ status: 'published', shared: {} }))
-      .loginAs(editor)
+    await changePair(client, arabic.id, pairBody(), editor)
     assert.lengthOf(await Reviews.all(), 1)
   })
 })

@@ -2,11 +2,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import {
-  DISCARDED_TEXT_LIMITS,
-  type DiscardedTextInput,
-  type DiscardedText as WireWords,
-} from '@ufuq/shared/contract/collaboration'
+import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
+import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -16,16 +13,20 @@ import { eraseOverdueTexts } from '#entries/discarded_text'
 import { DiscardedTexts } from '#tests/rows_of_publications'
 import { isOnMysql } from '#tests/spawned_server'
 import type User from '#accounts/user'
-import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
+import { beHere, entryAt, people } from '#tests/functional/publications/pair_calls'
 
 test.group('Discarded texts', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  const keep = (client: ApiClient, id: number, items: DiscardedTextInput['items'], person: User) =>
-    client.post(pairAt(id, '/left-out')).json({ items }).loginAs(person)
+  const keep = (
+    client: ApiClient,
+    entry: { pairId: number },
+    items: EntryDiscardedTextInput['items'],
+    person: User,
+  ) => client.post(entryAt(entry, '/left-out')).json({ items }).loginAs(person)
 
-  const item = (publicationId: number, changes = {}) => ({
-    publicationId,
+  const item = (side: 'ar' | 'en', changes = {}) => ({
+    side,
     part: 'content' as const,
     words: 'Three fixed days a week.',
     whose: 'theirs' as const,
@@ -37,38 +38,40 @@ test.group('Discarded texts', (group) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair()
     await client.patch(`/api/publications/${arabic.id}`).json({ title: 'آخر' }).loginAs(nadia)
-    const visitor = await client.post(pairAt(english.id, '/left-out')).json({ items: [] })
+    const visitor = await client.post(entryAt(english, '/left-out')).json({ items: [] })
     visitor.assertStatus(401)
-    const refused = await keep(client, english.id, [item(arabic.id)], author)
+    const refused = await keep(client, english, [item('ar')], author)
     refused.assertStatus(403)
     assert.isEmpty(await DiscardedTexts.all())
 
     const response = await keep(
       client,
-      english.id,
-      [item(arabic.id), item(english.id, { whose: 'mine', part: 'title' })],
+      english,
+      [item('ar'), item('en', { whose: 'mine', part: 'title' })],
       sami,
     )
     response.assertStatus(204)
-    const list = await client.get(pairAt(arabic.id, '/left-out')).loginAs(author)
+    const list = await client.get(entryAt(arabic, '/left-out')).loginAs(author)
     list.assertStatus(200)
-    const words = (list.body() as WireWords[]).map(({ language, part, words, by, keptBy }) => ({
-      language,
-      part,
-      words,
-      by,
-      keptBy,
-    }))
+    const words = (list.body() as EntryDiscardedText[]).map(
+      ({ side, part, words, by, keptBy }) => ({
+        side,
+        part,
+        words,
+        by,
+        keptBy,
+      }),
+    )
     assert.deepEqual(words, [
       {
-        language: 'en',
+        side: 'en',
         part: 'title',
         words: 'Three fixed days a week.',
         by: { id: sami.id, name: 'Sami' },
         keptBy: { id: sami.id, name: 'Sami' },
       },
       {
-        language: 'ar',
+        side: 'ar',
         part: 'content',
         words: 'Three fixed days a week.',
         by: { id: nadia.id, name: 'Nadia' },
@@ -83,20 +86,18 @@ test.group('Discarded texts', (group) => {
   test('are kept all or not at all', async ({ client, assert }) => {
     const { sami } = await people()
     const { english } = await createLinkedPair()
-    const stranger = await PublicationFactory.create()
     for (const bad of [
-      item(stranger.id),
-      item(english.id, { words: ' ' }),
-      item(english.id, { part: 'html' }),
-      item(english.id, { whose: 'nobody’s' }),
+      item('en', { side: 'fr' }),
+      item('en', { words: ' ' }),
+      item('en', { whose: 'nobody’s' }),
     ]) {
-      const response = await keep(client, english.id, [item(english.id), bad], sami)
+      const response = await keep(client, english, [item('en'), bad], sami)
       response.assertStatus(422)
     }
-    const none = await keep(client, english.id, [], sami)
+    const none = await keep(client, english, [], sami)
     none.assertStatus(422)
-    const many = Array.from({ length: DISCARDED_TEXT_LIMITS.maxAtOnce + 1 }, () => item(english.id))
-    const tooMany = await keep(client, english.id, many, sami)
+    const many = Array.from({ length: DISCARDED_TEXT_LIMITS.maxAtOnce + 1 }, () => item('en'))
+    const tooMany = await keep(client, english, many, sami)
     tooMany.assertStatus(422)
     assert.isEmpty(await DiscardedTexts.all())
   })
@@ -106,12 +107,12 @@ test.group('Discarded texts', (group) => {
     const { english, arabic } = await createLinkedPair()
     const other = await PublicationFactory.create()
     const numbered = (words: string) => (_: unknown, number: number) =>
-      item(number % 2 ? english.id : arabic.id, { words: `${words} ${number}` })
+      item(number % 2 ? 'en' : 'ar', { words: `${words} ${number}` })
     const storedWords = async () => (await DiscardedTexts.all()).map(({ words }) => words)
-    await keep(client, other.id, [item(other.id, { words: 'Of another pair' })], sami)
-    await keep(client, english.id, Array.from({ length: 100 }, numbered('First')), sami)
+    await keep(client, other, [item('en', { words: 'Of another pair' })], sami)
+    await keep(client, english, Array.from({ length: 100 }, numbered('First')), sami)
     await noteMilestone('no_erased_traces')
-    await keep(client, arabic.id, Array.from({ length: 60 }, numbered('Then')), sami)
+    await keep(client, arabic, Array.from({ length: 60 }, numbered('Then')), sami)
     const stored = await storedWords()
     assert.lengthOf(stored, 101)
     assert.equal(stored[0], 'Of another pair')
@@ -120,13 +121,13 @@ test.group('Discarded texts', (group) => {
     assert.equal(await hasMilestone('no_erased_traces'), isOnMysql)
 
     // Each character of this text takes up two bytes.
-    const large = item(english.id, { words: 'ش'.repeat(500_000) })
+    const large = item('en', { words: 'ش'.repeat(500_000) })
     const five = [large, large, large, large, large]
-    ;(await keep(client, english.id, five, sami)).assertStatus(204)
+    ;(await keep(client, english, five, sami)).assertStatus(204)
     assert.lengthOf(await storedWords(), 101)
-    await keep(client, english.id, [large, large], sami)
+    await keep(client, english, [large, large], sami)
     assert.lengthOf(await storedWords(), 6)
-    const refused = await keep(client, english.id, [...five, large], sami)
+    const refused = await keep(client, english, [...five, large], sami)
     refused.assertStatus(413)
     assert.lengthOf(await storedWords(), 6)
   })
@@ -134,12 +135,12 @@ test.group('Discarded texts', (group) => {
   test('are erased after their time, and hidden from then on', async ({ client, assert }) => {
     const { sami } = await people()
     const { english } = await createLinkedPair()
-    await keep(client, english.id, [item(english.id)], sami)
+    await keep(client, english, [item('en')], sami)
     await eraseOverdueTexts()
     assert.lengthOf(await DiscardedTexts.all(), 1)
     const past = toDatabaseTime(DateTime.utc().minus({ minutes: 1 }))
     await db.from('discarded_texts').update({ expires_at: past })
-    const list = await client.get(pairAt(english.id, '/left-out')).loginAs(sami)
+    const list = await client.get(entryAt(english, '/left-out')).loginAs(sami)
     assert.deepEqual(list.body(), [])
     await eraseOverdueTexts()
     assert.isEmpty(await DiscardedTexts.all())
@@ -152,15 +153,12 @@ test.group('Discarded texts', (group) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair({ authorId: author.id })
     await arabic.merge({ status: 'published' }).save()
-    for (const items of [
-      [item(arabic.id)],
-      [item(arabic.id, { whose: 'mine' }), item(arabic.id)],
-    ]) {
-      const refused = await keep(client, english.id, items, author)
+    for (const items of [[item('ar')], [item('ar', { whose: 'mine' }), item('ar')]]) {
+      const refused = await keep(client, english, items, author)
       refused.assertStatus(403)
     }
     assert.isEmpty(await DiscardedTexts.all())
-    const response = await keep(client, english.id, [item(arabic.id, { whose: 'mine' })], author)
+    const response = await keep(client, english, [item('ar', { whose: 'mine' })], author)
     response.assertStatus(204)
     const [stored] = await DiscardedTexts.all()
     assert.containSubset(stored, { entryId: arabic.pairId, side: 'ar', keptById: author.id })
@@ -168,8 +166,8 @@ test.group('Discarded texts', (group) => {
 
   test('are erased with the text', async ({ client, assert }) => {
     const { sami } = await people()
-    const { english, arabic } = await createLinkedPair()
-    await keep(client, english.id, [item(english.id), item(arabic.id)], sami)
+    const { english } = await createLinkedPair()
+    await keep(client, english, [item('en'), item('ar')], sami)
     await db.from('entries').where('id', english.pairId).delete()
     assert.isEmpty(await DiscardedTexts.all())
   })
@@ -178,9 +176,9 @@ test.group('Discarded texts', (group) => {
     const { nadia, sami } = await people()
     const admin = await UserFactory.apply('admin').create()
     const { english } = await createLinkedPair()
-    await keep(client, english.id, [item(english.id, { whose: 'mine' })], sami)
-    await keep(client, english.id, [item(english.id, { whose: 'mine' })], nadia)
-    await beHere(client, english.id, sami)
+    await keep(client, english, [item('en', { whose: 'mine' })], sami)
+    await keep(client, english, [item('en', { whose: 'mine' })], nadia)
+    await beHere(client, english, sami)
     const erased = await client.delete(`/api/users/${sami.id}`).loginAs(admin)
     erased.assertStatus(204)
     assert.deepEqual(

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { pairBody, recordBody } from './bodies.js'
+import { changePair } from '#tests/functional/publications/pair_calls'
 
 const TEXTS = [
   '  spaces before and after \t\r\n',
@@ -39,13 +40,11 @@ test.group('Hostile texts', (group) => {
       assert.strictEqual(read.body().publication.content, text)
 
       const pair = await createLinkedPair()
-      const put = await client
-        .put(`/api/publications/pairs/${pair.english.id}`)
-        .json(pairBody({ arabic: { title: text, content: text } }))
-        .loginAs(editor)
-      put.assertStatus(200)
-      assert.strictEqual(put.body().arabic.title, text)
-      assert.strictEqual(put.body().arabic.content, text)
+      const body = pairBody({ arabic: { title: text, content: text } })
+      const saved = await changePair(client, pair.english.id, body, editor)
+      saved.assertStatus(200)
+      assert.strictEqual(saved.body().publication.values.title.ar, text)
+      assert.strictEqual(saved.body().publication.values.content.ar, text)
     })
 
   test('carry no markup into the rendered text', async ({ client, assert }) => {

@@ -51,7 +51,8 @@ test.group('Merged tags', (group) => {
     const { api, one, other, gone } = await merged(client)
     // If a save keeps the merged tag, the pair keeps its original tag. If a save removes the merged
     // tag, the original tag is removed too.
-    await api.savePair(other, { tags: [PEACE, WATER] })
+    const pairTags = [PEACE, WATER]
+    await api.send('PATCH', `publications/${other.english.id}`, { pairTags })
     ;(await api.split(gone)).assertStatus(200)
     assert.deepEqual((await api.read(one.arabic.id)).tags, ['المياه'])
     assert.deepEqual((await api.read(other.arabic.id)).tags, ['السلام', 'الماء'])

@@ -5,17 +5,16 @@ import { UserFactory } from '#database/factories/user_factory'
 import type Publication from '#tests/stored_publications'
 import { pairBody } from './bodies.js'
 import { at, EARLIER, markOf, pairBehind, path, stored } from './outdated_pairs.js'
-import { newEditor, pairAt } from './pair_calls.js'
+import { changePair, newEditor } from './pair_calls.js'
 
 /** The body of a save that changes only the fields in `changes`. */
 const bodyOf = (
   { english, arabic }: { english: Publication; arabic: Publication },
   changes: { english?: object; arabic?: object; shared?: object } = {},
 ) => ({
-  shared: { tags: [], ...changes.shared },
+  shared: { ...changes.shared },
   english: { title: english.title, content: english.content, ...changes.english },
   arabic: { title: arabic.title, content: arabic.content, ...changes.arabic },
-  status: 'draft',
 })
 
 test.group('The mark that the other language may need an update', (group) => {
@@ -25,13 +24,12 @@ test.group('The mark that the other language may need an update', (group) => {
     .with([{ title: 'Another title' }, { content: 'Another text' }])
     .run(async ({ client, assert }, changes) => {
       const pair = await createLinkedPair()
-      const response = await client
-        .put(pairAt(pair.english.id))
-        .json(bodyOf(pair, { english: changes }))
-        .loginAs(await newEditor())
+      const body = bodyOf(pair, { english: changes })
+      const response = await changePair(client, pair.english.id, body, await newEditor())
       response.assertStatus(200)
-      assert.isNotNull(response.body().arabic.needsUpdateSince)
-      assert.isNull(response.body().english.needsUpdateSince)
+      const { ar, en } = response.body().publication.sides
+      assert.isNotNull(ar.followSince)
+      assert.isNull(en.followSince)
     })
 
   test('is not set by what is said to be only a correction, if it is one', async ({
@@ -41,11 +39,10 @@ test.group('The mark that the other language may need an update', (group) => {
     const pair = await createLinkedPair()
     await pair.english.merge({ title: 'The wels of the valley' }).save()
     const editor = await newEditor()
-    const put = (changes: object) =>
-      client
-        .put(pairAt(pair.english.id))
-        .json(bodyOf(pair, { english: { ...changes, correction: true } }))
-        .loginAs(editor)
+    const put = (changes: object) => {
+      const body = bodyOf(pair, { english: { ...changes, correction: true } })
+      return changePair(client, pair.english.id, body, editor)
+    }
     const small = await put({ title: 'The wells of the valley' })
     small.assertStatus(200)
     assert.notProperty(small.body(), 'largeChanges')
@@ -53,7 +50,7 @@ test.group('The mark that the other language may need an update', (group) => {
 
     const large = await put({ title: 'The wells of the valley', content: 'A text of its own' })
     large.assertStatus(200)
-    assert.deepEqual(large.body().largeChanges, ['english'])
+    assert.deepEqual(large.body().largeChanges, ['en'])
     assert.isNotNull(await markOf(pair.arabic.id))
   })
 
@@ -104,10 +101,8 @@ test.group('The mark that the other language may need an update', (group) => {
     const release = async (change: object, sides: object = {}) => {
       const pair = await createLinkedPair()
       const english = { content: `${pair.english.content}.`, ...change }
-      const response = await client
-        .put(pairAt(pair.english.id))
-        .json({ ...bodyOf(pair, { english, ...sides }), status: 'published' })
-        .loginAs(editor)
+      const body = { ...bodyOf(pair, { english, ...sides }), status: 'published' as const }
+      const response = await changePair(client, pair.english.id, body, editor)
       response.assertStatus(200)
       assert.notProperty(response.body(), 'largeChanges')
       assert.isNull(await markOf(pair.english.id))
@@ -121,10 +116,8 @@ test.group('The mark that the other language may need an update', (group) => {
   test('stays on a side that is only corrected', async ({ client, assert }) => {
     const pair = await pairBehind()
     const correction = { title: `${pair.arabic.title}.`, correction: true }
-    const response = await client
-      .put(pairAt(pair.english.id))
-      .json(bodyOf(pair, { arabic: correction }))
-      .loginAs(await newEditor())
+    const body = bodyOf(pair, { arabic: correction })
+    const response = await changePair(client, pair.english.id, body, await newEditor())
     response.assertStatus(200)
     assert.equal((await markOf(pair.arabic.id))?.toMillis(), EARLIER.toMillis())
     assert.isNull(await markOf(pair.english.id))
@@ -155,17 +148,16 @@ test.group('The mark that the other language may need an update', (group) => {
     const pair = await createLinkedPair()
     const editor = await newEditor()
     await pair.english.merge({ content: 'One\r\nTwo' }).save()
-    const saved = await client
-      .put(pairAt(pair.english.id))
-      .json(
-        bodyOf(pair, {
-          shared: { tags: ['water'], publishDate: '2024-01-01' },
-          english: { slug: 'elsewhere', content: 'One\nTwo' },
-        }),
-      )
-      .loginAs(editor)
+    const body = bodyOf(pair, {
+      shared: { publishDate: '2024-01-01T00:00:00Z' },
+      english: { slug: 'elsewhere', content: 'One\nTwo' },
+    })
+    const saved = await changePair(client, pair.english.id, body, editor)
     saved.assertStatus(200)
-    const patched = await client.patch(at(pair.english.id)).json({ hero: '/a.jpg' }).loginAs(editor)
+    const patched = await client
+      .patch(at(pair.english.id))
+      .json({ hero: '/a.jpg', tags: ['water'] })
+      .loginAs(editor)
     patched.assertStatus(200)
     assert.isNull(await markOf(pair.english.id))
     assert.isNull(await markOf(pair.arabic.id))
@@ -192,10 +184,8 @@ test.group('The mark that the other language may need an update', (group) => {
       .loginAs(editor)
     patched.assertStatus(200)
     const together = await pairBehind()
-    const saved = await client
-      .put(pairAt(together.arabic.id))
-      .json(bodyOf(together, { arabic: { title: 'عنوان محدّث' } }))
-      .loginAs(editor)
+    const body = bodyOf(together, { arabic: { title: 'عنوان محدّث' } })
+    const saved = await changePair(client, together.arabic.id, body, editor)
     saved.assertStatus(200)
     for (const { english, arabic } of [alone, together]) {
       assert.isNull(await markOf(arabic.id))
@@ -205,10 +195,7 @@ test.group('The mark that the other language may need an update', (group) => {
 
   test('is taken off when both sides are rewritten in one save', async ({ client, assert }) => {
     const { english, arabic } = await pairBehind()
-    const response = await client
-      .put(pairAt(english.id))
-      .json(pairBody())
-      .loginAs(await newEditor())
+    const response = await changePair(client, english.id, pairBody(), await newEditor())
     response.assertStatus(200)
     assert.isNull(await markOf(english.id))
     assert.isNull(await markOf(arabic.id))

@@ -9,6 +9,7 @@ import Publication from '#tests/stored_publications'
 import type User from '#accounts/user'
 import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
+import { changePair, createPair, pairIn } from '#tests/functional/publications/pair_calls'
 
 const OLD = 'the-old-address'
 
@@ -67,11 +68,8 @@ test.group('An old address', (group) => {
             .loginAs(author),
       ],
       ['slug', () => change(client, own.id, { slug: OLD }, author)],
-      ['english.slug', () => client.post('/api/publications/pairs').json(asPair).loginAs(author)],
-      [
-        'english.slug',
-        () => client.put(`/api/publications/pairs/${arabic.id}`).json(asPair).loginAs(author),
-      ],
+      ['slug.en', () => createPair(client, asPair, author)],
+      ['slug.en', () => changePair(client, arabic.id, asPair, author)],
     ]
     for (const [field, attempt] of attempts) {
       const refused = await attempt()
@@ -119,16 +117,15 @@ test.group('An old address', (group) => {
       },
       async () => {
         const body = pairAt(OLD)
-        const written = await client.post('/api/publications/pairs').json(body).loginAs(editor)
-        return written.body().english.id
+        const written = await createPair(client, body, editor)
+        return pairIn(written.body()).english.id
       },
       async () => {
         ;(await change(client, own.id, { slug: OLD }, editor)).assertStatus(200)
         return own.id
       },
       async () => {
-        const path = `/api/publications/pairs/${english.id}`
-        ;(await client.put(path).json(pairAt(OLD)).loginAs(editor)).assertStatus(200)
+        ;(await changePair(client, english.id, pairAt(OLD), editor)).assertStatus(200)
         return english.id
       },
     ]
@@ -157,8 +154,8 @@ test.group('An old address', (group) => {
         return written.body().publication.id
       },
       'created as a pair': async () => {
-        const written = await client.post('/api/publications/pairs').json(asPair).loginAs(editor)
-        return written.body().english.id
+        const written = await createPair(client, asPair, editor)
+        return pairIn(written.body()).english.id
       },
       'turned on': async () => {
         const { id } = await draftAt(OLD)
@@ -168,8 +165,7 @@ test.group('An old address', (group) => {
       'turned on as a pair': async () => {
         const { english } = await createLinkedPair()
         await english.merge({ slug: OLD }).save()
-        const path = `/api/publications/pairs/${english.id}`
-        await client.put(path).json(asPair).loginAs(editor)
+        await changePair(client, english.id, asPair, editor)
         return english.id
       },
       'published among many': async () => {

@@ -6,8 +6,9 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { Readings, Reviews } from '#tests/rows_of_publications'
-import { pairBody } from '#tests/functional/publications/bodies'
+import { pairBody, sideBody } from '#tests/functional/publications/bodies'
 import type User from '#accounts/user'
+import { changePair } from '#tests/functional/publications/pair_calls'
 
 const at = (id: number, way = '') => `/api/publications/${id}/review${way}`
 
@@ -167,11 +168,8 @@ test.group('What an editor writes themselves', (group) => {
       await store(client, english.id, reader)
     }
     const { readAt, arabic } = (await find(client, english.id, editor)) ?? {}
-    const put = await client
-      .put(`/api/publications/pairs/${english.id}`)
-      .json({ ...pairBody(), arabic: null })
-      .loginAs(editor)
-    put.assertStatus(200)
+    const saved = await changePair(client, english.id, sideBody('english'), editor)
+    saved.assertStatus(200)
     const own = await find(client, english.id, editor)
     assert.equal(own?.english?.title, pairBody().english.title)
     assert.deepEqual(own?.arabic, arabic)
@@ -197,11 +195,8 @@ test.group('What an editor writes themselves', (group) => {
     await ask(client, alone.id, author)
     await store(client, alone.id, editor, { english: 1 })
     const { arabic } = pairBody()
-    const put = await client
-      .put(`/api/publications/pairs/${alone.id}`)
-      .json({ ...pairBody(), english: null, arabic })
-      .loginAs(editor)
-    put.assertStatus(200)
+    const saved = await changePair(client, alone.id, { arabic }, editor)
+    saved.assertStatus(200)
     const reading = await find(client, alone.id, editor)
     assert.equal(reading?.arabic?.content, arabic.content)
     assert.equal(reading?.english?.content, alone.content)

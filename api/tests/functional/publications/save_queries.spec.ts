@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { watchQueries } from '#core/metrics/query_watch'
 import { pairBody } from './bodies.js'
-import { newEditor, pairAt } from './pair_calls.js'
+import { changeOf, entryAt, newEditor } from './pair_calls.js'
 
 /**
  * The maximum numbers of queries for a save. They include the queries for the session, one for the
@@ -30,8 +30,8 @@ test.group('Saving', (group) => {
         arabic: { ...body.arabic, version },
       }
       return client
-        .put(pairAt(english.id))
-        .json({ ...body, ...sides })
+        .patch(entryAt(english))
+        .json(changeOf({ ...body, ...sides }))
         .loginAs(editor)
     }
     const saveRecord = (version: number) =>

@@ -14,6 +14,12 @@ import { ofTag, ofWord } from '#publications/search/sides_found'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import type User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
+import {
+  changePair,
+  createPair,
+  deletePair,
+  pairIn,
+} from '#tests/functional/publications/pair_calls'
 
 const titles = (response: ApiResponse) =>
   response.body().map(({ title }: PublicationListItem) => title)
@@ -191,20 +197,17 @@ test.group('The index of publications', (group) => {
 
   test('follows every edit of a pair', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    const created = await client.post('/api/publications/pairs').json(pairBody()).loginAs(editor)
-    const { english, arabic } = created.body()
+    const { english, arabic } = pairIn((await createPair(client, pairBody(), editor)).body())
     assert.includeMembers((await indexOf(english.id)).words, ['committees', 'villages', 'water'])
     assert.includeMembers((await indexOf(arabic.id)).words, ['لجان', 'مياه', 'قري', 'بيرا'])
 
-    const changed = await client
-      .put(`/api/publications/pairs/${english.id}`)
-      .json(pairBody({ shared: { tags: [] }, english: { title: 'One', content: 'Two' } }))
-      .loginAs(editor)
+    const body = pairBody({ english: { title: 'One', content: 'Two' } })
+    const changed = await changePair(client, english.id, body, editor)
     changed.assertStatus(200)
     const index = await indexOf(english.id)
     assert.sameMembers(index.words, ['one', 'two'])
 
-    await client.delete(`/api/publications/pairs/${arabic.id}`).loginAs(editor)
+    await deletePair(client, arabic.id, editor)
     assert.isEmpty(titles(await search(client, { q: 'one', language: 'en' })))
   })
 
@@ -212,10 +215,8 @@ test.group('The index of publications', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair()
     const before = [await indexOf(english.id), await indexOf(arabic.id)]
-    const refused = await client
-      .put(`/api/publications/pairs/${english.id}`)
-      .json(pairBody({ arabic: { title: 'جديد', content: 'نص', version: 99 } }))
-      .loginAs(editor)
+    const body = pairBody({ arabic: { title: 'جديد', content: 'نص', version: 99 } })
+    const refused = await changePair(client, english.id, body, editor)
     refused.assertStatus(409)
     assert.deepEqual([await indexOf(english.id), await indexOf(arabic.id)], before)
   })

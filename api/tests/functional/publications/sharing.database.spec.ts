@@ -13,7 +13,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { mailRoom } from '#tests/mail_room'
 import { sideBody } from './bodies.js'
-import { newEditor, pairAt, storedPublications } from './pair_calls.js'
+import { changePair, deletePair, newEditor, storedPublications } from './pair_calls.js'
 
 const at = (id: number, rest = '') => `/api/publications/${id}/sharing${rest}`
 
@@ -28,10 +28,7 @@ const share = (client: ApiClient, id: number, userId: unknown, person: User) =>
   client.post(at(id)).json({ userId }).loginAs(person)
 
 const write = (client: ApiClient, id: number, side: 'arabic' | 'english', person: User) =>
-  client
-    .put(pairAt(id))
-    .json(sideBody(side, { shared: {} }))
-    .loginAs(person)
+  changePair(client, id, sideBody(side), person)
 
 const room = mailRoom()
 const sent = async () => (await app.container.make(Mailer)).idle()
@@ -77,12 +74,10 @@ test.group('Sharing a draft', (group) => {
     const { author, other, english, arabic } = await scene()
     const third = await UserFactory.create()
     await share(client, english.id, other.id, author)
-    const published = await client
-      .put(pairAt(english.id))
-      .json(sideBody('english', { status: 'published' }))
-      .loginAs(other)
+    const body = sideBody('english', { status: 'published' })
+    const published = await changePair(client, english.id, body, other)
     published.assertStatus(403)
-    const deleted = await client.delete(pairAt(english.id)).loginAs(other)
+    const deleted = await deletePair(client, english.id, other)
     deleted.assertStatus(403)
     const passedOn = await share(client, english.id, third.id, other)
     passedOn.assertStatus(403)

@@ -4,7 +4,8 @@ import type { TagInput } from '@ufuq/shared/contract/tags'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
-import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { pairBody, recordBody, type PairBody } from '#tests/functional/publications/bodies'
+import { changeOf, pairIn } from '#tests/functional/publications/pair_calls'
 
 type TagName = Tag['values']['name']
 
@@ -26,23 +27,21 @@ export class StaffApi {
     return body ? call.json(body) : call
   }
 
-  async pair(tags: TagInput[] | string, changes: object = {}): Promise<WholePair> {
-    const answer = await this.send('POST', 'publications/pairs', {
-      ...pairBody({ shared: { tags } }),
-      ...changes,
+  async pair(tags: TagInput[] | string, body: PairBody = pairBody()): Promise<WholePair> {
+    const { values, ...change } = changeOf(body)
+    const answer = await this.send('POST', 'entries/publications', {
+      ...change,
+      values: { ...values, tags: await this.#named(tags) },
     })
     answer.assertStatus(201)
-    return answer.body()
+    return pairIn(answer.body())
   }
 
-  async savePair({ english, arabic }: WholePair, shared: object) {
-    const side = ({ title, content }: Publication) => ({ title, content })
-    const answer = await this.send('PUT', `publications/pairs/${english.id}`, {
-      ...pairBody({ english: side(english), arabic: side(arabic) }),
-      shared,
-    })
+  /** The ids of the tags with these names. */
+  async #named(tags: TagInput[] | string): Promise<number[]> {
+    const answer = await this.send('POST', 'tags/named', { tags })
     answer.assertStatus(200)
-    return answer.body() as WholePair
+    return (answer.body().tags as { id: number }[]).map(({ id }) => id)
   }
 
   async record(body: object): Promise<Publication> {

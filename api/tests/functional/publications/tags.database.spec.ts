@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { watchQueries } from '#core/metrics/query_watch'
 import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
+import { deletePair } from '#tests/functional/publications/pair_calls'
 
 test.group('A tag', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -165,7 +166,7 @@ test.group('A tag', (group) => {
     const api = await staffApi(client)
     const { english } = await api.pair([PEACE])
     const { id } = await api.tag('Peace')
-    await api.send('DELETE', `publications/pairs/${english.id}`)
+    await deletePair(client, english.id, api.person)
     const used = await api.send('DELETE', `entries/tags/${id}`)
     used.assertStatus(409)
     assert.containSubset(used.body(), { code: 'tag_in_use', pairs: 1 })

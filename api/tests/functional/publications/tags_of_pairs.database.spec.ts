@@ -1,7 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { recordBody } from '#tests/functional/publications/bodies'
+import { deletePair } from '#tests/functional/publications/pair_calls'
 import { staffApi, PEACE, shown, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('Tags of a pair', (group) => {
@@ -44,12 +45,11 @@ test.group('Tags of a pair', (group) => {
     const pair = await api.pair([PEACE, { ar: 'الشباب' }, WATER])
     const stored = () => db.from('refs').orderBy(['entry_id', 'target_id'])
     const before = await stored()
-    await api.savePair({ ...pair, english: { ...pair.english, title: 'One letter more' } }, {})
-    await api.send('PATCH', `publications/${pair.english.id}`, { title: 'And another' })
-    // Simple clients send back the tags that they have read: the tags of a record, or the tags of
-    // both pages of a pair.
+    await api.send('PATCH', `publications/${pair.english.id}`, { title: 'One letter more' })
+    // Simple clients send back the tags that they have read, of one language or of both.
     await api.send('PATCH', `publications/${pair.english.id}`, { tags: ['Peace', 'Water'] })
-    await api.savePair(pair, { tags: 'Water, المياه, السلام, الشباب' })
+    const pairTags = 'Water, المياه, السلام, الشباب'
+    await api.send('PATCH', `publications/${pair.english.id}`, { pairTags })
     assert.deepEqual(await stored(), before)
   })
 
@@ -102,7 +102,7 @@ test.group('Tags of a pair', (group) => {
   }) => {
     const api = await staffApi(client)
     const { arabic, english } = await api.pair([WATER])
-    await api.send('DELETE', `publications/pairs/${english.id}`)
+    await deletePair(client, english.id, api.person)
     const tag = await api.tag('Water')
     assert.containSubset(tag, { isUsed: true, publications: { ar: 0, en: 0 } })
     await api.rename(tag, { en: 'Water supply' })
@@ -137,26 +137,23 @@ test.group('Tags of a pair', (group) => {
 
   test('that are refused are named, and nothing is saved')
     .with([
-      { tags: [{ ar: 'السلام', en: 'Water' }], rule: 'tagNames', field: 'shared.tags.0' },
-      { tags: [{ ar: 'السلام', en: 'War' }], rule: 'tagNames', field: 'shared.tags.0' },
-      { tags: [{}], rule: 'required', field: 'shared.tags.0' },
-      { tags: ['x'.repeat(61)], rule: 'maxLength', field: 'shared.tags.0' },
-      { tags: [{ en: 'x'.repeat(61) }], rule: 'maxLength', field: 'shared.tags.0.en' },
+      { tags: [{ ar: 'السلام', en: 'Water' }], rule: 'tagNames', field: 'tags.0' },
+      { tags: [{ ar: 'السلام', en: 'War' }], rule: 'tagNames', field: 'tags.0' },
+      { tags: [{}], rule: 'required', field: 'tags.0' },
+      { tags: ['x'.repeat(61)], rule: 'maxLength', field: 'tags.0' },
+      { tags: [{ en: 'x'.repeat(61) }], rule: 'maxLength', field: 'tags.0.en' },
       {
         tags: Array.from({ length: 21 }, (_, at) => `t${at}`),
         rule: 'maxLength',
-        field: 'shared.tags',
+        field: 'tags',
       },
-      { tags: [7], rule: undefined, field: 'shared.tags.0' },
+      { tags: [7], rule: undefined, field: 'tags.0' },
     ])
     .run(async ({ client, assert }, { tags, rule, field }) => {
       const api = await staffApi(client)
       await api.pair([PEACE, WATER])
       const before = await db.from('entries').where('kind', 'tag').orderBy('id')
-      const answer = await api.send('POST', 'publications/pairs', {
-        ...pairBody(),
-        shared: { tags },
-      })
+      const answer = await api.send('POST', 'tags/named', { tags })
       answer.assertStatus(422)
       const [error] = answer.body().errors
       assert.equal(error.field, field)

@@ -2,8 +2,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { PairVersion, PairVersionDetail } from '@ufuq/shared/contract/versions'
 import { VERSION_LIMITS } from '@ufuq/shared/contract/versions'
+import type { PublicationValues } from '@ufuq/shared/kinds/publication'
+import type { WireFormer, WireVersion } from '@ufuq/shared/kinds/wire'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -11,19 +12,21 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetVersions } from '#entries/versions'
 import { sideBody } from '#tests/functional/publications/bodies'
-import { newEditor, pairAt } from '#tests/functional/publications/pair_calls'
+import { changePair, entryAt, newEditor } from '#tests/functional/publications/pair_calls'
 
-const list = async (client: ApiClient, id: number, person: User): Promise<PairVersion[]> => {
-  const answer = await client.get(pairAt(id, '/versions')).loginAs(person)
+type Owner = { pairId: number }
+
+const list = async (client: ApiClient, entry: Owner, person: User): Promise<WireVersion[]> => {
+  const answer = await client.get(entryAt(entry, '/versions')).loginAs(person)
   answer.assertStatus(200)
   return answer.body()
 }
 
 const read = async (
   client: ApiClient,
-  { id, number, person }: { id: number; number: number; person: User },
-): Promise<PairVersionDetail> => {
-  const answer = await client.get(pairAt(id, `/versions/${number}`)).loginAs(person)
+  { entry, number, person }: { entry: Owner; number: number; person: User },
+): Promise<WireFormer & { values: PublicationValues }> => {
+  const answer = await client.get(entryAt(entry, `/versions/${number}`)).loginAs(person)
   answer.assertStatus(200)
   return answer.body().version
 }
@@ -31,7 +34,7 @@ const read = async (
 /** Saves a new text of the English side. */
 async function write(client: ApiClient, id: number, person: User, content: string) {
   const english = { title: 'Water committees', content }
-  const answer = await client.put(pairAt(id)).json(sideBody('english', { english })).loginAs(person)
+  const answer = await changePair(client, id, sideBody('english', { english }), person)
   answer.assertStatus(200)
 }
 
@@ -46,13 +49,13 @@ test.group('Versions of a pair', (group) => {
     await write(client, english.id, author, 'One.')
     const stranger = await UserFactory.create()
     for (const path of ['/versions', '/versions/1']) {
-      ;(await client.get(pairAt(english.id, path))).assertStatus(401)
-      ;(await client.get(pairAt(english.id, path)).loginAs(stranger)).assertStatus(403)
-      ;(await client.get(pairAt(english.id, path)).loginAs(author)).assertStatus(200)
-      ;(await client.get(pairAt(999_999, path)).loginAs(author)).assertStatus(404)
+      ;(await client.get(entryAt(english, path))).assertStatus(401)
+      ;(await client.get(entryAt(english, path)).loginAs(stranger)).assertStatus(403)
+      ;(await client.get(entryAt(english, path)).loginAs(author)).assertStatus(200)
+      ;(await client.get(entryAt({ pairId: 999_999 }, path)).loginAs(author)).assertStatus(404)
     }
-    ;(await client.get(pairAt(english.id, '/versions/2')).loginAs(author)).assertStatus(404)
-    const wrong = await client.get(pairAt(english.id, '/versions?after=x')).loginAs(author)
+    ;(await client.get(entryAt(english, '/versions/2')).loginAs(author)).assertStatus(404)
+    const wrong = await client.get(entryAt(english, '/versions?after=x')).loginAs(author)
     wrong.assertStatus(422)
   })
 
@@ -66,17 +69,21 @@ test.group('Versions of a pair', (group) => {
     await write(client, english.id, sami, 'By Sami.')
     const publish = { status: 'published' }
     await client.patch(`/api/publications/${english.id}`).json(publish).loginAs(nadia)
-    const [drafted, byNadia, first, ...others] = await list(client, arabic.id, nadia)
+    const [drafted, byNadia, first, ...others] = await list(client, arabic, nadia)
     assert.isEmpty(others)
-    assert.containSubset(drafted, { number: 3, state: 'draft', saved: { by: { id: sami.id } } })
+    assert.containSubset(drafted, {
+      number: 3,
+      sides: { en: { status: 'draft' } },
+      saved: { by: { id: sami.id } },
+    })
     assert.containSubset(byNadia, { number: 2, saved: { by: { name: nadia.username } } })
-    assert.containSubset(first, { number: 1, sides: ['arabic', 'english'], saved: { by: null } })
-    const whole = await read(client, { id: english.id, number: 2, person: sami })
-    assert.containSubset(whole.english, { id: english.id, content: 'By Nadia.', status: 'draft' })
-    assert.containSubset(whole.arabic, { id: arabic.id, content: arabic.content })
-    const page = await client.get(pairAt(english.id, '/versions?limit=1')).loginAs(sami)
+    assert.containSubset(first, { number: 1, saved: { by: null } })
+    assert.sameMembers(Object.keys(first?.sides ?? {}), ['ar', 'en'])
+    const whole = await read(client, { entry: english, number: 2, person: sami })
+    assert.deepEqual(whole.values.content, { en: 'By Nadia.', ar: arabic.content })
+    const page = await client.get(entryAt(english, '/versions?limit=1')).loginAs(sami)
     assert.include(page.header('link'), 'after=3')
-    const rest = await client.get(pairAt(english.id, '/versions?limit=1&after=3')).loginAs(sami)
+    const rest = await client.get(entryAt(english, '/versions?limit=1&after=3')).loginAs(sami)
     assert.deepEqual(rest.body(), [byNadia])
   })
 
@@ -86,14 +93,14 @@ test.group('Versions of a pair', (group) => {
     const colleague = await newEditor()
     const same = await client.patch(`/api/publications/${english.id}`).json({}).loginAs(colleague)
     same.assertStatus(200)
-    assert.isEmpty(await list(client, english.id, editor))
+    assert.isEmpty(await list(client, english, editor))
     const body = { content: 'First.' }
     await client.patch(`/api/publications/${english.id}`).json(body).loginAs(editor)
     for (const content of ['Second.', 'Third.']) {
       await client.patch(`/api/publications/${english.id}`).json({ content }).loginAs(editor)
     }
     assert.deepEqual(
-      (await list(client, english.id, editor)).map(({ number, state }) => [number, state]),
+      (await list(client, english, editor)).map(({ number, sides }) => [number, sides.en?.status]),
       [
         [3, 'published'],
         [2, 'published'],
@@ -107,11 +114,11 @@ test.group('Versions of a pair', (group) => {
     const { english } = await createLinkedPair()
     for (const text of ['One.', 'Two.', 'Three.']) await write(client, english.id, editor, text)
     const contents = async () => {
-      const numbers = (await list(client, english.id, editor)).map(({ number }) => number)
+      const numbers = (await list(client, english, editor)).map(({ number }) => number)
       const all = await Promise.all(
-        numbers.map((number) => read(client, { id: english.id, number, person: editor })),
+        numbers.map((number) => read(client, { entry: english, number, person: editor })),
       )
-      return all.map((one) => one.english?.content)
+      return all.map((one) => one.values.content.en)
     }
     assert.deepEqual(await contents(), ['One.', english.content])
     await db.from('versions').update({ at: toDatabaseTime(DateTime.utc().minus({ hours: 1 })) })
@@ -123,12 +130,9 @@ test.group('Versions of a pair', (group) => {
     const editor = await newEditor()
     const { english } = await createLinkedPair()
     const stale = { english: { title: 'T', content: 'C', version: 7 } }
-    const answer = await client
-      .put(pairAt(english.id))
-      .json(sideBody('english', stale))
-      .loginAs(editor)
+    const answer = await changePair(client, english.id, sideBody('english', stale), editor)
     answer.assertStatus(409)
-    assert.isEmpty(await list(client, english.id, editor))
+    assert.isEmpty(await list(client, english, editor))
   })
 
   test('go along with a text that joins another pair', async ({ client, assert }) => {
@@ -141,13 +145,13 @@ test.group('Versions of a pair', (group) => {
     }
     const joined = { translationId: arabic.id }
     await client.patch(`/api/publications/${english.id}`).json(joined).loginAs(editor)
-    const versions = await list(client, english.id, editor)
+    const versions = await list(client, english, editor)
     assert.deepEqual(
-      versions.map(({ number, sides }) => [number, sides]),
+      versions.map(({ number, sides }) => [number, Object.keys(sides)]),
       [
-        [3, ['arabic']],
-        [2, ['english']],
-        [1, ['arabic']],
+        [3, ['ar']],
+        [2, ['en']],
+        [1, ['ar']],
       ],
     )
   })
@@ -164,12 +168,12 @@ test.group('Versions of a pair', (group) => {
     await write(client, other.english.id, editor, 'Of another pair.')
     await client.delete(`/api/publications/${english.id}`).loginAs(admin)
     ;(await client.delete(`/api/bin/${english.id}`).loginAs(admin)).assertStatus(204)
-    for (const { sides } of await list(client, arabic.id, admin))
-      assert.deepEqual(sides, ['arabic'])
+    for (const { sides } of await list(client, arabic, admin))
+      assert.deepEqual(Object.keys(sides), ['ar'])
     await write(client, other.english.id, admin, 'Later.')
-    assert.lengthOf(await list(client, other.english.id, admin), 2)
+    assert.lengthOf(await list(client, other.english, admin), 2)
     await client.delete(`/api/users/${editor.id}`).loginAs(admin)
-    const left = await list(client, other.english.id, admin)
+    const left = await list(client, other.english, admin)
     assert.deepEqual(
       left.map(({ number }) => number),
       [1],

@@ -13,6 +13,7 @@ import { itemNode, OLD_SITE, serialized, termNode } from '#tests/wordpress_marku
 import { generatedPosts, wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 import { sideIn } from '#entries/rows'
 import { importedPage } from '#tests/functional/transfer/imported_page'
+import { changePair } from '#tests/functional/publications/pair_calls'
 
 const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
 const ours = (options = OPTIONS) =>
@@ -190,11 +191,9 @@ test.group('Imports from WordPress', (group) => {
   }) => {
     const { person } = await importPieces(wordpressExport({ ...OPTIONS, posts: 1 }), context)
     const [arabic] = await publications()
-    const written = { title: 'By staff', content: 'Water.', status: 'published' }
-    const answer = await client
-      .put(`/api/publications/pairs/${arabic?.id}`)
-      .json({ shared: {}, status: 'published', english: written })
-      .loginAs(person)
+    const written = { title: 'By staff', content: 'Water.' }
+    const body = { status: 'published', english: written } as const
+    const answer = await changePair(client, arabic?.id ?? 0, body, person)
     answer.assertStatus(200)
     const newer = await importPieces(wordpressExport({ ...OPTIONS, posts: 2 }), context, { person })
     assert.equal(newer.added, 0)

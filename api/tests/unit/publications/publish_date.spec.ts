@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { dateOfEdited, dateOfNew, dateOfPair } from '#publications/writing/publish_date'
+import { dateOfEdited, dateOfNew } from '#publications/writing/publish_date'
 import { isDuringThisRun } from '#tests/moments'
 
 const past = DateTime.utc(2023, 9, 14)
@@ -33,24 +33,9 @@ test.group('The date of a publication', () => {
     assert.isNull(dateOfEdited(planned, { status: 'draft', chosen: null }))
     assert.equal(dateOfEdited(published, { status: 'draft', chosen: undefined }), past)
     assert.equal(dateOfEdited(published, { status: 'published', chosen: other }), other)
-  })
-
-  test('of a pair is the chosen one, now when it is turned on, or the English one', ({
-    assert,
-  }) => {
-    const draft = { status: 'draft', publishedAt: null } as const
-    const published = { status: 'published', publishedAt: past } as const
     const scheduled = { status: 'published', publishedAt: future } as const
-    assert.equal(dateOfPair(draft, { status: 'draft', chosen: other }), other)
-    assert.isNull(dateOfPair(draft, { status: 'draft', chosen: undefined }))
-    assert.isTrue(isNow(dateOfPair(draft, { status: 'published', chosen: null })))
-    assert.equal(dateOfPair(draft, { status: 'published', chosen: null }, other), other)
-    assert.equal(dateOfPair(published, { status: 'published', chosen: null }), past)
-    assert.equal(dateOfPair(scheduled, { status: 'published', chosen: undefined }), future)
-    assert.isTrue(isNow(dateOfPair(scheduled, { status: 'published', chosen: null })))
-    assert.isNull(dateOfPair(scheduled, { status: 'draft', chosen: null }))
-    const planned = { status: 'draft', publishedAt: past } as const
-    assert.equal(dateOfPair(planned, { status: 'draft', chosen: undefined }), past)
-    assert.isNull(dateOfPair(planned, { status: 'draft', chosen: null }))
+    assert.equal(dateOfEdited(scheduled, { status: 'published', chosen: undefined }), future)
+    assert.isTrue(isNow(dateOfEdited(scheduled, { status: 'published', chosen: null })))
+    assert.isNull(dateOfEdited(scheduled, { status: 'draft', chosen: null }))
   })
 })

@@ -8,6 +8,7 @@ import { Mailer } from '#core/email/mailer'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { mailRoom } from '#tests/mail_room'
 import { at, ask, scene } from '#tests/functional/publications/review/review_calls'
+import { changePair } from '#tests/functional/publications/pair_calls'
 
 const room = mailRoom()
 
@@ -63,10 +64,7 @@ test.group('Emails about reviews', (group) => {
       await db.from('sides').where('id', other.id).update({ author_id: editor.id })
       await ask(client, english.id, author)
       await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
-      await client
-        .put(`/api/publications/pairs/${english.id}`)
-        .json(pairBody({ status: 'published' }))
-        .loginAs(editor)
+      await changePair(client, english.id, pairBody({ status: 'published' }), editor)
       await sent()
       const theirs = emails.filter(({ to }) => to.includes(author.email))
       assert.lengthOf(theirs, 2)
@@ -86,10 +84,8 @@ test.group('Emails about reviews', (group) => {
     await ask(client, english.id, author)
     const emails = await room.open()
     const publishDate = '2999-01-01T06:00:00.000Z'
-    await client
-      .put(`/api/publications/pairs/${english.id}`)
-      .json(pairBody({ status: 'published', shared: { publishDate, tags: [] } }))
-      .loginAs(editor)
+    const body = pairBody({ status: 'published', shared: { publishDate } })
+    await changePair(client, english.id, body, editor)
     await sent()
     assert.lengthOf(emails, 1)
     const { subject, text } = emails[0]!.email

@@ -5,27 +5,25 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { pairBody } from '#tests/functional/publications/bodies'
+import type Stored from '#tests/stored_publications'
 import { ask, read, scene } from '#tests/functional/publications/review/review_calls'
+import { changeOf, entryAt } from '#tests/functional/publications/pair_calls'
 
 test.group('A review is over', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  const ENDS: Record<string, (client: ApiClient, pair: number, side: number) => unknown> = {
-    'the pair is published': (client, id) =>
-      client.put(`/api/publications/pairs/${id}`).json(pairBody({ status: 'published' })),
-    'the pair is scheduled': (client, id) =>
-      client.put(`/api/publications/pairs/${id}`).json(
-        pairBody({
-          status: 'published',
-          shared: { publishDate: '2999-01-01', tags: [] },
-        }),
-      ),
-    'one side is published': (client, id) =>
+  const publish = (publishDate?: string) =>
+    changeOf(pairBody({ status: 'published', shared: { ...(publishDate && { publishDate }) } }))
+  const ENDS: Record<string, (client: ApiClient, english: Stored, arabic: Stored) => unknown> = {
+    'the pair is published': (client, english) => client.patch(entryAt(english)).json(publish()),
+    'the pair is scheduled': (client, english) =>
+      client.patch(entryAt(english)).json(publish('2999-01-01T00:00:00Z')),
+    'one side is published': (client, { id }) =>
       client.patch(`/api/publications/${id}`).json({ status: 'published' }),
-    'it is published among many': (client, id) =>
+    'it is published among many': (client, { id }) =>
       client.post('/api/publications/bulk').json({ action: 'publish', records: [{ id }] }),
-    'the pair is deleted': (client, id) => client.delete(`/api/publications/pairs/${id}`),
-    'it is deleted among many': (client, id, other) =>
+    'the pair is deleted': (client, english) => client.delete(entryAt(english)),
+    'it is deleted among many': (client, { id }, { id: other }) =>
       client
         .post('/api/publications/bulk')
         .json({ action: 'delete', records: [{ id }, { id: other }] }),
@@ -38,7 +36,7 @@ test.group('A review is over', (group) => {
       const { english: waiting } = await createLinkedPair({ authorId: author.id })
       await ask(client, english.id, author)
       await ask(client, waiting.id, author)
-      const call = ENDS[way]?.(client, english.id, arabic.id) as ReturnType<ApiClient['put']>
+      const call = ENDS[way]?.(client, english, arabic) as ReturnType<ApiClient['put']>
       const response = await call.loginAs(editor)
       assert.isBelow(response.status(), 300)
       assert.deepEqual(

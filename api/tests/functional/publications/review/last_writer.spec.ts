@@ -16,8 +16,6 @@ test.group('Who wrote last', (group) => {
     assert.equal(await lastOf(id), author.id)
     await client.patch(`/api/publications/${id}`).json({ title: 'New' }).loginAs(editor)
     assert.equal(await lastOf(id), editor.id)
-    await client.post(`/api/publications/${id}/still-correct`).json({}).loginAs(author)
-    assert.equal(await lastOf(id), editor.id)
     const other = await UserFactory.apply('editor').create()
     await client
       .post('/api/publications/bulk')

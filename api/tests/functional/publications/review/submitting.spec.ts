@@ -7,6 +7,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { at, ask, counts, read, scene } from '#tests/functional/publications/review/review_calls'
+import { changePair } from '#tests/functional/publications/pair_calls'
 
 test.group('Handing a draft over', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -102,10 +103,7 @@ test.group('Handing a draft over', (group) => {
   test('does not keep the author from writing on', async ({ client, assert }) => {
     const { author, english } = await scene()
     await ask(client, english.id, author)
-    const saved = await client
-      .put(`/api/publications/pairs/${english.id}`)
-      .json(pairBody())
-      .loginAs(author)
+    const saved = await changePair(client, english.id, pairBody(), author)
     saved.assertStatus(200)
     const seen = await read(client, english.id, author)
     assert.equal(seen.review?.state, 'open')
