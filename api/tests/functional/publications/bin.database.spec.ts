@@ -15,6 +15,7 @@ import { eraseOverdueEntries } from '#entries/bin'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
 import Publication from '#tests/stored_publications'
 import type User from '#accounts/user'
+import { entryAt } from '#tests/functional/publications/pair_calls'
 import { translationOf } from '#tests/translation_of'
 
 const editor = () => UserFactory.apply('editor').create()
@@ -28,9 +29,11 @@ async function stored(id: number) {
   return found
 }
 
-async function remove(client: ApiClient, person: User, ...paths: (number | string)[]) {
-  for (const path of paths) {
-    const response = await client.delete(`/api/publications/${path}`).loginAs(person)
+/** Deletes records by their ids, and the whole entry of others. */
+async function remove(client: ApiClient, person: User, ...ones: (number | Publication)[]) {
+  for (const one of ones) {
+    const path = typeof one === 'number' ? `/api/publications/${one}` : entryAt(one)
+    const response = await client.delete(path).loginAs(person)
     response.assertStatus(204)
   }
 }
@@ -51,7 +54,7 @@ test.group('The bin', (group) => {
     const person = await editor()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const single = await PublicationFactory.create()
-    await remove(client, person, `pairs/${english.id}`, single.id)
+    await remove(client, person, english, single.id)
     const deletedAt = now().minus({ days: 29, minutes: 5 })
     await db
       .from('entries')
@@ -117,7 +120,7 @@ test.group('The bin', (group) => {
     await english.merge({ title: 'Wells of the valley' }).save()
     await addTags(english, ['Water'])
     const before = await stored(english.id)
-    await remove(client, person, `pairs/${arabic.id}`)
+    await remove(client, person, arabic)
 
     const restored = await restore(client, person, english.id)
     assert.deepEqual(restored, {
@@ -272,7 +275,7 @@ test.group('The bin', (group) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await FormerSlugs.create({ language: 'en', slug: 'was', publicationId: english.id })
     const untouched = await PublicationFactory.create()
-    await remove(client, person, `pairs/${english.id}`)
+    await remove(client, person, english)
     const response = await client.delete(`/api/bin/${english.id}`).loginAs(person)
     response.assertStatus(204)
     assert.notIncludeMembers(
@@ -291,7 +294,7 @@ test.group('The bin', (group) => {
     const { english } = await createLinkedPair()
     const fresh = await PublicationFactory.create()
     const live = await PublicationFactory.create()
-    await remove(client, person, `pairs/${english.id}`, fresh.id)
+    await remove(client, person, english, fresh.id)
     await db
       .from('entries')
       .where('id', english.pairId)
@@ -322,7 +325,7 @@ test.group('The bin', (group) => {
     const demo = await PublicationFactory.merge({ demo: true }).create()
     const { english, arabic } = await createLinkedPair()
     await arabic.merge({ demo: true }).save()
-    await remove(client, person, demo.id, `pairs/${english.id}`)
+    await remove(client, person, demo.id, english)
     assert.equal(await removeDemoContent(), 1)
     assert.equal((await restore(client, person, english.id)).link, 'linked')
   })

@@ -103,8 +103,9 @@ test.group('A publication in the bin', (group) => {
     // Puts the list into the cache before the deletions, which must remove the list from the cache.
     const shown = await client.get('/en/publications')
     shown.assertTextIncludes(SECRET)
-    for (const path of [`pairs/${arabic.id}`, parted.english.id, scheduled.id, draft.id]) {
-      const gone = await client.delete(`/api/publications/${path}`).loginAs(person)
+    ;(await deletePair(client, arabic.id, person)).assertStatus(204)
+    for (const { id } of [parted.english, scheduled, draft]) {
+      const gone = await client.delete(`/api/publications/${id}`).loginAs(person)
       gone.assertStatus(204)
     }
     for (const path of asked) {

@@ -51,7 +51,7 @@ test.group('Discarded texts', (group) => {
       sami,
     )
     response.assertStatus(204)
-    const list = await client.get(entryAt(arabic, '/left-out')).loginAs(author)
+    const list = await client.get(entryAt(arabic, '/left-out')).loginAs(nadia)
     list.assertStatus(200)
     const words = (list.body() as EntryDiscardedText[]).map(
       ({ side, part, words, by, keptBy }) => ({

@@ -22,12 +22,13 @@ test.group('Saving', (group) => {
     const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
     if (!connection) throw new Error('There is no connection')
     let queries = 0
+    let saves = 0
     watchQueries(connection, () => (queries += 1))
     const body = pairBody()
     const savePair = (version: number) => {
       const sides = {
-        english: { ...body.english, version },
-        arabic: { ...body.arabic, version },
+        english: { ...body.english, content: `Words of ${++saves}`, version },
+        arabic: { ...body.arabic, content: `كلمات ${saves}`, version },
       }
       return client
         .patch(entryAt(english))

@@ -27,8 +27,8 @@ export class StaffApi {
     return body ? call.json(body) : call
   }
 
-  async pair(tags: TagInput[] | string, body: PairBody = pairBody()): Promise<WholePair> {
-    const { values, ...change } = changeOf(body)
+  async pair(tags: TagInput[] | string, changes: PairBody = {}): Promise<WholePair> {
+    const { values, ...change } = changeOf({ ...pairBody(), ...changes })
     const answer = await this.send('POST', 'entries/publications', {
       ...change,
       values: { ...values, tags: await this.#named(tags) },

@@ -145,7 +145,7 @@ test.group('Versions of a pair', (group) => {
     }
     const joined = { translationId: arabic.id }
     await client.patch(`/api/publications/${english.id}`).json(joined).loginAs(editor)
-    const versions = await list(client, english, editor)
+    const versions = await list(client, arabic, editor)
     assert.deepEqual(
       versions.map(({ number, sides }) => [number, Object.keys(sides)]),
       [
