@@ -4,12 +4,13 @@ import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useConfirmation } from '../confirmation.tsx'
+import { useHost } from '../host-context.tsx'
 import { hasBin, useDeleteEntry, useRestoreEntry } from './calls.ts'
 
 export interface Deleted {
   id: number
   title: string
-  /** Asked before an entry is deleted for good. */
+  /** Asked by the browser before an entry moves to the bin, or before it is deleted for good. */
   question?: string | undefined
 }
 
@@ -22,13 +23,14 @@ export interface Refusal {
 
 /**
  * Moves an entry to the bin, with an offer to restore it; if deleted entries can't be restored, it
- * asks first. `onDone` runs after the deletion.
+ * always asks first. `onDone` runs after the deletion.
  */
 export function useDeletion(kind: Kind, onDone: () => void = () => {}, refusal?: Refusal) {
   const [refused, setRefused] = useState<(Deleted & { error: unknown }) | null>(null)
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const confirm = useConfirmation()
+  const host = useHost()
   const remove = useDeleteEntry(kind, refusal?.isShown)
   const restore = useRestoreEntry(kind)
   const canRestore = hasBin(kind)
@@ -42,10 +44,15 @@ export function useDeletion(kind: Kind, onDone: () => void = () => {}, refusal?:
         run: () => restore.mutate(id),
       },
     })
+  const isConfirmed = ({ title, question }: Deleted) => {
+    if (canRestore) return question === undefined || host.confirm(question)
+    return confirm(t('entries.erase'), question ?? t('entries.confirmErase', { title }))
+  }
   return {
     label: t(canRestore ? 'entries.delete' : 'entries.erase'),
-    async run({ id, title, question = t('entries.confirmErase', { title }) }: Deleted) {
-      if (!canRestore && !(await confirm(t('entries.erase'), question))) return
+    async run(deleted: Deleted) {
+      const { id, title } = deleted
+      if (!(await isConfirmed(deleted))) return
       remove.mutate(id, {
         onSuccess() {
           if (canRestore) offerUndo({ id, title })

@@ -38,6 +38,8 @@ export interface EntryListProps {
   note?: (entry: WireEntry) => ReactNode
   /** Further actions in the menu of an entry. */
   menuItems?: (entry: WireEntry) => ReactNode
+  /** Asked before the entry is deleted. */
+  question?: (entry: WireEntry) => string
   /** Replaces the table, for example by cards. */
   rows?: (entries: readonly WireEntry[], selection: Selection | undefined) => ReactNode
   /** Replaces the menu of an entry. */
@@ -147,6 +149,7 @@ export function EntryRows({
   note,
   menu,
   menuItems,
+  question,
   columns,
   selection,
   caption,
@@ -188,6 +191,7 @@ export function EntryRows({
             title={texts.titleOf({ id, key, ...entry })}
             // What the product ships can't be deleted.
             abilities={key === null ? abilities : []}
+            question={question?.({ id, key, abilities, ...entry })}
           >
             {menuItems?.({ id, key, abilities, ...entry })}
           </EntryMenu>

@@ -13,8 +13,8 @@ interface EntryMenuProps {
   abilities: readonly EntryAbility[]
   /** Opens the editor in the row. */
   onEdit?: (() => void) | undefined
-  /** Asked before an entry is deleted for good. */
-  question?: string
+  /** See `Deleted`. */
+  question?: string | undefined
   /** Further actions. */
   children?: ReactNode
 }

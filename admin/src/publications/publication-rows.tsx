@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { publication as kind } from '@ufuq/shared/kinds/publication'
+import { publication as kind, type PublicationValues } from '@ufuq/shared/kinds/publication'
 import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
@@ -21,7 +21,22 @@ export function usePublicationRows(): EntryListProps {
     kind,
     note: (entry) => <Note entry={entry} />,
     menuItems: usePublicationMenu(),
+    question: useDeletionQuestion(),
     columns: useColumns(),
+  }
+}
+
+/** Names all that is deleted. */
+function useDeletionQuestion() {
+  const { t } = useTranslation('admin')
+  return (entry: WireEntry): string => {
+    const { title } = entry.values as unknown as PublicationValues
+    const [first = '', second] = LANGUAGES.filter((one) => entry.sides[one]).map(
+      (one) => title[one],
+    )
+    return second === undefined
+      ? t('editor.confirmDelete', { title: first })
+      : t('editor.confirmDeletePair', { arabic: first, english: second })
   }
 }
 
