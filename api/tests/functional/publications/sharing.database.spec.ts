@@ -27,8 +27,11 @@ async function scene() {
 const share = (client: ApiClient, id: number, userId: unknown, person: User) =>
   client.post(at(id)).json({ userId }).loginAs(person)
 
+let written = 0
+
+/** Writes another text in a language. */
 const write = (client: ApiClient, id: number, side: 'arabic' | 'english', person: User) =>
-  changePair(client, id, { [side]: { title: 'Written', content: `By ${person.id}` } }, person)
+  changePair(client, id, { [side]: { title: 'A text', content: `Number ${++written}` } }, person)
 
 const room = mailRoom()
 const sent = async () => (await app.container.make(Mailer)).idle()
