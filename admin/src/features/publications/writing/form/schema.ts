@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
@@ -71,7 +71,7 @@ export const tagSchema = v.object({
   id: v.optional(v.number()),
   ar: v.string(),
   en: v.string(),
-  programme: v.exactOptional(v.picklist(PROGRAMMES)),
+  programme: v.exactOptional(v.picklist(PROGRAMME_DRAWINGS)),
 })
 
 const sharedFields = v.object({
