@@ -32,10 +32,13 @@ import {
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { wordsInUse } from '#publications/search/words_in_use'
 import { updatePublication } from '#publications/writing/update_publication'
+import { siteContent } from '#content/site_content'
 import { answerVisitors } from '#content/visitor_calls'
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {
+    // The validator knows the programmes of the content that was read last.
+    await siteContent()
     const options = await listValidator.validate(ctx.request.qs())
     const { status = 'published', q } = options
     if (await ctx.bouncer.with(PublicationsPolicy).denies('list', status)) {

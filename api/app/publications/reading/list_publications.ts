@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Programme } from '@ufuq/shared/contract/programmes'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { termsOf } from '@ufuq/shared/domain/text-search'
@@ -20,8 +19,8 @@ import {
   type Filter,
 } from '#publications/search/filter'
 import { findInOrder, type Found } from '#publications/search/find_in_order'
-import { programmeTags } from '#publications/search/programme_tags'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
+import { tagsOfProgramme } from '#publications/tags/programmes'
 
 export interface ListOptions {
   language?: Language | undefined
@@ -32,8 +31,8 @@ export interface ListOptions {
   status?: PublicationStatus | undefined
   /** A current or former name of a tag, in either language. */
   tag?: string | undefined
-  /** Selects the publications of a programme, which are tagged with its name in either language. */
-  category?: Programme | undefined
+  /** Selects the publications of a programme, by its name in addresses or by its id. */
+  category?: string | undefined
   /**
    * The search terms, each of which must be the prefix of a word in the title, the tags or the
    * text.
@@ -102,7 +101,7 @@ async function filtersOf({ language, tag, category, q }: ListOptions): Promise<F
   if (q !== undefined && terms.length === 0) return null
   const tags = await Promise.all([
     ...(tag === undefined ? [] : [tagsNamed([tag])]),
-    ...(category === undefined ? [] : [tagsNamed(programmeTags(category))]),
+    ...(category === undefined ? [] : [tagsOfProgramme(category)]),
   ])
   if (!tags.every(isAnySought)) return null
   const filters = [...tags.map(ofTag), ...(await Promise.all(terms.map(ofWord)))]

@@ -5,7 +5,7 @@ import type { PairTag } from '@ufuq/shared/contract/tags'
 import { reads } from '#content/cache'
 import type Publication from '#publications/publication'
 import { tagsIn, type NameRow } from '#publications/tags/find_tags'
-import { withProgrammes } from '#publications/tags/programme_names'
+import { withProgrammes } from '#publications/tags/programmes'
 
 /** The tags of each pair, in order. */
 export async function readPairTags(

@@ -195,6 +195,7 @@ export const CONTENT_PARTS = {
   },
   organisation: publicSide('organisation'),
   menus: publicSide('menus'),
+  programmes: publicSide('programmes'),
   'former-publication-addresses': {
     table: 'publication_redirects',
     belongsTo: ['publication', 'publications'],
