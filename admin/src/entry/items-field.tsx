@@ -22,6 +22,8 @@ interface ItemsFieldProps {
   names: string
   field: Field<'items'>
   isReadOnly: boolean
+  /** The text for a rule of the list that is particular to the kind. */
+  problemText?: (rule: string) => string | undefined
   /** The ids of the open items; by default, all items are open at first. */
   opened?: { ids: ReadonlySet<string>; onOpen: (id: string, isOpen: boolean) => void }
   /** Renders a field of an item, whose path in the form is `item.at`. */
@@ -121,7 +123,7 @@ export function ItemsField(props: ItemsFieldProps) {
       />
       {rule !== undefined && (
         <p className="err" role="alert">
-          {problemText(rule)}
+          {props.problemText?.(rule) ?? problemText(rule)}
         </p>
       )}
       {!isReadOnly && !isFixed && (

@@ -40,7 +40,7 @@ interface SectionRowProps {
     onAddBelow: () => void
     onHide: () => void
     /** Null if the product ships the section. */
-    ofAdded: Record<'onCopy' | 'onCopyTo' | 'onRemove', () => void> | null
+    ofAdded: { onCopy: () => void; onCopyTo: (() => void) | null; onRemove: () => void } | null
   } | null
 }
 
@@ -124,9 +124,11 @@ export function SectionRow(props: SectionRowProps) {
                 <MenuItem icon={Copy} onChoose={actions.ofAdded.onCopy}>
                   {t('pages.copy')}
                 </MenuItem>
-                <MenuItem icon={CopyPlus} onChoose={actions.ofAdded.onCopyTo}>
-                  {t('pages.copyTo.action')}
-                </MenuItem>
+                {actions.ofAdded.onCopyTo && (
+                  <MenuItem icon={CopyPlus} onChoose={actions.ofAdded.onCopyTo}>
+                    {t('pages.copyTo.action')}
+                  </MenuItem>
+                )}
               </>
             )}
             <MenuItem icon={isHidden ? Eye : EyeOff} onChoose={actions.onHide}>

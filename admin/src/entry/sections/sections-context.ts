@@ -38,7 +38,9 @@ export interface SectionsInEditor {
   stepOf: (section: string | null, by: 1 | -1) => (() => void) | null
   /** The kinds of sections that can't be added to this entry. */
   excluded: readonly string[]
-  /** The first sections, of these kinds, are neither moved, copied, hidden nor removed. */
+  /** The sections of these kinds come first; they may be added to this entry. */
+  first: readonly string[]
+  /** The sections after them, of these kinds, are neither moved, copied, hidden nor removed. */
   fixed: readonly string[]
   /** Sections of these kinds are moved and hidden, but neither copied nor removed. */
   kept: readonly string[]

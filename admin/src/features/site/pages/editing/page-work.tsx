@@ -6,7 +6,7 @@ import { isLanguage } from '@ufuq/shared/contract/languages'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
-import { fixedKinds } from '@ufuq/shared/kinds/pages/shipped-page'
+import { fixedKinds, repeatedKind } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SITE_SECTIONS } from '@ufuq/shared/kinds/site-sections'
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
@@ -145,6 +145,8 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
     },
     onShow: ({ field, rule }) => entry.showRefusals([{ at: field, rule }]),
   }
+  const repeated = isSitePage(saved.key) ? repeatedKind(saved.key) : undefined
+  const first = repeated === undefined ? [] : [repeated]
   const preview = { open, head: HEAD, isBoth, onBoth: setBoth, onOpen: openRow }
 
   return (
@@ -166,8 +168,9 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
         stepOf,
         // The address of each notice is below that of its page.
         excluded: isShipped ? NO_NOTICES : [],
+        first,
         fixed: isSitePage(saved.key) ? fixedKinds(saved.key) : [],
-        kept: SHIPPED_SECTIONS,
+        kept: SHIPPED_SECTIONS.filter((one) => !first.includes(one)),
         findingsAt: (path) => (
           <>
             <MisplacedYear typed={typed} path={path} />
