@@ -72,9 +72,8 @@ export function projectGroups({ site, programmes, language, t }: Sources): Proje
 
 /** The projects of a section, in the order of the texts. */
 function projectsOf(section: string, t: TFunction<'programs'>): Project[] {
-  // The sections that staff have added are keys that no declaration knows.
-  const read = t as unknown as (key: string, options: object) => unknown
-  const texts = read(section, { returnObjects: true })
+  // A cast is needed, because staff may have added the section.
+  const texts: unknown = t(section as ProgrammeDrawing, { returnObjects: true })
   if (typeof texts !== 'object' || texts === null) return []
   return Object.entries(texts as Record<string, ProjectTexts>).map(([name, project]) => ({
     ...project,
