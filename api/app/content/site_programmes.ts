@@ -9,7 +9,5 @@ export async function readLiveProgrammes(): Promise<ProgrammesValues | null> {
   return values === null || !differ(values, shippedProgrammes(shippedTexts())) ? null : values
 }
 
-export const publicProgrammes = (
-  values: ProgrammesValues | null,
-): ProgrammesValues['programmes'] =>
+export const publicProgrammes = (values: ProgrammesValues | null): ProgrammesValues['programmes'] =>
   (values ?? shippedProgrammes(shippedTexts())).programmes

@@ -124,22 +124,22 @@ type ValueOf<Of, E extends Extent> = Of extends { type: 'choice'; orItemOf: stri
   : Of extends { type: 'choice'; of: readonly (infer Word)[] }
     ? Word
     : Of extends { type: 'entry'; many: number }
-    ? number[]
-    : Of extends { type: 'file'; sides: true }
-      ? SidesOfFile[E]
-      : Of extends { type: 'items'; fields: infer Inner }
-        ? ({ id: string } & DocumentOf<Inner, E>)[]
-        : Of extends { type: 'sections'; of: infer Sections }
-          ? {
-              [Name in keyof Sections]: {
-                id: string
-                kind: Name
-                hidden: boolean
-              } & DocumentOf<Sections[Name], E>
-            }[keyof Sections][]
-          : Of extends { type: keyof Values }
-            ? Values[Of['type']]
-            : never
+      ? number[]
+      : Of extends { type: 'file'; sides: true }
+        ? SidesOfFile[E]
+        : Of extends { type: 'items'; fields: infer Inner }
+          ? ({ id: string } & DocumentOf<Inner, E>)[]
+          : Of extends { type: 'sections'; of: infer Sections }
+            ? {
+                [Name in keyof Sections]: {
+                  id: string
+                  kind: Name
+                  hidden: boolean
+                } & DocumentOf<Sections[Name], E>
+              }[keyof Sections][]
+            : Of extends { type: keyof Values }
+              ? Values[Of['type']]
+              : never
 
 type DocumentOf<Fs, E extends Extent> = {
   -readonly [Name in keyof Fs]: E extends 'all'

@@ -15,7 +15,10 @@ export function programmesOf(
   t: TFunction,
 ): NamedProgramme[] {
   const names: Partial<Record<string, string>> = t('categories', { returnObjects: true })
-  return (own ?? SHIPPED_PROGRAMMES).map((programme) => ({ ...programme, name: names[programme.id] ?? '' }))
+  return (own ?? SHIPPED_PROGRAMMES).map((programme) => ({
+    ...programme,
+    name: names[programme.id] ?? '',
+  }))
 }
 
 export function useProgrammes(): NamedProgramme[] {

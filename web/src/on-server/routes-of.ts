@@ -31,7 +31,10 @@ export function routesOf(changed: ChangedRoutes): Promise<RouteTable> {
 async function loadTable(changed: ChangedRoutes): Promise<RouteTable> {
   const table = routesWith(changed)
   await Promise.all(table.map(({ preload }) => preload()))
-  return { routes: table, codeOf: new Map(table.map((route) => [route, codeToCome(route, changed)])) }
+  return {
+    routes: table,
+    codeOf: new Map(table.map((route) => [route, codeToCome(route, changed)])),
+  }
 }
 
 /**

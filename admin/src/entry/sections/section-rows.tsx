@@ -52,11 +52,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   const { lifted, dragged, landing, gripOf } = useReordering({
     order: movable,
     onOrder: (ids) =>
-      sections.setOrder([
-        ...ids.filter(isFirst),
-        ...fixed,
-        ...ids.filter((id) => !isFirst(id)),
-      ]),
+      sections.setOrder([...ids.filter(isFirst), ...fixed, ...ids.filter((id) => !isFirst(id))]),
     list: element,
   })
   const opener = useRef<HTMLElement>(null)

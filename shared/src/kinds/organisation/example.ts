@@ -34,12 +34,7 @@ interface PublicSite {
  * Whether the site is still the example: staff have published no name, address or text. The theme
  * and the formats of numbers and dates do not count.
  */
-export const isExample = ({
-  pages,
-  organisation: own,
-  shipped,
-  programmes,
-}: PublicSite): boolean =>
+export const isExample = ({ pages, organisation: own, shipped, programmes }: PublicSite): boolean =>
   Object.keys(pages).length === 0 &&
   programmes === null &&
   (own === null || differences(FACTS, { ...shipped }, { ...own }).length === 0)

@@ -1,4 +1,8 @@
-import { NO_PROGRAMME, SHIPPED_PROGRAMMES, type ProgrammeDrawing } from '../../contract/programmes.ts'
+import {
+  NO_PROGRAMME,
+  SHIPPED_PROGRAMMES,
+  type ProgrammeDrawing,
+} from '../../contract/programmes.ts'
 import type { SitePageName } from '../../contract/site/page-names.ts'
 import type { SITE_SECTIONS, SiteSectionKind } from '../site-sections.ts'
 

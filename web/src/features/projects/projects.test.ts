@@ -10,7 +10,10 @@ const named = SHIPPED_PROGRAMMES.map((programme) => ({ ...programme, name: progr
 
 async function groupsOf(
   language: 'ar' | 'en',
-  { programmes = named, ...site }: Pick<SiteSettings, 'projectSections'> & {
+  {
+    programmes = named,
+    ...site
+  }: Pick<SiteSettings, 'projectSections'> & {
     programmes?: typeof named
   } = {},
 ) {

@@ -55,9 +55,7 @@ export function PublicationMeta({ publication }: { publication: PublicationListI
   const programme = useProgrammes().find(({ id }) => id === found?.id)
   return (
     <div className="meta">
-      {programme && (
-        <ProgrammeName programme={programme.drawing}>{programme.name}</ProgrammeName>
-      )}
+      {programme && <ProgrammeName programme={programme.drawing}>{programme.name}</ProgrammeName>}
       {publishedAt && <DateText iso={publishedAt} />}
     </div>
   )

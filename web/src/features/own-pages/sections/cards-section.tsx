@@ -34,7 +34,9 @@ export function CardsSection({
                 ) : (
                   <Artwork
                     id={`${section} ${id}`}
-                    programme={PROGRAMME_DRAWINGS[at % PROGRAMME_DRAWINGS.length] ?? PROGRAMME_DRAWINGS[0]}
+                    programme={
+                      PROGRAMME_DRAWINGS[at % PROGRAMME_DRAWINGS.length] ?? PROGRAMME_DRAWINGS[0]
+                    }
                     dir={dir}
                   />
                 )}
