@@ -52,7 +52,7 @@ export function SectionRow(props: SectionRowProps) {
   const { id, at, field, grip, isLifted, isOpen, onToggle, actions } = props
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { kind } = useSectionsInEditor()
+  const { kind, aboveFields } = useSectionsInEditor()
   const texts = useKindTexts(kind)
   const { control, getValues } = useFormContext<Tree>()
   const bodyId = useId()
@@ -146,6 +146,7 @@ export function SectionRow(props: SectionRowProps) {
         {isOpen && !isKnown && <p>{t('pages.unknown.text')}</p>}
         {isOpen && isKnown && (
           <SheetBody place={{ id, at }}>
+            {aboveFields(of)}
             {Object.entries(fields).map(([own, declared]) => (
               <SectionField
                 key={own}

@@ -44,6 +44,8 @@ export interface SectionsInEditor {
   fixed: readonly string[]
   /** Sections of these kinds are moved and hidden, but neither copied nor removed. */
   kept: readonly string[]
+  /** What is shown above the fields of an open section of a kind. */
+  aboveFields: (kind: string) => ReactNode
   /** What is shown below a value, by its path without a language. */
   findingsAt: (path: string) => ReactNode
   /** What is shown beside the name of a section. */

@@ -117,19 +117,15 @@ const isAllowedBelow = (key: SitePageName, { kind }: Tree): boolean =>
 /** The ids of items are keys in the texts of the site, which may have other texts beside them. */
 function faultsOfItems(
   section: Tree,
-  { kind, items = {}, buttons }: SectionTemplate,
+  { items = {}, buttons }: SectionTemplate,
   path: string,
 ): ShippedPageFault[] {
   const lists: SectionTemplate['items'] = buttons
     ? { ...items, buttons: { list: '', ids: [] } }
     : items
-  return Object.entries(lists).flatMap(([name, { ids, beside = [] }]) => {
-    const field = (SITE_SECTIONS[kind] as Fields)[name]
-    const isFixed = field?.type === 'items' && field.min === field.max
+  return Object.entries(lists).flatMap(([name, { beside = [] }]) => {
     return itemsIn(section[name]).flatMap(({ id }, at) => {
-      const isItem = isFixed
-        ? id === idOfKey(ids[at] ?? '')
-        : /^[a-z]/.test(String(id)) && !beside.includes(String(id))
+      const isItem = /^[a-z]/.test(String(id)) && !beside.includes(String(id))
       return isItem ? [] : [{ field: `${path}.${name}.${at}.id`, rule: 'enum' as const }]
     })
   })

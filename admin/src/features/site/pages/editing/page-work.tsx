@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
@@ -171,6 +171,12 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
         first,
         fixed: isSitePage(saved.key) ? fixedKinds(saved.key) : [],
         kept: SHIPPED_SECTIONS.filter((one) => !first.includes(one)),
+        aboveFields: (of) =>
+          of === 'programmes' && (
+            <Link className="more" to="/admin/programmes">
+              {t('kinds.programmes.edit')}
+            </Link>
+          ),
         findingsAt: (path) => (
           <>
             <MisplacedYear typed={typed} path={path} />
