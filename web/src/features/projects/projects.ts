@@ -73,7 +73,8 @@ export function projectGroups({ site, programmes, language, t }: Sources): Proje
 /** The projects of a section, in the order of the texts. */
 function projectsOf(section: string, t: TFunction<'programs'>): Project[] {
   // A cast is needed, because staff may have added the section.
-  const texts: unknown = t(section as ProgrammeDrawing, { returnObjects: true })
+  const key = section as ProgrammeDrawing
+  const texts: unknown = t(key, { returnObjects: true })
   if (typeof texts !== 'object' || texts === null) return []
   return Object.entries(texts as Record<string, ProjectTexts>).map(([name, project]) => ({
     ...project,

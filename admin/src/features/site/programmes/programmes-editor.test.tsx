@@ -67,7 +67,11 @@ test('programmes are renamed, removed and added', async () => {
 })
 
 test('a refusal says where a removed programme still is', async () => {
-  await open(() => refusal(422, [{ field: 'programmes', rule: 'inUse' }]))
+  await open(() =>
+    refusal(422, 'validation', {
+      errors: [{ field: 'programmes', rule: 'inUse', message: '' }],
+    }),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Peace' }))
   save()
   expect(await screen.findByText(/still on the page of projects/)).toBeInTheDocument()

@@ -133,7 +133,7 @@ test('sections of projects are added, moved and removed before those that stay',
   const last = screen.getByRole('button', { name: /^Humanitarian/ })
   fireEvent.keyDown(last, { key: 'ArrowDown', altKey: true })
   fireEvent.keyDown(last, { key: 'ArrowUp', altKey: true })
-  fireEvent.keyDown(list.getByRole('button', { name: /^More actions: Evidence/ }), {
+  fireEvent.keyDown(list.getByRole('button', { name: 'More actions for Evidence' }), {
     key: 'Enter',
   })
   expect(screen.queryByRole('menuitem', { name: /^Copy to/ })).toBeNull()
