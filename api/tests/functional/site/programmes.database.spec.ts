@@ -101,13 +101,13 @@ test.group('The programmes of the foundation', (group) => {
       }
     ).programmes
     const renamed = values.programmes.map((one) =>
-      one.id === 'peace' ? { ...one, name: { ar: 'الجيرة', en: 'Neighbours' } } : one,
+      one.id === 'peace' ? { ...one, name: { ar: 'الجيرة', en: 'Gardening' } } : one,
     )
     await change(client, editor, { values: { programmes: renamed } })
-    assert.notInclude(await textOf(client, '/en/projects'), 'Neighbours')
+    assert.notInclude(await textOf(client, '/en/projects'), 'Gardening')
     await save(client, editor, renamed)
     for (const path of ['/en', '/en/projects', '/en/publications', '/en/impact'])
-      assert.include(await textOf(client, path), 'Neighbours', path)
+      assert.include(await textOf(client, path), 'Gardening', path)
     assert.include(await textOf(client, '/impact'), 'الجيرة')
     assert.include(await textOf(client, '/en/projects?category=peace'), 'aria-selected="true"')
   })
@@ -151,7 +151,11 @@ test.group('The programmes of the foundation', (group) => {
       '/en/publications',
       '/locales/en.json',
     ])
-      assert.notMatch(await textOf(client, path), /Humanitarian|Leadership|humanitarian/, path)
+      assert.notMatch(
+        await textOf(client, path),
+        />(Humanitarian|Leadership)<|category=humanitarian|"humanitarian":/,
+        path,
+      )
   })
 
   test('find publications by the chosen tag, or by a tag with their name', async ({

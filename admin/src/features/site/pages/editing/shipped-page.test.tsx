@@ -130,7 +130,7 @@ test('sections of projects are added, moved and removed before those that stay',
   })
   const list = within(await screen.findByRole('list', { name: 'Sections' }))
   expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(4)
-  const last = screen.getByRole('button', { name: /^Humanitarian/ })
+  const last = list.getByRole('button', { name: /^Projects.*Humanitarian/ })
   fireEvent.keyDown(last, { key: 'ArrowDown', altKey: true })
   fireEvent.keyDown(last, { key: 'ArrowUp', altKey: true })
   fireEvent.keyDown(list.getByRole('button', { name: 'More actions for Evidence' }), {
