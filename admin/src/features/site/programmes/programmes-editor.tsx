@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { Lead } from '../../../components/lead.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
 import { EntryField } from '../../../entry/entry-field.tsx'
 import { ItemsField } from '../../../entry/items-field.tsx'
@@ -11,11 +12,17 @@ const kind = KINDS.programmes
 
 /** Edits the draft of the programmes: their order, names, drawings and tags. */
 export function ProgrammesEditor({ saved }: { saved: WireEntry }) {
+  const { t } = useTranslation('admin')
   return (
     <EntryEditor
       kind={kind}
       state={saved}
-      layout={(_, { isReadOnly }) => <ProgrammesField isReadOnly={isReadOnly} />}
+      layout={(_, { isReadOnly }) => (
+        <>
+          <Lead>{t('kinds.programmes.text')}</Lead>
+          <ProgrammesField isReadOnly={isReadOnly} />
+        </>
+      )}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import { Lead } from '../../../components/lead.tsx'
 import { HistoryLink } from '../../../entry/entry-screen.tsx'
 import { LoadedEntry } from '../../../entry/loaded-entry.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -15,7 +14,6 @@ export function ProgrammesScreen() {
       back="/admin/site"
       action={<HistoryLink at="/admin/programmes/programmes" />}
     >
-      <Lead>{t('kinds.programmes.text')}</Lead>
       <LoadedEntry kind={KINDS.programmes} id={KINDS.programmes.name}>
         {(entry) => <ProgrammesEditor saved={entry} />}
       </LoadedEntry>
