@@ -93,7 +93,7 @@ export function useProjectGroups(): ProjectGroup[] {
 }
 
 /** The programme that a link to `/projects` stores in the history entry. */
-export interface ProjectsState {
+interface ProjectsState {
   /** Its id, or `NO_PROGRAMME`. */
   programme: string
 }
@@ -118,7 +118,7 @@ const MAX_PROJECTS = {
   all: { programme: 3, none: 12 },
 } as const
 
-export interface SelectedProject extends Project {
+interface SelectedProject extends Project {
   group: ProjectGroup
 }
 
