@@ -201,10 +201,18 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
 /** Removes the texts of a section and of its items. */
 function removeTexts(texts: unknown, { texts: keys, items = {} }: SectionTemplate) {
   const lists = Object.values(items).map(({ list }) => list)
-  for (const path of [...Object.values(keys), ...lists]) {
-    const node = getIn(texts, path.split('.').slice(0, -1).join('.'))
-    if (isTree(node)) delete node[path.split('.').at(-1) ?? '']
-  }
+  for (const path of [...Object.values(keys), ...lists]) removeAt(texts, path)
+}
+
+/** Removes a text, and what contains nothing else. */
+function removeAt(texts: unknown, path: string) {
+  const parts = path.split('.')
+  const last = parts.pop() ?? ''
+  const outer = parts.join('.')
+  const node = getIn(texts, outer)
+  if (!isTree(node)) return
+  delete node[last]
+  if (outer !== '' && Object.keys(node).length === 0) removeAt(texts, outer)
 }
 
 /** Removes the items of a list, but not the other members beside them. */
