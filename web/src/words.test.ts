@@ -1,7 +1,7 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { DOCUMENT_CATEGORIES, type ShownDocument } from '@ufuq/shared/contract/documents'
 import { inBoth, LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { aShownDocument, aShownDocumentPage } from '@ufuq/shared/contract/testing/document'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
@@ -153,7 +153,7 @@ const statesIn = (language: Language): State[] => [
     { path, reads: published(language) },
     { path, reads: refusing(503) },
   ]),
-  ...PROGRAMMES.map((programme) => ({ path: `/projects?category=${programme}` })),
+  ...PROGRAMME_DRAWINGS.map((programme) => ({ path: `/projects?category=${programme}` })),
   { path: '/publications?q=zzz', reads: published(language) },
   ...['/documents', '/documents?year=2025&category=study', '/documents?q=zzz'].flatMap((path) => [
     { path },

@@ -22,6 +22,8 @@ interface ItemsFieldProps {
   names: string
   field: Field<'items'>
   isReadOnly: boolean
+  /** The text for a rule of the list that is particular to the kind. */
+  problemText?: (rule: string) => string | undefined
   /** The ids of the open items; by default, all items are open at first. */
   opened?: { ids: ReadonlySet<string>; onOpen: (id: string, isOpen: boolean) => void }
   /** Renders a field of an item, whose path in the form is `item.at`. */
@@ -55,8 +57,6 @@ export function ItemsField(props: ItemsFieldProps) {
   const error = form.getFieldState(at, useFormState({ control: form.control, name: at })).error
   const rule = error?.message ?? error?.root?.message
   const isFull = order.length >= field.max
-  /** Whether the items are fixed; only their values change. */
-  const isFixed = field.min === field.max
   const nameOf = (item: Tree, position: number) => texts.itemName(field, { names, item, position })
 
   const add = () => {
@@ -80,7 +80,7 @@ export function ItemsField(props: ItemsFieldProps) {
         label={label}
         order={order}
         reordering={reordering}
-        isReadOnly={isReadOnly || isFixed}
+        isReadOnly={isReadOnly}
         nameOf={(id) => nameOf(itemOf(id), order.indexOf(id))}
         removed={
           removed && {
@@ -103,7 +103,7 @@ export function ItemsField(props: ItemsFieldProps) {
             isOpen={ids.has(id)}
             onToggle={() => onOpen(id, !ids.has(id))}
             onRemove={
-              isReadOnly || isFixed
+              isReadOnly
                 ? undefined
                 : () => {
                     setRemoved({ item: structuredClone(itemOf(id)), position: place })
@@ -121,10 +121,10 @@ export function ItemsField(props: ItemsFieldProps) {
       />
       {rule !== undefined && (
         <p className="err" role="alert">
-          {problemText(rule)}
+          {props.problemText?.(rule) ?? problemText(rule)}
         </p>
       )}
-      {!isReadOnly && !isFixed && (
+      {!isReadOnly && (
         <div className="list-adds">
           <Button variant="line" size="small" disabled={isFull} name={at} onClick={add}>
             <Icon icon={Plus} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
@@ -21,6 +22,7 @@ import {
 import type { ComparedField } from '../entries/merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
+import { allProgrammes } from '../targets/programmes.ts'
 import { baseOf, entryPath } from './calls.ts'
 import { useKindTexts } from './kind-texts.ts'
 import { compareEntries, isOrder, joinEntries } from './merge-entries.ts'
@@ -117,11 +119,19 @@ export function useEntryKind(
 export function useEntryTexts(kind: Kind) {
   const texts = useKindTexts(kind)
   const valueText = useValueText()
+  const language = useLanguage()
+  const mayName = kind.fields['sections'] !== undefined
+  const { data: programmes = [] } = useQuery({ ...allProgrammes(), enabled: mayName })
   return {
     ...texts,
     label: texts.place,
-    shown: ({ field, names }: Place, value: unknown) =>
-      valueText(field, value, texts.choice(names)),
+    shown({ field, names }: Place, value: unknown): string {
+      const isItem = field.type === 'choice' && field.orItemOf !== undefined
+      const programme = isItem ? programmes.find(({ id }) => id === value) : undefined
+      return programme
+        ? titleIn(programme.name, language)
+        : valueText(field, value, texts.choice(names))
+    },
   }
 }
 

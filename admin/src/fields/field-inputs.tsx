@@ -8,6 +8,7 @@ import { EntryInput } from './entry-input.tsx'
 import { asText, written, type FieldInputProps } from './field-props.ts'
 import { LinkInput } from './link-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
+import { ProgrammeInput } from './programme-input.tsx'
 
 const TextField = (props: FieldInputProps<'text'>) =>
   props.field.long ? <TextArea {...written(props)} /> : <TextInput {...written(props)} />
@@ -47,21 +48,19 @@ const NumberField = ({ control, input, isReadOnly }: FieldInputProps<'number'>) 
   />
 )
 
-const ChoiceField = ({
-  field,
-  control,
-  input,
-  isReadOnly,
-  choiceName,
-}: FieldInputProps<'choice'>) => (
-  <Select {...control} {...input} value={asText(input.value)} disabled={isReadOnly} tall>
-    {field.of.map((choice) => (
-      <option key={choice} value={choice}>
-        {choiceName(choice)}
-      </option>
-    ))}
-  </Select>
-)
+const ChoiceField = (props: FieldInputProps<'choice'>) => {
+  const { field, control, input, isReadOnly, choiceName } = props
+  if (field.orItemOf) return <ProgrammeInput {...props} />
+  return (
+    <Select {...control} {...input} value={asText(input.value)} disabled={isReadOnly} tall>
+      {field.of.map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceName(choice)}
+        </option>
+      ))}
+    </Select>
+  )
+}
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 

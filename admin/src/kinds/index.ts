@@ -53,6 +53,13 @@ export const KINDS_ON_SCREEN = {
     editor: async () => (await import('../features/site/pages/editing/page-editor.tsx')).PageEditor,
     isForWriting: true,
   },
+  programmes: {
+    kind: KINDS.programmes,
+    section: 'site',
+    isSingle: true,
+    list: async () =>
+      (await import('../features/site/programmes/programmes-screen.tsx')).ProgrammesScreen,
+  },
   redirect: {
     kind: KINDS.redirect,
     section: 'site',

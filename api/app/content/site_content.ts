@@ -17,6 +17,8 @@ import { siteInForce, type ChangedPages } from '@ufuq/shared/kinds/organisation/
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
+import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
+import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import {
   organisation as organisationKind,
   type OrganisationValues,
@@ -24,7 +26,13 @@ import {
 import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
-import { homeSectionsIn, readLivePages, type LivePages } from '#content/site_pages'
+import {
+  homeSectionsIn,
+  projectSectionsIn,
+  readLivePages,
+  type LivePages,
+} from '#content/site_pages'
+import { publicProgrammes, readLiveProgrammes } from '#content/site_programmes'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
 import { readLive } from '#content/live_values'
@@ -39,6 +47,7 @@ export interface SiteContent {
   site: SiteSettings
   /** Null for the default theme. */
   theme: SiteTheme | null
+  programmes: ProgrammesValues['programmes']
   /** The address that staff have chosen for the emails of the site. */
   sender: string | undefined
 }
@@ -54,6 +63,8 @@ interface Stored extends LivePages {
   organisation: OrganisationValues | null
   /** Null for the shipped menus. */
   menus: MenusValues | null
+  /** Null for the shipped programmes. */
+  programmes: ProgrammesValues | null
 }
 
 const NOTHING: Stored = {
@@ -61,16 +72,25 @@ const NOTHING: Stored = {
   withSections: [],
   hidden: [],
   homeSections: {},
+  projectSections: {},
   organisation: null,
   menus: null,
+  programmes: null,
 }
 
-function contentWith({ pages, organisation }: Stored): SiteContent {
-  const inForce = siteInForce({ texts: shippedTexts(), pages, organisation })
+function contentWith({ pages, organisation, programmes }: Stored): SiteContent {
+  const inForce = siteInForce({ texts: shippedTexts(), pages, organisation, programmes })
   const texts = inForce.texts as SiteContent['texts']
-  const site = settingsOf({ pages, organisation })
+  const site = settingsOf({ pages, organisation, programmes })
   const sender = organisation?.sender || undefined
-  return { texts, names: inForce.names, site, theme: null, sender }
+  return {
+    texts,
+    names: inForce.names,
+    site,
+    theme: null,
+    programmes: publicProgrammes(programmes),
+    sender,
+  }
 }
 
 /** The organisation's theme. Runs one query if the theme contains pictures. */
@@ -82,11 +102,13 @@ async function readTheme(organisation: OrganisationValues | null): Promise<SiteT
   return themeOf(organisation, new Map(files.map((one) => [one.id, one])))
 }
 
-function settingsOf({ pages, organisation }: Pick<Stored, 'pages' | 'organisation'>): SiteSettings {
+type Published = Pick<Stored, 'pages' | 'organisation' | 'programmes'>
+
+function settingsOf({ pages, organisation, programmes }: Published): SiteSettings {
   const { email: defaultEmail, social: defaultLinks, ...settings } = siteSettings
   const shipped = shippedOrganisation(shippedTexts())
   const showsPlaceholders =
-    isExample({ pages, organisation, shipped }) &&
+    isExample({ pages, organisation, shipped, programmes }) &&
     [defaultEmail, ...Object.values(defaultLinks)].every(isPlaceholder)
   const shown = (value: string) => (isPlaceholder(value) && !showsPlaceholders ? '' : value)
   const values = organisation ?? shipped
@@ -104,6 +126,8 @@ function settingsOf({ pages, organisation }: Pick<Stored, 'pages' | 'organisatio
     ...(values.timeZone !== '' && { timeZone: values.timeZone }),
     ...(values.searchEngines === 'refused' && { isUnlisted: true }),
     social,
+    ...(programmes &&
+      !areShipped(programmes) && { programmes: shownProgrammes(programmes.programmes) }),
     ...(values.telephone !== '' && { telephone: values.telephone }),
     ...(status && { nonprofitStatus: status }),
     ...(Object.keys(address).length > 0 && { address }),
@@ -157,11 +181,16 @@ export const contentWithPage = (
     withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
     hidden: hidden.filter((one) => one !== name),
     ...(name === 'home' && { homeSections: homeSectionsIn(sides) }),
+    ...(name === 'projects' && { projectSections: projectSectionsIn(sides) }),
   }))
 
 /** The content with these menus instead of the public ones. */
 export const contentWithMenus = (menus: MenusValues): Promise<SiteContent> =>
   contentAfter(() => ({ menus }))
+
+/** The content with these programmes instead of the public ones. */
+export const contentWithProgrammes = (programmes: ProgrammesValues): Promise<SiteContent> =>
+  contentAfter(() => ({ programmes }))
 
 /** The content with these values instead of the organisation's public ones. */
 export const contentWithOrganisation = (organisation: OrganisationValues): Promise<SiteContent> =>
@@ -181,13 +210,17 @@ async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promis
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
   const theme = await readTheme(stored.organisation)
   const hidden = stored.hidden.map(pathOfPage)
-  const { menus: _, ownSections: __, hiddenPages: ___, homeSections: ____, ...rest } = content.site
+  const { menus: _, ownSections: __, hiddenPages: ___, ...others } = content.site
+  const { homeSections: ____, projectSections: _____, ...rest } = others
   const site: SiteSettings = {
     ...rest,
     ...(stored.menus && { menus: await showMenus(stored.menus, hidden) }),
     ...(stored.withSections.length > 0 && { ownSections: stored.withSections.map(pathOfPage) }),
     ...(hidden.length > 0 && { hiddenPages: hidden }),
     ...(Object.keys(stored.homeSections).length > 0 && { homeSections: stored.homeSections }),
+    ...(Object.keys(stored.projectSections).length > 0 && {
+      projectSections: stored.projectSections,
+    }),
   }
   const isUnchanged = isDeepStrictEqual(
     { theme, site },
@@ -201,10 +234,11 @@ async function make(): Promise<SiteContent> {
   const livePages = await readLivePages()
   const menus = await readLiveMenus()
   const organisation = (await readLive(organisationKind)) as OrganisationValues | null
-  const rows = JSON.stringify({ livePages, menus, organisation })
+  const programmes = await readLiveProgrammes()
+  const rows = JSON.stringify({ livePages, menus, organisation, programmes })
   // In development, the files may have changed.
   if (latest?.rows !== rows || app.inDev) {
-    const stored = { ...livePages, organisation, menus }
+    const stored = { ...livePages, organisation, menus, programmes }
     latest = { rows, ...stored, content: contentWith(stored) }
   }
   // A picture's file or a page's address may have changed even if the texts are the same.

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
-import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { ProjectSection, SiteSettings } from '@ufuq/shared/contract/site'
 import type { ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { page } from '@ufuq/shared/kinds/page'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
 import { addedPart, shippedPart } from '@ufuq/shared/kinds/pages/shipped-page'
+import { places } from '@ufuq/shared/kinds/places'
 import { shownSide, sideOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { shippedTexts } from '#content/locale_catalogues'
@@ -20,6 +22,8 @@ export interface LivePages {
   hidden: SitePageName[]
   /** See `SiteSettings`. */
   homeSections: NonNullable<SiteSettings['homeSections']>
+  /** See `SiteSettings`. */
+  projectSections: NonNullable<SiteSettings['projectSections']>
 }
 
 /** A page as this release ships it, with placeholders for the organisation's names. */
@@ -44,7 +48,13 @@ export async function readLivePages(): Promise<LivePages> {
     .whereNotNull('sides.live')
     .select('entries.key', 'entries.version as entry_version')
     .select('sides.language', 'sides.version', 'sides.live')
-  const found: LivePages = { pages: {}, withSections: [], hidden: [], homeSections: {} }
+  const found: LivePages = {
+    pages: {},
+    withSections: [],
+    hidden: [],
+    homeSections: {},
+    projectSections: {},
+  }
   for (const name of SITE_PAGES) {
     const own = rows.filter(({ key }) => key === name)
     if (own.every((row) => row.entry_version === 1 && row.version === 1)) continue
@@ -55,8 +65,37 @@ export async function readLivePages(): Promise<LivePages> {
     if (Object.values(sides).some(hasSections)) found.withSections.push(name)
     if (Object.values(sides).some(isHidden)) found.hidden.push(name)
     if (name === 'home') found.homeSections = homeSectionsIn(sides)
+    if (name === 'projects') found.projectSections = projectSectionsIn(sides)
   }
   return found
+}
+
+/** The ids of the programmes that visitors see on the pages of the site. */
+export async function programmesOnPages(client: QueryClientContract): Promise<Set<string>> {
+  const names = ['projects', 'impact'] as const
+  const rows: Pick<Row, 'key' | 'live'>[] = await client
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where('entries.kind', page.name)
+    .whereIn('entries.key', [...names])
+    .whereNotNull('sides.live')
+    .select('entries.key', 'sides.live')
+  const sidesOf = (name: SitePageName): Tree[] => {
+    const own = rows.filter(({ key }) => key === name)
+    if (own.length === 0) return [shippedPage(name)]
+    return own.map(({ live }) => JSON.parse(live) as Tree)
+  }
+  const shown = names.flatMap((name) => {
+    const sides = sidesOf(name)
+    return sides.some(isHidden) ? [] : sides.map((side) => shownSide(page.fields, side))
+  })
+  return new Set(
+    shown
+      .flatMap((side) => [...places(page.fields, side)])
+      .flatMap(({ field, value }) =>
+        field.type === 'choice' && field.orItemOf === 'programmes' ? [String(value)] : [],
+      ),
+  )
 }
 
 /** Whether the texts of a page differ from the shipped ones. */
@@ -71,14 +110,29 @@ export function isChanged(name: SitePageName, sides: Partial<Record<Language, Tr
 }
 
 /** The orders of the home page's shown sections that are not the shipped one. */
-export function homeSectionsIn(sides: Partial<Record<Language, Tree>>): LivePages['homeSections'] {
-  const idsOf = (side: Tree) => itemsIn(side['sections']).map(({ id }) => String(id))
-  const shipped = idsOf(shippedPage('home'))
-  const orders = Object.entries(sides).map(([language, side]) => [
-    language,
-    idsOf(shownSide(page.fields, side)),
-  ])
-  return Object.fromEntries(orders.filter(([, ids]) => !isDeepStrictEqual(ids, shipped)))
+export const homeSectionsIn = (sides: Partial<Record<Language, Tree>>) =>
+  unlikeShipped('home', sides, (sections) => sections.map(({ id }) => String(id)))
+
+/** The shown sections of projects that are not the shipped ones. */
+export const projectSectionsIn = (sides: Partial<Record<Language, Tree>>) =>
+  unlikeShipped('projects', sides, (sections) =>
+    sections.flatMap(({ id, kind, programme }): ProjectSection[] =>
+      kind === 'projects' ? [{ id: String(id), programme: String(programme) }] : [],
+    ),
+  )
+
+/** What follows from the shown sections of a page, in the languages in which it is not as shipped. */
+function unlikeShipped<Found>(
+  name: SitePageName,
+  sides: Partial<Record<Language, Tree>>,
+  read: (sections: Tree[]) => Found,
+): Partial<Record<Language, Found>> {
+  const shipped = read(itemsIn(shippedPage(name)['sections']))
+  const found = Object.entries(sides).map(
+    ([language, side]) =>
+      [language, read(itemsIn(shownSide(page.fields, side)['sections']))] as const,
+  )
+  return Object.fromEntries(found.filter(([, own]) => !isDeepStrictEqual(own, shipped)))
 }
 
 /** The shipped sections of a page by themselves, wherever they are and whether they are shown. */

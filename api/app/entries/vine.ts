@@ -50,7 +50,10 @@ const RULES: { [Type in FieldType]: (field: Field<Type>) => Rule } = {
   number: ({ min, max }) =>
     vine.number({ strict: true }).withoutDecimals().min(min).max(max).nullable(),
   yesNo: () => vine.boolean({ strict: true }),
-  choice: ({ of }) => vine.enum([...of]),
+  choice: ({ of, orItemOf }) =>
+    orItemOf
+      ? vine.string().use(format('enum', (value) => ITEM_ID.test(value)))
+      : vine.enum([...of]),
   colour: () => vine.string().regex(COLOUR).nullable(),
   focalPoint: () => vine.object({ x: fraction(), y: fraction() }).nullable(),
   entry: ({ many }) =>

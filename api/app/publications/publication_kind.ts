@@ -26,7 +26,7 @@ import { renderContent } from '#publications/rendering/render_content'
 import { ofWord } from '#publications/search/sides_found'
 import { staffFilters } from '#publications/search/staff_filters'
 import { tagsById } from '#publications/tags/find_tags'
-import { withProgrammes } from '#publications/tags/programme_names'
+import { withProgrammes } from '#publications/tags/programmes'
 
 export const publicationValues = ({ values }: Pick<Entry, 'values'>) =>
   values as unknown as PublicationValues

@@ -25,6 +25,7 @@ import {
 } from '#publications/publications_validators'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { wordsInUse } from '#publications/search/words_in_use'
+import { siteContent } from '#content/site_content'
 import { answerVisitors } from '#content/visitor_calls'
 import { toPerson } from '#publications/records/abilities'
 import { findRecordOrFail } from '#publications/records/record'
@@ -38,6 +39,8 @@ import {
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {
+    // The validator knows the programmes of the content that was read last.
+    await siteContent()
     const options = await listValidator.validate(ctx.request.qs())
     const { status = 'published', q } = options
     if (await ctx.bouncer.with(PublicationsPolicy).denies('list', status)) {

@@ -14,6 +14,7 @@ import { createFormerVersions, dropFormerVersions } from '#database/convert/form
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
 import { writeOrganisation } from '#database/convert/write_organisation'
 import { writePages, type FormerPages } from '#database/convert/write_pages'
+import { writeProgrammes } from '#database/convert/write_programmes'
 import { writePageActivities, writeSitePages } from '#database/convert/write_site_pages'
 import { writePictures } from '#database/convert/write_pictures'
 import { writeTags, type TagRows } from '#database/convert/write_tags'
@@ -86,6 +87,7 @@ export async function convertSite(
           await writePublications(later, [...created, ...tagged], client)
           await merge()
           await writeOrganisation(later, client)
+          await writeProgrammes(later, client)
           const { ids: pageIds, below } = await writePages(later, { tagIds, documentIds }, client)
           await writeSitePages(later, below, client)
           await writePageActivities(later.page_activities, later.site_pages, client)

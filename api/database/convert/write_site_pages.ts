@@ -29,7 +29,7 @@ type Below = ReadonlyMap<string, SectionsBelow>
 type Stored = (side: Language | 'shared', key: string) => unknown
 
 /** What staff had changed, which the former site stored with the values that it replaced. */
-const inOverlay =
+export const inOverlay =
   (overlay: Tree): Stored =>
   (side, key) => {
     const values = overlay[side]

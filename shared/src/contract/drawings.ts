@@ -7,7 +7,7 @@ export type ShareSubject =
   | SharedSitePage
   | Pick<
       PublicationListItem,
-      'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'
+      'id' | 'title' | 'language' | 'tags' | 'drawing' | 'translationId' | 'publishedAt' | 'cover'
     >
 
 /** A picture that is drawn as part of another picture. */

@@ -1,6 +1,28 @@
-/** The foundation's four programmes, in page order. */
-export const PROGRAMMES = ['evidence', 'leadership', 'peace', 'humanitarian'] as const
-export type Programme = (typeof PROGRAMMES)[number]
+/** The drawings of programmes, each with its colours. The product ships a programme for each. */
+export const PROGRAMME_DRAWINGS = ['evidence', 'leadership', 'peace', 'humanitarian'] as const
+export type ProgrammeDrawing = (typeof PROGRAMME_DRAWINGS)[number]
 
-export const isProgramme = (value: unknown): value is Programme =>
-  PROGRAMMES.some((programme) => programme === value)
+/** A programme of the foundation. Its name is the text `categories.{id}`. */
+export interface ShownProgramme {
+  id: string
+  /** Its name in addresses: `?category={slug}`. */
+  slug: string
+  drawing: ProgrammeDrawing
+}
+
+/** The programmes that the product ships, in page order. */
+export const SHIPPED_PROGRAMMES: readonly ShownProgramme[] = PROGRAMME_DRAWINGS.map((drawing) => ({
+  id: drawing,
+  slug: drawing,
+  drawing,
+}))
+
+/** What a section or a story has instead of the id of a programme. */
+export const NO_PROGRAMME = 'none'
+
+/** The programme that an address names; addresses may name a programme by its id, too. */
+export const programmeAt = (
+  programmes: readonly ShownProgramme[],
+  name: string | null,
+): ShownProgramme | undefined =>
+  programmes.find(({ slug }) => slug === name) ?? programmes.find(({ id }) => id === name)

@@ -16,7 +16,6 @@ import type { Health, LiveHealth } from './health.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { ShownNotice, ShownPage } from './own-pages.ts'
-import type { Programme } from './programmes.ts'
 import type { SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
@@ -80,8 +79,8 @@ export interface PublicCalls {
          * @maxLength 120
          */
         tag?: string
-        /** Only texts of this programme are listed. */
-        category?: Programme
+        /** Only texts of this programme are listed; its name in addresses, or its id. */
+        category?: string
         /**
          * The number of items.
          * @minimum 1

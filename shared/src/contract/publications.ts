@@ -1,7 +1,7 @@
 import { localizedPath } from './addresses.ts'
 import type { Language } from './languages.ts'
 import type { CaptionedPicture, ShownPicture } from './pictures.ts'
-import type { Programme } from './programmes.ts'
+import type { ProgrammeDrawing } from './programmes.ts'
 import type { PublicationState, PublicationStatus } from './publication-states.ts'
 import type { PairTag } from './tags.ts'
 
@@ -44,10 +44,12 @@ export interface PublicationListItem {
   cover?: ShownPicture
   tags: string[]
   /**
-   * The programmes of tags that no longer have their programme's name; omitted if there are
-   * none.
+   * The ids of the programmes of tags that do not have the name of a programme that the product
+   * ships; omitted if there are none.
    */
-  programmes?: Partial<Record<string, Programme>>
+  programmes?: Partial<Record<string, string>>
+  /** The drawing of the programme, if it is the foundation's own. */
+  drawing?: ProgrammeDrawing
   status: PublicationStatus
   /**
    * ISO 8601 in UTC. A future date means that the publication is scheduled.

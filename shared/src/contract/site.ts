@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import type { ShownProgramme } from './programmes.ts'
 import type { SiteMenus } from './site/menus.ts'
 
 /** The networks whose addresses the server's settings may contain. */
@@ -39,6 +40,13 @@ export const NONPROFIT_STATUSES = [
 ] as const
 export type NonprofitStatus = (typeof NONPROFIT_STATUSES)[number]
 
+/** A section of the page of projects. Its texts are in the namespace `programs`. */
+export interface ProjectSection {
+  id: string
+  /** The id of its programme, or `NO_PROGRAMME`. */
+  programme: string
+}
+
 /**
  * The organisation's own settings. Every rendered page contains them, so they must not include
  * secrets.
@@ -72,6 +80,13 @@ export interface SiteSettings {
    * the shipped page.
    */
   homeSections?: Partial<Record<Language, string[]>>
+  /** The foundation's programmes; absent while they are those that the product ships. */
+  programmes?: ShownProgramme[]
+  /**
+   * The sections of projects in their order with their programmes, in each language in which they
+   * are not those of the shipped page.
+   */
+  projectSections?: Partial<Record<Language, ProjectSection[]>>
   /** The paths of the site's pages that staff have hidden, such as `/donate`. */
   hiddenPages?: string[]
 }

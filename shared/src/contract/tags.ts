@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import type { Programme } from './programmes.ts'
+import type { ProgrammeDrawing } from './programmes.ts'
 
 /**
  * A tag's name in each language; null if the tag has no name in that language. Pages show only tags
@@ -10,8 +10,8 @@ export type TagNames = Record<Language, string | null>
 /** A tag of a pair. */
 export interface PairTag extends TagNames {
   id: number
-  /** The programme of the tag's publications, regardless of the tag's current name. */
-  programme?: Programme
+  /** The drawing of the programme to which the tag's publications belong. */
+  programme?: ProgrammeDrawing
 }
 
 /**
@@ -34,8 +34,8 @@ export type TagFilter = (typeof TAG_FILTERS)[number]
 
 /** What the answers of `/api/entries/tags` contain besides the names. */
 export interface TagDetails {
-  /** The programme of the tag's publications, regardless of the tag's current name. */
-  programme?: Programme
+  /** The drawing of the programme to which the tag's publications belong. */
+  programme?: ProgrammeDrawing
   /** Publications outside the bin that show the tag, by language. */
   publications: Record<Language, number>
   isUsed: boolean

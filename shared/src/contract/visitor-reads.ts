@@ -7,7 +7,6 @@ import type {
 import type { Language } from './languages.ts'
 import type { ListPage } from './list-page.ts'
 import type { ShownNotice, ShownPage } from './own-pages.ts'
-import type { Programme } from './programmes.ts'
 import type { SearchFilter, SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
@@ -16,8 +15,8 @@ export interface PublishedFilter {
   language: Language
   q?: string | null
   tag?: string | null
-  /** A programme, which selects the publications tagged with its name in either language. */
-  category?: Programme | null
+  /** The name of a programme in addresses, which selects the publications with its tag. */
+  category?: string | null
   after?: string | null
   limit?: number
 }

@@ -35,8 +35,8 @@ interface ValueTypes {
   /** A whole number, or null. */
   number: { min: number; max: number; default?: number }
   yesNo: { default?: boolean }
-  /** The first is the default. */
-  choice: { of: readonly [string, ...string[]] }
+  /** The first is the default. `orItemOf`: or the id of an item of the entry of this kind. */
+  choice: { of: readonly [string, ...string[]]; orItemOf?: string }
   /** `#rrggbb` in lower case, or null. */
   colour: object
   /** The most important point of a picture, from 0 to 1 in both directions, or null. */
@@ -119,28 +119,27 @@ interface SidesOfFile {
   one: { shared: number | null; own: number | null }
 }
 
-type ValueOf<Of, E extends Extent> = Of extends {
-  type: 'choice'
-  of: readonly (infer Word)[]
-}
-  ? Word
-  : Of extends { type: 'entry'; many: number }
-    ? number[]
-    : Of extends { type: 'file'; sides: true }
-      ? SidesOfFile[E]
-      : Of extends { type: 'items'; fields: infer Inner }
-        ? ({ id: string } & DocumentOf<Inner, E>)[]
-        : Of extends { type: 'sections'; of: infer Sections }
-          ? {
-              [Name in keyof Sections]: {
-                id: string
-                kind: Name
-                hidden: boolean
-              } & DocumentOf<Sections[Name], E>
-            }[keyof Sections][]
-          : Of extends { type: keyof Values }
-            ? Values[Of['type']]
-            : never
+type ValueOf<Of, E extends Extent> = Of extends { type: 'choice'; orItemOf: string }
+  ? string
+  : Of extends { type: 'choice'; of: readonly (infer Word)[] }
+    ? Word
+    : Of extends { type: 'entry'; many: number }
+      ? number[]
+      : Of extends { type: 'file'; sides: true }
+        ? SidesOfFile[E]
+        : Of extends { type: 'items'; fields: infer Inner }
+          ? ({ id: string } & DocumentOf<Inner, E>)[]
+          : Of extends { type: 'sections'; of: infer Sections }
+            ? {
+                [Name in keyof Sections]: {
+                  id: string
+                  kind: Name
+                  hidden: boolean
+                } & DocumentOf<Sections[Name], E>
+              }[keyof Sections][]
+            : Of extends { type: keyof Values }
+              ? Values[Of['type']]
+              : never
 
 type DocumentOf<Fs, E extends Extent> = {
   -readonly [Name in keyof Fs]: E extends 'all'

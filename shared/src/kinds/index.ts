@@ -4,6 +4,7 @@ import { menus } from './menus.ts'
 import { organisation } from './organisation.ts'
 import { page } from './page.ts'
 import { picture } from './picture.ts'
+import { programmes } from './programmes.ts'
 import { publication } from './publication.ts'
 import { redirect } from './redirect.ts'
 import { tag } from './tag.ts'
@@ -15,6 +16,7 @@ export const KINDS = {
   organisation,
   page,
   picture,
+  programmes,
   publication,
   redirect,
   tag,

@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '../contract/programmes.ts'
+import { NO_PROGRAMME } from '../contract/programmes.ts'
 import { f, type Fields } from './fields.ts'
 
 // The sections of the pages that the product ships.
@@ -31,18 +31,12 @@ const buttons = (max: number) =>
     },
   })
 
-const PROGRAMME_COUNT = PROGRAMMES.length
+const programme = f.choice({ of: [NO_PROGRAMME], orItemOf: 'programmes' })
 
 export const SITE_SECTIONS = {
   hero: { buttons: buttons(3) },
-  programmes: {
-    programmes: f.items({
-      min: PROGRAMME_COUNT,
-      max: PROGRAMME_COUNT,
-      title: 'title',
-      fields: { title: title(), text: line },
-    }),
-  },
+  /** Shows the entry of the kind `programmes`. */
+  programmes: {},
   steps: {
     heading: title(),
     text: paragraph,
@@ -88,6 +82,7 @@ export const SITE_SECTIONS = {
   },
   closing: { heading: title(), text: paragraph, buttons: buttons(3) },
   projects: {
+    programme,
     heading: title(),
     text: paragraph,
     projects: f.items({
@@ -123,7 +118,7 @@ export const SITE_SECTIONS = {
       max: 12,
       title: 'title',
       fields: {
-        programme: f.choice({ of: PROGRAMMES }),
+        programme,
         title: title(),
         quote: paragraph,
         name: title(),

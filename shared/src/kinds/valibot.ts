@@ -51,7 +51,8 @@ const SCHEMAS: { [Type in FieldType]: (field: Field<Type>) => v.GenericSchema } 
   moment: () => date(isMoment),
   number: ({ min, max }) => v.nullable(whole(min, max)),
   yesNo: () => v.boolean('boolean'),
-  choice: ({ of }) => v.picklist(of, 'enum'),
+  choice: ({ of, orItemOf }) =>
+    orItemOf ? v.pipe(v.string('string'), v.regex(ITEM_ID, 'enum')) : v.picklist(of, 'enum'),
   colour: () => v.nullable(v.pipe(v.string('string'), v.regex(COLOUR, 'regex'))),
   focalPoint: () => v.nullable(v.object({ x: number(0, 1), y: number(0, 1) }, ruleOf)),
   entry: ({ many }) => (many === undefined ? v.nullable(id) : list(id, many)),

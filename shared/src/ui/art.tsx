@@ -1,5 +1,5 @@
 import type { Direction } from '../contract/languages.ts'
-import type { Programme } from '../contract/programmes.ts'
+import type { ProgrammeDrawing } from '../contract/programmes.ts'
 import { artworkBody } from './art/artwork.ts'
 import { khatam, closedPath } from './art/geometry.ts'
 import { pattern } from './art/patterns.ts'
@@ -8,7 +8,7 @@ import { useSvgId } from './svg-id.ts'
 interface ArtworkProps {
   /** The drawing's id, from `landOf(publication)`, which also gives the programme and the date. */
   id: string
-  programme: Programme
+  programme: ProgrammeDrawing
   publishedAt?: string | null
   /** The reading time, if the drawing shows it. */
   minutes?: number
@@ -35,7 +35,7 @@ export function Artwork({ width = 640, height = 420, ...land }: ArtworkProps) {
 }
 
 interface PatternProps {
-  programme: Programme
+  programme: ProgrammeDrawing
 }
 
 /** The programme's pattern, which covers its positioned parent, in the text colour. */

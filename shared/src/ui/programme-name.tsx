@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Programme } from '../contract/programmes.ts'
+import type { ProgrammeDrawing } from '../contract/programmes.ts'
 
 interface ProgrammeProps {
   /** Applies the programme's colours. */
-  programme?: Programme | undefined
+  programme?: ProgrammeDrawing | undefined
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useDirection } from 'radix-ui/direction'
 import { createContext, use, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Direction } from '../contract/languages.ts'
-import type { Programme } from '../contract/programmes.ts'
+import type { ProgrammeDrawing } from '../contract/programmes.ts'
 import { classNames } from './class-names.ts'
 
 interface Choice {
@@ -82,7 +82,7 @@ interface TabProps {
   /**
    * The programme whose deep colour the sun at the bottom of the tab has while the tab is selected.
    */
-  programme?: Programme | undefined
+  programme?: ProgrammeDrawing | undefined
   children: ReactNode
 }
 

@@ -1,9 +1,11 @@
 import { applicationFile, pageFiles } from '../engine/page-files.ts'
 import type { PublicRoute } from '../engine/route.ts'
-import { routes, routesWith } from '../pages/routes.tsx'
+import { routesWith } from '../pages/routes.tsx'
 import { sourceOf } from './page-sources.ts'
 
 const SECTIONS_BELOW = 'src/pages/own-pages/sections-below-route.tsx'
+
+const MAX_TABLES = 50
 
 interface RouteTable {
   routes: readonly PublicRoute[]
@@ -17,7 +19,10 @@ type ChangedRoutes = Parameters<typeof routesWith>[0]
 
 /** The routes of a site; see `routesWith`. Loads the code of every page. */
 export function routesOf(changed: ChangedRoutes): Promise<RouteTable> {
-  const key = JSON.stringify([changed.ownSections, changed.hiddenPages])
+  const { ownSections, hiddenPages, programmes } = changed
+  const key = JSON.stringify([ownSections, hiddenPages, programmes])
+  // Previews of programmes that somebody is typing have tables of their own.
+  if (tables.size > MAX_TABLES) tables.clear()
   const known = tables.get(key) ?? loadTable(changed)
   tables.set(key, known)
   return known
@@ -26,15 +31,19 @@ export function routesOf(changed: ChangedRoutes): Promise<RouteTable> {
 async function loadTable(changed: ChangedRoutes): Promise<RouteTable> {
   const table = routesWith(changed)
   await Promise.all(table.map(({ preload }) => preload()))
-  return { routes: table, codeOf: new Map(table.map((route) => [route, codeToCome(route)])) }
+  return {
+    routes: table,
+    codeOf: new Map(table.map((route) => [route, codeToCome(route, changed)])),
+  }
 }
 
 /**
  * The elements that load a page's script files, in a template until `start.ts` inserts them. They
  * list all files, so that these load together.
  */
-function codeToCome(route: PublicRoute): string {
-  const sources = routes.includes(route) ? [sourceOf(route)] : [sourceOf(route), SECTIONS_BELOW]
+function codeToCome(route: PublicRoute, { ownSections = [] }: ChangedRoutes): string {
+  const hasSections = ownSections.includes(route.path)
+  const sources = hasSections ? [sourceOf(route), SECTIONS_BELOW] : [sourceOf(route)]
   const files = pageFiles(...sources).map(
     (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
   )

@@ -1,4 +1,5 @@
 import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
+import type { ShownProgramme } from '@ufuq/shared/contract/programmes'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { canBeShownAt } from '@ufuq/shared/domain/own-pages/shown-addresses'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
@@ -16,6 +17,15 @@ import { noticeQuery, ownPageQuery } from './own-pages/own-page-query.ts'
 const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
 ]
+
+/** The queries of the list of publications, whose filter depends on the programmes. */
+const listQueries =
+  (programmes?: readonly ShownProgramme[]): NonNullable<PublicRoute['queries']> =>
+  ({ language, search }, reads) => {
+    const filter = filterOf(search, programmes)
+    const queries = publicationQueries(reads)
+    return [isSearch(filter) ? queries.search(language, filter) : queries.list(language, filter)]
+  }
 
 /** Every public page. Each also exists in English under `/en`. */
 export const routes: readonly PublicRoute[] = [
@@ -52,11 +62,7 @@ export const routes: readonly PublicRoute[] = [
       ),
     ),
     parameters: ['q', 'tag', 'category', 'after'],
-    queries: ({ language, search }, reads) => {
-      const filter = filterOf(search)
-      const queries = publicationQueries(reads)
-      return [isSearch(filter) ? queries.search(language, filter) : queries.list(language, filter)]
-    },
+    queries: listQueries(),
     resolve: listResult,
   },
   {
@@ -197,12 +203,22 @@ export const routes: readonly PublicRoute[] = [
   },
 ]
 
-/** The routes without hidden pages, and with the sections that staff added below pages. */
+/**
+ * The routes without hidden pages, with the sections that staff added below pages, and with the
+ * foundation's own programmes.
+ */
 export const routesWith = ({
   ownSections = [],
   hiddenPages = [],
-}: Pick<SiteSettings, 'ownSections' | 'hiddenPages'>): readonly PublicRoute[] => {
-  const shown = routes.filter(({ path }) => !hiddenPages.includes(path))
+  programmes,
+}: Pick<SiteSettings, 'ownSections' | 'hiddenPages' | 'programmes'>): readonly PublicRoute[] => {
+  const shown = routes
+    .filter(({ path }) => !hiddenPages.includes(path))
+    .map((route) =>
+      programmes && route.path === '/publications'
+        ? { ...route, queries: listQueries(programmes) }
+        : route,
+    )
   return shown.map((route) =>
     ownSections.includes(route.path)
       ? {

@@ -8,7 +8,7 @@ import {
   type ShareDrawing,
   type ShareSubject,
 } from '@ufuq/shared/contract/drawings'
-import type { Programme } from '@ufuq/shared/contract/programmes'
+import type { ProgrammeDrawing } from '@ufuq/shared/contract/programmes'
 import { paletteOf } from '@ufuq/shared/domain/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { PAPER, placed, signature } from './signature.ts'
@@ -113,7 +113,7 @@ const SUN = 40
  * For each programme, the colour that has enough contrast on the dark background. On pages, it is
  * `--…-mid`.
  */
-const PROGRAMME_SUN: Record<Programme, string> = {
+const PROGRAMME_SUN: Record<ProgrammeDrawing, string> = {
   evidence: '#5f97c2',
   leadership: '#eba844',
   peace: '#9cab62',

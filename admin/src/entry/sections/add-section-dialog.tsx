@@ -12,9 +12,13 @@ const GROUPS = {
   words: ['text', 'quote', 'questions', 'timeline'],
   pictures: ['picture', 'gallery', 'video'],
   people: ['figures', 'people', 'partners'],
-  site: ['publications', 'documents', 'openings'],
+  site: ['projects', 'publications', 'documents', 'openings'],
   links: ['cards', 'call', 'form'],
-} as const satisfies Record<string, readonly SectionKind[]>
+} as const satisfies Record<string, readonly AddedKind[]>
+
+/** The kinds that every page may have, and those that one of the shipped pages has. */
+type AddedKind = SectionKind | 'projects'
+const OF_SHIPPED: readonly AddedKind[] = ['projects']
 
 type Group = keyof typeof GROUPS
 const GROUP_NAMES = Object.keys(GROUPS) as Group[]
@@ -22,7 +26,7 @@ const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 interface AddSectionDialogProps {
   /** The section that the new section will follow; null at the start. */
   after: string | null
-  onAdd: (kind: SectionKind) => void
+  onAdd: (kind: AddedKind) => void
   onClose: () => void
   focusAfter: () => void
 }
@@ -34,13 +38,14 @@ interface AddSectionDialogProps {
 export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSectionDialogProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { excluded } = useSectionsInEditor()
+  const { excluded, first } = useSectionsInEditor()
   const grid = useRef<HTMLDivElement>(null)
-  const added = useRef<SectionKind | null>(null)
+  const added = useRef<AddedKind | null>(null)
   const [words, setWords] = useState('')
   const wanted = normalizeForSearch(words)
-  const isFound = (kind: SectionKind): boolean =>
+  const isFound = (kind: AddedKind): boolean =>
     !excluded.includes(kind) &&
+    (!OF_SHIPPED.includes(kind) || first.includes(kind)) &&
     normalizeForSearch(
       [
         t(`kinds.page.sections.${kind}.name`),
@@ -50,13 +55,13 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
     ).includes(wanted)
   const groups = GROUP_NAMES.map((name) => ({
     name,
-    kinds: (GROUPS[name] as readonly SectionKind[]).filter(isFound),
+    kinds: (GROUPS[name] as readonly AddedKind[]).filter(isFound),
   })).filter(({ kinds }) => kinds.length > 0)
-  const choose = (kind: SectionKind) => {
+  const choose = (kind: AddedKind) => {
     added.current = kind
     onAdd(kind)
   }
-  const focusOn = (kind: SectionKind | undefined) =>
+  const focusOn = (kind: AddedKind | undefined) =>
     grid.current?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)?.focus()
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

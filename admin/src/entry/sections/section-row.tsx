@@ -40,7 +40,7 @@ interface SectionRowProps {
     onAddBelow: () => void
     onHide: () => void
     /** Null if the product ships the section. */
-    ofAdded: Record<'onCopy' | 'onCopyTo' | 'onRemove', () => void> | null
+    ofAdded: { onCopy: () => void; onCopyTo: (() => void) | null; onRemove: () => void } | null
   } | null
 }
 
@@ -52,7 +52,7 @@ export function SectionRow(props: SectionRowProps) {
   const { id, at, field, grip, isLifted, isOpen, onToggle, actions } = props
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { kind } = useSectionsInEditor()
+  const { kind, aboveFields } = useSectionsInEditor()
   const texts = useKindTexts(kind)
   const { control, getValues } = useFormContext<Tree>()
   const bodyId = useId()
@@ -124,9 +124,11 @@ export function SectionRow(props: SectionRowProps) {
                 <MenuItem icon={Copy} onChoose={actions.ofAdded.onCopy}>
                   {t('pages.copy')}
                 </MenuItem>
-                <MenuItem icon={CopyPlus} onChoose={actions.ofAdded.onCopyTo}>
-                  {t('pages.copyTo.action')}
-                </MenuItem>
+                {actions.ofAdded.onCopyTo && (
+                  <MenuItem icon={CopyPlus} onChoose={actions.ofAdded.onCopyTo}>
+                    {t('pages.copyTo.action')}
+                  </MenuItem>
+                )}
               </>
             )}
             <MenuItem icon={isHidden ? Eye : EyeOff} onChoose={actions.onHide}>
@@ -144,6 +146,7 @@ export function SectionRow(props: SectionRowProps) {
         {isOpen && !isKnown && <p>{t('pages.unknown.text')}</p>}
         {isOpen && isKnown && (
           <SheetBody place={{ id, at }}>
+            {aboveFields(of)}
             {Object.entries(fields).map(([own, declared]) => (
               <SectionField
                 key={own}

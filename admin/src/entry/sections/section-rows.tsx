@@ -44,11 +44,15 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   const addButton = useRef<HTMLButtonElement>(null)
   const sections = useSections(at, field)
   const { order, sectionOf } = sections
-  const fixed = order.filter((id) => editor.fixed.includes(String(sectionOf(id)['kind'])))
-  const movable = order.slice(fixed.length)
+  const kindOf = (id: string) => String(sectionOf(id)['kind'])
+  const isFirst = (id: string) => editor.first.includes(kindOf(id))
+  const fixed = order.filter((id) => editor.fixed.includes(kindOf(id)))
+  const movable = order.filter((id) => !fixed.includes(id))
+  const first = movable.filter(isFirst)
   const { lifted, dragged, landing, gripOf } = useReordering({
     order: movable,
-    onOrder: (ids) => sections.setOrder([...fixed, ...ids]),
+    onOrder: (ids) =>
+      sections.setOrder([...ids.filter(isFirst), ...fixed, ...ids.filter((id) => !isFirst(id))]),
     list: element,
   })
   const opener = useRef<HTMLElement>(null)
@@ -83,10 +87,15 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   }
   const askFor = (place: number) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    onAdding(Math.max(place, fixed.length))
+    onAdding(place)
   }
   const add = (of: string) => {
-    const section = sections.add(of, adding ?? order.length)
+    const place = adding ?? order.length
+    const start = first.length + fixed.length
+    const section = sections.add(
+      of,
+      editor.first.includes(of) ? Math.min(place, first.length) : Math.max(place, start),
+    )
     onAdding(null)
     begin(section)
   }
@@ -104,8 +113,10 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   }
   const move = (id: string, by: number) => {
     const focused = document.activeElement
+    const next = movable[movable.indexOf(id) + by]
+    if (next === undefined || isFirst(next) !== isFirst(id)) return
     flushSync(() => {
-      if (!sections.move(id, by, fixed.length)) return
+      sections.move(id, by)
       setMoved(id)
     })
     // An element that moves in the page loses the focus, which is restored here.
@@ -177,7 +188,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
                         ? null
                         : {
                             onCopy: () => begin(sections.copy(id)),
-                            onCopyTo: () => setCopied(id),
+                            onCopyTo: isFirst(id) ? null : () => setCopied(id),
                             onRemove: () => remove(id),
                           },
                     }

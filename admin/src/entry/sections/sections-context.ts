@@ -38,10 +38,14 @@ export interface SectionsInEditor {
   stepOf: (section: string | null, by: 1 | -1) => (() => void) | null
   /** The kinds of sections that can't be added to this entry. */
   excluded: readonly string[]
-  /** The first sections, of these kinds, are neither moved, copied, hidden nor removed. */
+  /** The sections of these kinds come first; they may be added to this entry. */
+  first: readonly string[]
+  /** The sections after them, of these kinds, are neither moved, copied, hidden nor removed. */
   fixed: readonly string[]
   /** Sections of these kinds are moved and hidden, but neither copied nor removed. */
   kept: readonly string[]
+  /** What is shown above the fields of an open section of a kind. */
+  aboveFields: (kind: string) => ReactNode
   /** What is shown below a value, by its path without a language. */
   findingsAt: (path: string) => ReactNode
   /** What is shown beside the name of a section. */

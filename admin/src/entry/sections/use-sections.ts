@@ -51,13 +51,10 @@ export function useSections(at: string, field: Field<'sections'>) {
     },
     putBack: ({ section, after }: RemovedSection) =>
       put(section, after === null ? 0 : placeOf(after) + 1),
-    /** Moves a section by a number of positions; returns false at the end, or before `first`. */
-    move(id: string, by: number, first: number): boolean {
+    /** Moves a section by a number of positions. */
+    move(id: string, by: number) {
       const position = placeOf(id)
-      const to = position + by
-      if (position < 0 || to < first || to >= all().length) return false
-      move(position, to)
-      return true
+      move(position, position + by)
     },
   }
 }

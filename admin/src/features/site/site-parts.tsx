@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom'
 const PARTS = [
   { path: '/admin/site', name: 'menus.pagesPart' },
   { path: '/admin/menus', name: 'menus.menusPart' },
+  { path: '/admin/programmes', name: 'kinds.programmes.name' },
   { path: '/admin/redirects', name: 'menus.redirectsPart' },
   { path: '/admin/site/disclosure', name: 'disclosure.part' },
   { path: '/admin/organisation', name: 'site.organisationTitle' },

@@ -1,5 +1,4 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Programme } from '@ufuq/shared/contract/programmes'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { termsOf } from '@ufuq/shared/domain/text-search'
@@ -9,9 +8,9 @@ import { findSides, listSides, readSides, type SideFilter } from '#entries/publi
 import { publications } from '#publications/publication_kind'
 import type { ListRow } from '#publications/reading/columns'
 import { toRows } from '#publications/records/record_rows'
-import { programmeTags } from '#publications/search/programme_tags'
 import { ofTag, ofWord } from '#publications/search/sides_found'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
+import { tagsOfProgramme } from '#publications/tags/programmes'
 
 export interface ListOptions {
   language?: Language | undefined
@@ -22,8 +21,8 @@ export interface ListOptions {
   status?: PublicationStatus | undefined
   /** A current or former name of a tag, in either language. */
   tag?: string | undefined
-  /** Selects the publications of a programme, which are tagged with its name in either language. */
-  category?: Programme | undefined
+  /** Selects the publications of a programme, by its name in addresses or by its id. */
+  category?: string | undefined
   /**
    * The search terms, each of which must be the prefix of a word in the title, the tags or the
    * text.
@@ -71,7 +70,7 @@ async function filtersOf({ status, tag, category, q }: ListOptions): Promise<Sid
   if (q !== undefined && terms.length === 0) return null
   const tags = await Promise.all([
     ...(tag === undefined ? [] : [tagsNamed([tag])]),
-    ...(category === undefined ? [] : [tagsNamed(programmeTags(category))]),
+    ...(category === undefined ? [] : [tagsOfProgramme(category)]),
   ])
   if (!tags.every(isAnySought)) return null
   const layer = status === 'draft' ? 'l' : 'd'

@@ -9,7 +9,7 @@ import type { LinkRow, TextRow } from '#publications/reading/columns'
 import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
 import { tagsById } from '#publications/tags/find_tags'
 import { namesIn } from '#publications/tags/pair_tags'
-import { withProgrammes } from '#publications/tags/programme_names'
+import { withProgrammes } from '#publications/tags/programmes'
 
 const moment = (time: string | null): DateTime | null =>
   time === null ? null : fromDatabaseTime(time)

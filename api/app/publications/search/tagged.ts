@@ -9,8 +9,11 @@ import { idsOfTags, tagsById } from '#publications/tags/find_tags'
 export type TagsSought = Record<Language, readonly number[]>
 
 /** The tags that have or had one of these names; a record shows only tags named in its language. */
-export async function tagsNamed(names: readonly string[]): Promise<TagsSought> {
-  const tags = [...(await tagsById(await idsOfTags(names))).values()]
+export const tagsNamed = async (names: readonly string[]): Promise<TagsSought> =>
+  tagsWithIds(await idsOfTags(names))
+
+export async function tagsWithIds(ids: readonly number[]): Promise<TagsSought> {
+  const tags = [...(await tagsById(ids)).values()]
   return inBoth((language) => tags.flatMap((tag) => (tag[language] === null ? [] : tag.id)))
 }
 

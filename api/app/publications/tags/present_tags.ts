@@ -4,7 +4,7 @@ import type { TagDetails } from '@ufuq/shared/contract/tags'
 import { Cache, reads } from '#content/cache'
 import type { Entry } from '#entries/rows'
 import { tagsById } from '#publications/tags/find_tags'
-import { withProgrammes } from '#publications/tags/programme_names'
+import { withProgrammes } from '#publications/tags/programmes'
 
 /** The number of publications outside the bin in a language, by language and tag. */
 type Counts = ReadonlyMap<string, number>

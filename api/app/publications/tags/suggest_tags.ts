@@ -3,7 +3,7 @@ import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagBeginnings } from '@ufuq/shared/domain/text-search'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 import { tagKeys, tagsById } from '#publications/tags/find_tags'
-import { withProgrammes } from '#publications/tags/programme_names'
+import { withProgrammes } from '#publications/tags/programmes'
 
 const MAX_SUGGESTIONS = 8
 

@@ -203,6 +203,7 @@ export const CONTENT_PARTS = {
   },
   organisation: publicSide('organisation'),
   menus: publicSide('menus'),
+  programmes: publicSide('programmes'),
   'former-publication-addresses': {
     table: 'addresses',
     source: formerAddresses('publication'),

@@ -21,7 +21,6 @@ export const FIXED_WORDS: readonly string[] = [
   'common:footer.linksLabel',
   'common:footer.rights',
   'common:social.',
-  'common:categories.',
   'common:meta.publication.title',
   'common:meta.newsletter.',
   'common:meta.documents.',

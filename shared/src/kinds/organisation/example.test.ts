@@ -4,7 +4,7 @@ import { shippedOrganisation } from './texts.ts'
 import { isExample } from './example.ts'
 
 const shipped = shippedOrganisation({ ar: {}, en: {} })
-const example = { pages: {}, organisation: null, shipped }
+const example = { pages: {}, programmes: null, organisation: null, shipped }
 
 const CHANGES: [change: Partial<OrganisationValues>, isExample: boolean][] = [
   [{ siteName: { ar: 'جمعية النور', en: '' } }, false],

@@ -1,5 +1,6 @@
 import { differences } from '../differences.ts'
 import { organisation, type OrganisationValues } from '../organisation.ts'
+import type { ProgrammesValues } from '../programmes.ts'
 import type { ChangedPages } from './texts-in-force.ts'
 
 /** The fields of the theme, of the formats of numbers and dates, and of what only machines read. */
@@ -25,12 +26,15 @@ interface PublicSite {
   /** Null if staff have published none. */
   organisation: OrganisationValues | null
   shipped: OrganisationValues
+  /** Null if they are the shipped ones. */
+  programmes: ProgrammesValues | null
 }
 
 /**
  * Whether the site is still the example: staff have published no name, address or text. The theme
  * and the formats of numbers and dates do not count.
  */
-export const isExample = ({ pages, organisation: own, shipped }: PublicSite): boolean =>
+export const isExample = ({ pages, organisation: own, shipped, programmes }: PublicSite): boolean =>
   Object.keys(pages).length === 0 &&
+  programmes === null &&
   (own === null || differences(FACTS, { ...shipped }, { ...own }).length === 0)

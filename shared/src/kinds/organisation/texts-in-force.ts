@@ -3,6 +3,8 @@ import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts
 import type { OrganisationValues } from '../organisation.ts'
 import { organisationNames, shippedOrganisation, writeOrganisation } from './texts.ts'
 import { writePage, writeShippedValues, type Namespaces } from '../pages/catalogue.ts'
+import type { ProgrammesValues } from '../programmes.ts'
+import { writeProgrammes } from '../programmes/shown.ts'
 import type { Tree } from '../values.ts'
 import { inArabicDigits, localeOf, weekStartOf } from '../../domain/site/regional.ts'
 import { named, namedTree, type SiteNames, type TextTree } from '../../domain/site/site-names.ts'
@@ -17,6 +19,8 @@ export interface SiteSources {
   pages?: ChangedPages
   /** Null for the shipped organisation. */
   organisation?: OrganisationValues | null
+  /** Null for the shipped programmes. */
+  programmes?: ProgrammesValues | null
 }
 
 export interface SiteInForce {
@@ -28,7 +32,12 @@ export interface SiteInForce {
  * The current texts of the site: the default ones with the organisation's names, and the changes
  * made by staff. The items of a list are in the list's order.
  */
-export function siteInForce({ texts, pages = {}, organisation = null }: SiteSources): SiteInForce {
+export function siteInForce({
+  texts,
+  pages = {},
+  organisation = null,
+  programmes = null,
+}: SiteSources): SiteInForce {
   const names = organisationNames(texts, organisation)
   const regional = organisation ?? {}
   const shipped = shippedOrganisation(texts)
@@ -52,6 +61,7 @@ export function siteInForce({ texts, pages = {}, organisation = null }: SiteSour
         },
       })
     }
+    if (programmes) writeProgrammes(written, programmes, language)
     const common = (written['common'] ??= {})
     if (organisation) {
       writeOrganisation(common, { values: organisation, shipped, language, numbers })

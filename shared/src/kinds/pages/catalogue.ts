@@ -77,13 +77,13 @@ export function pageValues(page: SitePageName, source: PageSource): Tree {
       kind: section.kind,
       hidden: false,
       ...mapValues(SITE_SECTIONS[section.kind], (field, name) => {
-        const { namespace, texts, items } = section
+        const { namespace, texts, items, values } = section
         if (name === 'buttons')
           return shippedButtons(section, (at) => inBoth((one) => source.label(at, one) ?? ''))
         const list = items?.[name]
         if (list && isList(field) && field.type === 'items')
           return itemsOf(section, field.fields, list)
-        return valueOf({ namespace, key: texts[name] ?? '' }, field)
+        return values?.[name] ?? valueOf({ namespace, key: texts[name] ?? '' }, field)
       }),
     })),
   }
@@ -135,7 +135,8 @@ interface WrittenPage {
 
 /**
  * Writes a page into the texts of a language, from which visitors' pages are rendered. Sections that
- * are hidden or were removed keep what the texts already have, since nothing shows it.
+ * are hidden keep what the texts already have, since nothing shows it; those that staff may remove
+ * leave nothing.
  */
 export function writePage(texts: Namespaces, { page, side, shipped, finish }: WrittenPage) {
   const template = PAGE_TEMPLATES[page]
@@ -145,10 +146,20 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
     setIn((texts[namespace] ??= {}), key, finish(value, { isShipped, isShared }))
   }
   for (const [name, at] of headOf(page, template)) write(at, side[name], false)
-  for (const section of template.sections) {
-    const values = itemsIn(side['sections']).find(({ id }) => id === section.id)
-    if (!values || values['hidden'] === true) continue
+  const stored = itemsIn(side['sections'])
+  const { kind, template: templateOf } = template.repeated ?? {}
+  const added = stored.flatMap((one) =>
+    one['kind'] === kind && templateOf && !template.sections.some(({ id }) => id === one['id'])
+      ? templateOf(String(one['id']))
+      : [],
+  )
+  for (const section of [...template.sections, ...added]) {
+    const values = stored.find(({ id }) => id === section.id)
     const { namespace } = section
+    if (!values || values['hidden'] === true) {
+      if (section.kind === kind) removeTexts(texts[namespace], section)
+      continue
+    }
     const fields: Fields = SITE_SECTIONS[section.kind]
     for (const [name, key] of Object.entries(section.texts))
       write({ namespace, key }, values[name], !fields[name]?.localized)
@@ -185,6 +196,23 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
       }
     }
   }
+}
+
+/** Removes the texts of a section and of its items. */
+function removeTexts(texts: unknown, { texts: keys, items = {} }: SectionTemplate) {
+  const lists = Object.values(items).map(({ list }) => list)
+  for (const path of [...Object.values(keys), ...lists]) removeAt(texts, path)
+}
+
+/** Removes a text, and what contains nothing else. */
+function removeAt(texts: unknown, path: string) {
+  const parts = path.split('.')
+  const last = parts.pop() ?? ''
+  const outer = parts.join('.')
+  const node = getIn(texts, outer)
+  if (!isTree(node)) return
+  delete node[last]
+  if (outer !== '' && Object.keys(node).length === 0) removeAt(texts, outer)
 }
 
 /** Removes the items of a list, but not the other members beside them. */

@@ -1,13 +1,12 @@
 import { isPageWithSections, type SitePageName } from '../../contract/site/page-names.ts'
 import { brokenRule, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
 import { NAME_PLACEHOLDER } from '../../domain/site/site-names.ts'
-import type { Fields } from '../fields.ts'
 import { page } from '../page.ts'
 import { places, type Place } from '../places.ts'
 import { SECTIONS } from '../sections.ts'
 import { FIGURES, SITE_SECTIONS } from '../site-sections.ts'
 import { itemsIn, type Tree } from '../values.ts'
-import { idOfKey, PAGE_TEMPLATES, type SectionTemplate } from './templates.ts'
+import { PAGE_TEMPLATES, type SectionTemplate } from './templates.ts'
 
 // The rules of the pages that the product ships, besides those of every page.
 
@@ -50,31 +49,65 @@ export const shippedPageFaults = (key: SitePageName, values: Tree): ShippedPageF
   ...[...places(page.fields, shippedPart(values))].flatMap(faultsOfText),
 ]
 
-function faultsOfSections(key: SitePageName, sections: readonly Tree[]): ShippedPageFault[] {
-  const { sections: template, fixed = template.length } = PAGE_TEMPLATES[key]
-  const movable = template.slice(fixed)
-  const length = Math.max(sections.length, fixed)
+function faultsOfSections(key: SitePageName, all: readonly Tree[]): ShippedPageFault[] {
+  const { fixed, movable } = partsOf(key)
+  const first = repeatedIn(key, all)
+  const sections = all.slice(first.length)
+  const ofFirst = first.flatMap((section, at) => faultsOfRepeated(key, section, `sections.${at}`))
+  const length = Math.max(sections.length, fixed.length)
   const found = Array.from({ length }, (_, at) => at).flatMap((at) => {
     const section = sections[at] ?? {}
-    const shipped = at < fixed ? template[at] : movable.find(({ id }) => id === section['id'])
+    const path = `sections.${first.length + at}`
+    const shipped = fixed[at] ?? movable.find(({ id }) => id === section['id'])
     const isValid = shipped
-      ? isSame(section, shipped) && (at >= fixed || section['hidden'] !== true)
+      ? isSame(section, shipped) && (at >= fixed.length || section['hidden'] !== true)
       : isAllowedBelow(key, section)
-    if (!isValid) return [{ field: `sections.${at}.kind`, rule: 'enum' as const }]
-    return shipped ? faultsOfItems(section, shipped, `sections.${at}`) : []
+    if (!isValid) return [{ field: `${path}.kind`, rule: 'enum' as const }]
+    return shipped ? faultsOfItems(section, shipped, path) : []
   })
   const isComplete = movable.every(({ id }) => sections.some((section) => section['id'] === id))
-  return isComplete ? found : [...found, { field: 'sections', rule: 'enum' }]
+  return [...ofFirst, ...found, ...(isComplete ? [] : [INCOMPLETE])]
+}
+
+const INCOMPLETE = { field: 'sections', rule: 'enum' } as const
+
+/** The shipped sections of a page that stay where they are, and those that staff may move. */
+function partsOf(key: SitePageName) {
+  const { sections, fixed = sections.length, repeated } = PAGE_TEMPLATES[key]
+  return {
+    fixed: sections.slice(0, fixed).filter(({ kind }) => kind !== repeated?.kind),
+    movable: sections.slice(fixed),
+  }
+}
+
+/** The sections at the beginning of a page of which staff choose the number and the order. */
+function repeatedIn(key: SitePageName, sections: readonly Tree[]): readonly Tree[] {
+  const { repeated } = PAGE_TEMPLATES[key]
+  if (!repeated) return []
+  const end = sections.findIndex(({ kind }) => kind !== repeated.kind)
+  return end < 0 ? sections : sections.slice(0, end)
+}
+
+/** The ids of added sections are keys in the texts of the site, too. */
+function faultsOfRepeated(key: SitePageName, section: Tree, path: string): ShippedPageFault[] {
+  const { sections, repeated } = PAGE_TEMPLATES[key]
+  const id = String(section['id'])
+  const shipped = sections.find((one) => one.kind === repeated?.kind && one.id === id)
+  const template = shipped ?? (id.startsWith('n-') ? repeated?.template(id) : undefined)
+  if (!template) return [{ field: `${path}.id`, rule: 'enum' }]
+  return faultsOfItems(section, template, path)
 }
 
 const isSame = ({ id, kind }: Tree, shipped: SectionTemplate): boolean =>
   id === shipped.id && kind === shipped.kind
 
-/** The kinds of the sections at the beginning of a page, which stay there. */
-export function fixedKinds(key: SitePageName): string[] {
-  const { sections, fixed = sections.length } = PAGE_TEMPLATES[key]
-  return sections.slice(0, fixed).map(({ kind }) => kind)
-}
+/** The kinds of the shipped sections of a page that stay where they are. */
+export const fixedKinds = (key: SitePageName): string[] =>
+  partsOf(key).fixed.map(({ kind }) => kind)
+
+/** The kind of the sections before them that staff may add, move and remove; see `repeated`. */
+export const repeatedKind = (key: SitePageName): string | undefined =>
+  PAGE_TEMPLATES[key].repeated?.kind
 
 /** The address of a notice begins with that of its page, but pages of the site have no notices. */
 const isAllowedBelow = (key: SitePageName, { kind }: Tree): boolean =>
@@ -83,19 +116,15 @@ const isAllowedBelow = (key: SitePageName, { kind }: Tree): boolean =>
 /** The ids of items are keys in the texts of the site, which may have other texts beside them. */
 function faultsOfItems(
   section: Tree,
-  { kind, items = {}, buttons }: SectionTemplate,
+  { items = {}, buttons }: SectionTemplate,
   path: string,
 ): ShippedPageFault[] {
   const lists: SectionTemplate['items'] = buttons
     ? { ...items, buttons: { list: '', ids: [] } }
     : items
-  return Object.entries(lists).flatMap(([name, { ids, beside = [] }]) => {
-    const field = (SITE_SECTIONS[kind] as Fields)[name]
-    const isFixed = field?.type === 'items' && field.min === field.max
+  return Object.entries(lists).flatMap(([name, { beside = [] }]) => {
     return itemsIn(section[name]).flatMap(({ id }, at) => {
-      const isItem = isFixed
-        ? id === idOfKey(ids[at] ?? '')
-        : /^[a-z]/.test(String(id)) && !beside.includes(String(id))
+      const isItem = /^[a-z]/.test(String(id)) && !beside.includes(String(id))
       return isItem ? [] : [{ field: `${path}.${name}.${at}.id`, rule: 'enum' as const }]
     })
   })

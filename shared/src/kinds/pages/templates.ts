@@ -1,4 +1,8 @@
-import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
+import {
+  NO_PROGRAMME,
+  SHIPPED_PROGRAMMES,
+  type ProgrammeDrawing,
+} from '../../contract/programmes.ts'
 import type { SitePageName } from '../../contract/site/page-names.ts'
 import type { SITE_SECTIONS, SiteSectionKind } from '../site-sections.ts'
 
@@ -35,6 +39,8 @@ export interface SectionTemplate {
   namespace: SiteNamespace
   /** The key of each text, by the name of its field. */
   texts: Readonly<Record<string, string>>
+  /** The values that are not texts, by the name of the field. */
+  values?: Readonly<Record<string, string>>
   /** By the name of the field. */
   items?: Readonly<Record<string, ItemsTemplate>>
   buttons?: ButtonsTemplate
@@ -61,6 +67,11 @@ export interface PageTemplate {
    * sections among them. Without it, all stay.
    */
   fixed?: number
+  /**
+   * The kind of the sections at the beginning, before those that stay, which staff may add, move,
+   * hide and remove; and the template of an added one.
+   */
+  repeated?: { kind: SiteSectionKind; template: (id: string) => SectionTemplate }
 }
 
 type FieldsOf<Kind extends SiteSectionKind> = (typeof SITE_SECTIONS)[Kind]
@@ -71,6 +82,7 @@ type Named<Fields, Type> = {
 interface Contents<Kind extends SiteSectionKind> {
   namespace: SiteNamespace
   texts: Readonly<Record<Named<FieldsOf<Kind>, 'text'>, string>>
+  values?: Readonly<Record<Named<FieldsOf<Kind>, 'choice'>, string>>
   items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
   buttons?: ButtonsTemplate
 }
@@ -113,11 +125,7 @@ const home: PageTemplate = {
         publications: { target: '/publications', label: 'hero.publicationsButton' },
       },
     }),
-    section('programmes', {
-      namespace: 'home',
-      texts: {},
-      items: { programmes: { list: 'strata', ids: PROGRAMMES, beside: ['label'] } },
-    }),
+    section('programmes', { namespace: 'home', texts: {} }),
     section('steps', {
       namespace: 'home',
       texts: { heading: 'mission.title', text: 'mission.text' },
@@ -224,7 +232,7 @@ const about: PageTemplate = {
   ],
 }
 
-const PROJECTS: Readonly<Record<Programme, readonly string[]>> = {
+const PROJECTS: Readonly<Record<ProgrammeDrawing, readonly string[]>> = {
   evidence: [
     'cityObservatory',
     'classroomQuestion',
@@ -237,27 +245,36 @@ const PROJECTS: Readonly<Record<Programme, readonly string[]>> = {
   humanitarian: ['warmWinter', 'roadClinic', 'quarterKitchen', 'firstHours'],
 }
 
+/** A section of projects; those that the product ships are named after their programmes. */
+const projectsSection = (
+  id: string,
+  { programme, ids }: { programme: string; ids: readonly string[] },
+): SectionTemplate =>
+  section(
+    'projects',
+    {
+      namespace: 'programs',
+      texts: { heading: `categories.${id}.title`, text: `categories.${id}.description` },
+      values: { programme },
+      items: { projects: { list: id, ids } },
+    },
+    id,
+  )
+
 const projects: PageTemplate = {
   namespace: 'programs',
   title: 'page.title',
   lead: 'page.text',
   sections: [
-    ...PROGRAMMES.map((programme) =>
-      section(
-        'projects',
-        {
-          namespace: 'programs',
-          texts: {
-            heading: `categories.${programme}.title`,
-            text: `categories.${programme}.description`,
-          },
-          items: { projects: { list: programme, ids: PROJECTS[programme] } },
-        },
-        programme,
-      ),
+    ...SHIPPED_PROGRAMMES.map(({ id, drawing }) =>
+      projectsSection(id, { programme: id, ids: PROJECTS[drawing] }),
     ),
     closing('programs', 'page'),
   ],
+  repeated: {
+    kind: 'projects',
+    template: (id) => projectsSection(id, { programme: NO_PROGRAMME, ids: [] }),
+  },
 }
 
 const impact: PageTemplate = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../contract/languages.ts'
+import { SHIPPED_PROGRAMMES } from '../../contract/programmes.ts'
 import { SITE_PAGES } from '../../contract/site/page-names.ts'
 import { TEXT_KEYS } from '../organisation/texts.ts'
 import { keysOfPage } from './testing/keys-of-page.ts'
@@ -22,6 +23,11 @@ describe('the words of the public pages', () => {
   const changeable = new Set([
     ...keysOfPages,
     ...[...Object.values(TEXT_KEYS), 'footer.year'].map((key) => `common:${key}`),
+    ...SHIPPED_PROGRAMMES.flatMap(({ id }) => [
+      `common:categories.${id}`,
+      `home:strata.${id}.title`,
+      `home:strata.${id}.text`,
+    ]),
   ])
   const others = VISITORS.flatMap((namespace) =>
     [...readEach('en', namespace).keys()].map((key) => `${namespace}:${key}`),

@@ -56,8 +56,8 @@ const BAD: { [Type in FieldType]: (field: Field<Type>) => Refused[] } = {
     ['yes', 'boolean'],
     [1, 'boolean'],
   ],
-  choice: () => [
-    ['none', 'enum'],
+  choice: ({ orItemOf }) => [
+    [orItemOf ? 'N one' : 'none', 'enum'],
     ['', 'enum'],
   ],
   colour: () => [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
+import { PROGRAMME_DRAWINGS, type ProgrammeDrawing } from '../../contract/programmes.ts'
 import { artworkBody, HORIZON, type ArtworkOptions } from './artwork.ts'
 import { HOURS, NIGHT } from './hours.ts'
 
@@ -8,7 +8,7 @@ import { HOURS, NIGHT } from './hours.ts'
 const land = (svg: string) =>
   [...svg.slice(svg.lastIndexOf('</g>')).matchAll(/ d="([^"]+)"/g)].join()
 const sunAt = (svg: string) => Number(/<circle cx="([\d.]+)"/.exec(svg)?.[1])
-const examples: ArtworkOptions[] = PROGRAMMES.flatMap((programme) =>
+const examples: ArtworkOptions[] = PROGRAMME_DRAWINGS.flatMap((programme) =>
   Array.from({ length: 25 }, (_, id) => ({ id: String(id), programme, width: 640, height: 420 })),
 )
 
@@ -65,13 +65,13 @@ test('a long mark on the horizon stands for each minute to read', () => {
   expect(marks(4)).toBe('35')
 })
 
-const nightOf = (programme: Programme) => {
+const nightOf = (programme: ProgrammeDrawing) => {
   const { sky, glow, sun, land: strata, line } = HOURS[programme][NIGHT]
   const colours = Object.entries({ sky, glow, sun, ...strata, line })
   return colours.map(([name, colour]) => `--art-${name}: ${colour};`).toSorted()
 }
 
-test.each(PROGRAMMES)('at night the style sheet has the colours of %s', (programme) => {
+test.each(PROGRAMME_DRAWINGS)('at night the style sheet has the colours of %s', (programme) => {
   const sheet = readFileSync(new URL('../../styles/art.css', import.meta.url), 'utf8')
   const rule = new RegExp(`\\.art\\[data-programme='${programme}'\\] {([^}]+)}`).exec(sheet)?.[1]
   const written = rule?.match(/--art-[^;]+;/g)?.toSorted()

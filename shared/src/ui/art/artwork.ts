@@ -1,5 +1,5 @@
 import type { Direction } from '../../contract/languages.ts'
-import type { Programme } from '../../contract/programmes.ts'
+import type { ProgrammeDrawing } from '../../contract/programmes.ts'
 import { drawLand } from './compositions.ts'
 import { round } from './geometry.ts'
 import { HOURS } from './hours.ts'
@@ -19,7 +19,7 @@ const MARKS = 60
 export interface ArtworkOptions {
   /** Any stable string, the same for both sides of a pair. */
   id: string
-  programme: Programme
+  programme: ProgrammeDrawing
   /** The ISO date whose day determines the sun's height. */
   publishedAt?: string | null | undefined
   /** The reading time in minutes: the number of long marks under the sun. */

@@ -1,4 +1,4 @@
-import type { Programme } from '../../contract/programmes.ts'
+import type { ProgrammeDrawing } from '../../contract/programmes.ts'
 
 /** The colours of one time of day; `line` is the colour of the engraved lines. */
 export interface Hour {
@@ -22,7 +22,7 @@ const hour = (sky: string, glow: string, sun: string, land: Hour['land'], line: 
  * Three times of day per programme: day, night, and dawn or dusk. In the dark theme it is
  * night everywhere, in the colours that `art.css` repeats.
  */
-export const HOURS: Record<Programme, readonly [Hour, Hour, Hour]> = {
+export const HOURS: Record<ProgrammeDrawing, readonly [Hour, Hour, Hour]> = {
   evidence: [
     hour('#dde9f1', '#f4f6f3', '#ec6530', ['#5f97c2', '#2f6a99', '#1b4a74', '#0c2a31'], '#1b4a74'),
     hour('#1b4a74', '#2a5d8c', '#fbb88d', ['#5f97c2', '#123a5e', '#0c2a31', '#081c21'], '#b9d6ea'),

@@ -1,4 +1,4 @@
-import type { Programme } from '../../contract/programmes.ts'
+import type { ProgrammeDrawing } from '../../contract/programmes.ts'
 import { closedPath, khatam, round, star } from './geometry.ts'
 
 const CELL = 40
@@ -30,7 +30,7 @@ const circle = (x: number, y: number): string =>
   `M${x - 20} ${y}a20 20 0 1 0 40 0a20 20 0 1 0-40 0Z`
 
 /** One repeating cell per programme, in a square whose sides are 40 units long. */
-const cells: Record<Programme, string> = {
+const cells: Record<ProgrammeDrawing, string> = {
   // star and cross: stars touch at their points, with crosses between them
   evidence:
     closedPath(khatam(20, 20, 20)) +
@@ -50,7 +50,7 @@ const cells: Record<Programme, string> = {
 interface PatternOptions {
   /** The id of the pattern, which must be unique on the page. */
   id: string
-  programme: Programme
+  programme: ProgrammeDrawing
   /** The side of a cell and the line width, in the units of the drawing that the pattern fills. */
   size?: number
   width?: number

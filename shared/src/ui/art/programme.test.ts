@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PROGRAMMES } from '../../contract/programmes.ts'
-import { artworkId, landOf, programmeOf } from './programme.ts'
+import { PROGRAMME_DRAWINGS } from '../../contract/programmes.ts'
+import { artworkId, landOf, drawingOf } from './programme.ts'
 
 test.each([
   [['Peace'], 'peace'],
@@ -12,7 +12,7 @@ test.each([
   [['السَّلام'], 'peace'],
   [['الســلام'], 'peace'],
 ] as const)('the tags %j name the programme %s', (tags, programme) => {
-  expect(programmeOf({ tags, id: 1 })).toBe(programme)
+  expect(drawingOf({ tags, id: 1 })).toBe(programme)
 })
 
 test('a tag that was renamed still stands for its programme, before what others name', () => {
@@ -20,18 +20,18 @@ test('a tag that was renamed still stands for its programme, before what others 
     tags: ['water', 'Peacebuilding', 'Evidence'],
     programmes: { Peacebuilding: 'peace' },
   } as const
-  expect(programmeOf({ ...renamed, id: 1 })).toBe('peace')
+  expect(drawingOf({ ...renamed, id: 1 })).toBe('peace')
   expect(landOf({ ...renamed, id: 1, translationId: null, publishedAt: null }).programme).toBe(
     'peace',
   )
 })
 
 test('without such a tag the id decides, always the same way', () => {
-  const chosen = Array.from({ length: 40 }, (_, id) => programmeOf({ tags: ['water'], id }))
+  const chosen = Array.from({ length: 40 }, (_, id) => drawingOf({ tags: ['water'], id }))
   expect(chosen).toEqual(
-    Array.from({ length: 40 }, (_, id) => programmeOf({ tags: [], id: `${id}` })),
+    Array.from({ length: 40 }, (_, id) => drawingOf({ tags: [], id: `${id}` })),
   )
-  expect(new Set(chosen)).toEqual(new Set(PROGRAMMES))
+  expect(new Set(chosen)).toEqual(new Set(PROGRAMME_DRAWINGS))
 })
 
 test('both sides of a pair have one artwork', () => {

@@ -1,39 +1,65 @@
-import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
+import {
+  PROGRAMME_DRAWINGS,
+  SHIPPED_PROGRAMMES,
+  type ProgrammeDrawing,
+  type ShownProgramme,
+} from '../../contract/programmes.ts'
 import { tagKey } from '../../domain/normalize-text.ts'
 import { categories as arabicNames } from '../../i18n/locales/ar/common.json'
 import { categories as englishNames } from '../../i18n/locales/en/common.json'
 import { hash } from './stream.ts'
 
-const programmeByName = new Map<string, Programme>(
-  PROGRAMMES.flatMap((programme) => [
-    [tagKey(arabicNames[programme]), programme],
-    [tagKey(englishNames[programme]), programme],
+const shippedByName = new Map(
+  PROGRAMME_DRAWINGS.flatMap((drawing) => [
+    [tagKey(arabicNames[drawing]), drawing],
+    [tagKey(englishNames[drawing]), drawing],
   ]),
 )
 
-/** Maps a tag's current name to the programme whose name the tag had before it was renamed. */
-type Programmes = Partial<Record<string, Programme>>
+/** Maps tags to the ids of their programmes, if they do not have the name of a shipped one. */
+type ProgrammesOfTags = Partial<Record<string, string>>
 
-/** The programme that a tag names, or used to name, in either language and spelling. */
-export const programmeNamed = (tag: string, programmes: Programmes = {}): Programme | undefined =>
-  programmes[tag] ?? programmeByName.get(tagKey(tag))
+/**
+ * The programme of a tag. Tags that have the name of a shipped programme, in either language and
+ * spelling, belong to it; `own` are the foundation's own programmes, whose tags are all mapped.
+ */
+export function programmeNamed(
+  tag: string,
+  programmes: ProgrammesOfTags = {},
+  own?: readonly ShownProgramme[],
+): ShownProgramme | undefined {
+  const id = programmes[tag] ?? (own ? undefined : shippedByName.get(tagKey(tag)))
+  return (own ?? SHIPPED_PROGRAMMES).find((programme) => programme.id === id)
+}
 
 interface Tagged {
   tags: readonly string[]
-  programmes?: Programmes | undefined
+  programmes?: ProgrammesOfTags | undefined
+  /** The drawing of the foundation's own programme. */
+  drawing?: ProgrammeDrawing | undefined
 }
 
 /**
- * The programme of the first tag that names one in either language. Otherwise a programme derived
- * from the id, so that it is always the same.
+ * The drawing of the programme of the first tag that has one. Otherwise one derived from the id, so
+ * that it is always the same.
  */
-export function programmeOf({ tags, programmes, id }: Tagged & { id: number | string }): Programme {
+export function drawingOf({
+  tags,
+  programmes,
+  drawing,
+  id,
+}: Tagged & { id: number | string }): ProgrammeDrawing {
+  if (drawing) return drawing
   for (const tag of tags) {
     const programme = programmeNamed(tag, programmes)
-    if (programme) return programme
+    if (programme) return programme.drawing
   }
-  return PROGRAMMES[hash(String(id)) % PROGRAMMES.length] ?? PROGRAMMES[0]
+  return drawingFor(id)
 }
+
+/** A drawing that is always the same for an id. */
+export const drawingFor = (id: number | string): ProgrammeDrawing =>
+  PROGRAMME_DRAWINGS[hash(String(id)) % PROGRAMME_DRAWINGS.length] ?? PROGRAMME_DRAWINGS[0]
 
 /** The smaller of the pair's two ids, so that both sides show the same artwork. */
 export const artworkId = ({
@@ -47,7 +73,7 @@ export const artworkId = ({
 /** Everything that determines a publication's artwork. */
 export interface Land {
   id: string
-  programme: Programme
+  programme: ProgrammeDrawing
   publishedAt: string | null
 }
 
@@ -56,5 +82,5 @@ export function landOf(
 ): Land {
   const id = artworkId(publication)
   const { publishedAt } = publication
-  return { id, programme: programmeOf({ ...publication, id }), publishedAt }
+  return { id, programme: drawingOf({ ...publication, id }), publishedAt }
 }

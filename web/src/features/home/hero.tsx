@@ -2,10 +2,10 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { StratumHill } from '@ufuq/shared/ui/strata'
 import { PatternTile } from '../../layout/drawings.tsx'
+import { useProgrammes } from '../../layout/programmes.ts'
 import { useVisitorsPartOfDay } from './part-of-day.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
@@ -40,34 +40,42 @@ export function Hero() {
   )
 }
 
-/** The first stratum is the straight horizon; the three below it are edged with hills. */
-const EDGES = [null, 0, 1, 2] as const
+const HILLS = 3
+/** The first stratum is the straight horizon; those below it are edged with hills. */
+const edgeOf = (index: number) => (index === 0 ? null : (((index - 1) % HILLS) as 0 | 1 | 2))
 
-/** The four programmes as layers of land under the horizon. */
+/** The programmes as layers of land under the horizon. */
 function Strata() {
   const { t } = useTranslation('home')
+  const programmes = useProgrammes()
+  const texts: Partial<Record<string, { text: string } | string>> = t('strata', {
+    returnObjects: true,
+  })
+  if (programmes.length === 0) return null
 
   return (
     <ul className="strata" aria-label={t('strata.label')}>
-      {PROGRAMMES.map((programme, index) => {
-        const edge = EDGES[index] ?? null
+      {programmes.map(({ id, slug, drawing, name }, index) => {
+        const edge = edgeOf(index)
+        const own = texts[id]
+        const sentence = typeof own === 'object' ? own.text : ''
         const layer = (arrow: ReactNode) => (
           <>
             {edge !== null && <StratumHill edge={edge} />}
-            <PatternTile programme={programme} />
+            <PatternTile programme={drawing} />
             <div className="wrap">
-              <strong>{t(`strata.${programme}.title`)}</strong>
-              <span>{t(`strata.${programme}.text`)}</span>
+              <strong>{name}</strong>
+              <span>{sentence}</span>
               {arrow}
             </div>
           </>
         )
-        const attributes = { className: 'stratum', 'data-programme': programme }
+        const attributes = { className: 'stratum', 'data-programme': drawing }
         return (
-          <li key={programme}>
+          <li key={id}>
             <PageLink
               {...attributes}
-              to={`/projects?category=${programme}`}
+              to={`/projects?category=${slug}`}
               whenHidden={<div {...attributes}>{layer(null)}</div>}
             >
               {layer(<Icon icon={ArrowRight} mirrored />)}

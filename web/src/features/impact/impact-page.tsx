@@ -1,4 +1,4 @@
-import type { Programme } from '@ufuq/shared/contract/programmes'
+import { drawingFor } from '@ufuq/shared/art/programme'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import type { ReactNode } from 'react'
@@ -7,12 +7,13 @@ import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { useProgrammes } from '../../layout/programmes.ts'
 import { Target } from '../../layout/target.tsx'
 import { statistics } from './statistics.ts'
 
 interface Story {
-  /** The programme, which is not part of the locale files. */
-  programme: Programme
+  /** The id of the programme, which is not part of the locale files. */
+  programme: string
   title: string
   quote: string
   name: string
@@ -65,8 +66,7 @@ export function ImpactPage({ children }: { children?: ReactNode }) {
 }
 
 function Stories({ stories }: { stories: [string, Story][] }) {
-  const { t } = useTranslation(['home', 'common'])
-  const dir = directionOf(useLanguage())
+  const { t } = useTranslation('home')
   return (
     <section className="section follows">
       <div className="wrap">
@@ -74,29 +74,37 @@ function Stories({ stories }: { stories: [string, Story][] }) {
           <h2>{t('impactPage.storiesTitle')}</h2>
           <p className="quiet-text">{t('impactPage.storiesText')}</p>
         </div>
-        {stories.map(([id, { programme, title, quote, name, role, place, link, text }]) => (
-          <article className="voice" key={id} data-programme={programme}>
-            <div className="scene">
-              <Artwork id={id} programme={programme} dir={dir} width={560} height={420} />
-            </div>
-            <div>
-              <ProgrammeName programme={programme}>
-                {t(`categories.${programme}`, { ns: 'common' })}
-              </ProgrammeName>
-              <h3>{link ? <Target to={link}>{title}</Target> : title}</h3>
-              <figure>
-                <blockquote>{quote}</blockquote>
-                <figcaption>
-                  <b>{name}</b>
-                  {role && <span>{role}</span>}
-                  {place && <span>{place}</span>}
-                </figcaption>
-              </figure>
-              <p className="account">{text}</p>
-            </div>
-          </article>
+        {stories.map(([id, story]) => (
+          <StoryArticle key={id} id={id} {...story} />
         ))}
       </div>
     </section>
+  )
+}
+
+function StoryArticle({ id, ...story }: Story & { id: string }) {
+  const { title, quote, name, role, place, link, text } = story
+  const dir = directionOf(useLanguage())
+  const programme = useProgrammes().find((one) => one.id === story.programme)
+  const drawing = programme?.drawing ?? drawingFor(id)
+  return (
+    <article className="voice" data-programme={drawing}>
+      <div className="scene">
+        <Artwork id={id} programme={drawing} dir={dir} width={560} height={420} />
+      </div>
+      <div>
+        {programme && <ProgrammeName programme={drawing}>{programme.name}</ProgrammeName>}
+        <h3>{link ? <Target to={link}>{title}</Target> : title}</h3>
+        <figure>
+          <blockquote>{quote}</blockquote>
+          <figcaption>
+            <b>{name}</b>
+            {role && <span>{role}</span>}
+            {place && <span>{place}</span>}
+          </figcaption>
+        </figure>
+        <p className="account">{text}</p>
+      </div>
+    </article>
   )
 }

@@ -1,5 +1,5 @@
-import { isProgramme, PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import { programmeAt } from '@ufuq/shared/contract/programmes'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,73 +9,93 @@ import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-contex
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { useProgrammes } from '../../layout/programmes.ts'
 import { Target } from '../../layout/target.tsx'
-import { programmeIn, projectsOf, type Project } from './projects.ts'
+import { programmeIn, useProjectGroups, type Project, type ProjectGroup } from './projects.ts'
 
 /** The address contains the chosen programme: `/projects?category=peace`. */
 export function ProjectsPage({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation(['programs', 'common'])
-  const navigate = useNavigate()
-  const localized = useLocalizedPath()
-  const category = usePage().search.get('category')
-  const chosen = isProgramme(category) ? category : PROGRAMMES[0]
-  const wanted = programmeIn(useLocation().state)
-  // A project on the home page links to `/projects`, and the history entry contains the project's
-  // tab.
-  useEffect(() => {
-    if (!wanted || category !== null) return
-    void navigate(localized(`/projects?category=${wanted}`), { state: WITHIN_PAGE, replace: true })
-  }, [wanted, category, navigate, localized])
+  const { t } = useTranslation('programs')
+  const groups = useProjectGroups()
+  const others = groups.filter(({ programme }) => !programme)
 
   return (
     <>
       <PageHeading title={t('page.title')} text={t('page.text')} />
-      <Tabs
-        className="wrap programmes"
-        value={chosen}
-        onValueChange={(programme) => {
-          void navigate(localized(`/projects?category=${programme}`), { state: WITHIN_PAGE })
-        }}
-      >
-        <TabList variant="page" label={t('page.tabsLabel')}>
-          {PROGRAMMES.map((programme) => (
-            <Tab key={programme} value={programme} programme={programme}>
-              {t(`categories.${programme}`, { ns: 'common' })}
-            </Tab>
-          ))}
-        </TabList>
-        {PROGRAMMES.map((programme) => (
-          <TabPanel key={programme} value={programme}>
-            <ProgrammePanel programme={programme} />
-          </TabPanel>
-        ))}
-      </Tabs>
+      <ProgrammeTabs groups={groups.filter(({ programme }) => programme)} />
+      {others.length > 0 && (
+        <div className="wrap programmes">
+          <Groups groups={others} />
+        </div>
+      )}
       {children}
       <NextStep namespace="programs" title={t('page.nextTitle')} text={t('page.nextText')} />
     </>
   )
 }
 
-function ProgrammePanel({ programme }: { programme: Programme }) {
+/** A tab for each programme that has sections. */
+function ProgrammeTabs({ groups }: { groups: readonly ProjectGroup[] }) {
   const { t } = useTranslation('programs')
-  const dir = directionOf(useLanguage())
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const programmes = useProgrammes().filter(({ id }) =>
+    groups.some(({ programme }) => programme?.id === id),
+  )
+  const category = usePage().search.get('category')
+  const chosen = programmeAt(programmes, category) ?? programmes[0]
+  const state = programmeIn(useLocation().state)
+  const wanted = programmes.find(({ id }) => id === state)?.slug
+  // A project on the home page links to `/projects`, and the history entry contains the project's
+  // tab.
+  useEffect(() => {
+    if (wanted === undefined || category !== null) return
+    void navigate(localized(`/projects?category=${wanted}`), { state: WITHIN_PAGE, replace: true })
+  }, [wanted, category, navigate, localized])
+  if (!chosen) return null
 
   return (
-    <div data-programme={programme}>
+    <Tabs
+      className="wrap programmes"
+      value={chosen.slug}
+      onValueChange={(slug) => {
+        void navigate(localized(`/projects?category=${slug}`), { state: WITHIN_PAGE })
+      }}
+    >
+      <TabList variant="page" label={t('page.tabsLabel')}>
+        {programmes.map(({ id, slug, drawing, name }) => (
+          <Tab key={id} value={slug} programme={drawing}>
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      {programmes.map(({ id, slug }) => (
+        <TabPanel key={id} value={slug}>
+          <Groups groups={groups.filter(({ programme }) => programme?.id === id)} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
+
+function Groups({ groups }: { groups: readonly ProjectGroup[] }) {
+  const dir = directionOf(useLanguage())
+  return groups.map(({ id, title, description, drawing, projects }) => (
+    <div key={id} data-programme={drawing}>
       <div className="cat-intro">
         <div>
-          <h2>{t(`categories.${programme}.title`)}</h2>
-          <p>{t(`categories.${programme}.description`)}</p>
+          <h2>{title}</h2>
+          <p>{description}</p>
         </div>
         <div className="band">
-          <Artwork id={programme} programme={programme} dir={dir} width={720} height={200} />
+          <Artwork id={id} programme={drawing} dir={dir} width={720} height={200} />
         </div>
       </div>
-      {projectsOf(programme, t).map((project) => (
+      {projects.map((project) => (
         <ProjectCard key={project.name} project={project} />
       ))}
     </div>
-  )
+  ))
 }
 
 const FACTS = ['goal', 'activities', 'deliverables', 'outcomes'] as const

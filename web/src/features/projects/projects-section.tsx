@@ -4,7 +4,7 @@ import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { useTranslation } from 'react-i18next'
 import { PatternArch } from '../../layout/drawings.tsx'
-import { selectProjects, type ProjectsState } from './projects.ts'
+import { selectProjects, stateFor, useProjectGroups, type ProjectGroup } from './projects.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { SectionButtons } from '../../layout/section-buttons.tsx'
 
@@ -13,8 +13,8 @@ const SELECTIONS = ['featured', 'all'] as const
 /** The list of projects on the home page. */
 export function ProjectsSection() {
   const { t } = useTranslation('home')
-  const { t: tProjects } = useTranslation('programs')
-  if (selectProjects('featured', tProjects).length === 0) return null
+  const groups = useProjectGroups()
+  if (selectProjects('featured', groups).length === 0) return null
 
   return (
     <section className="section follows">
@@ -31,7 +31,7 @@ export function ProjectsSection() {
         </div>
         {SELECTIONS.map((selection) => (
           <TabPanel key={selection} value={selection}>
-            <Ledger selection={selection} />
+            <Ledger selection={selection} groups={groups} />
           </TabPanel>
         ))}
         <p className="after-list">
@@ -48,25 +48,28 @@ export function ProjectsSection() {
   )
 }
 
-function Ledger({ selection }: { selection: (typeof SELECTIONS)[number] }) {
-  const { t } = useTranslation(['home', 'common'])
-  const { t: tProjects } = useTranslation('programs')
+interface LedgerProps {
+  selection: (typeof SELECTIONS)[number]
+  groups: readonly ProjectGroup[]
+}
+
+function Ledger({ selection, groups }: LedgerProps) {
+  const { t } = useTranslation('home')
 
   return (
     <ul className="ledger">
-      {selectProjects(selection, tProjects).map((project) => {
-        const { name, programme, title, partner, description, year } = project
+      {selectProjects(selection, groups).map((project) => {
+        const { name, group, title, partner, description, year } = project
+        const { drawing, programme } = group
         return (
-          <li key={name} data-programme={programme}>
-            <PatternArch programme={programme} />
-            <ProgrammeName programme={programme}>
-              {t(`categories.${programme}`, { ns: 'common' })}
-            </ProgrammeName>
+          <li key={`${group.id} ${name}`} data-programme={drawing}>
+            <PatternArch programme={drawing} />
+            <ProgrammeName programme={drawing}>{programme?.name}</ProgrammeName>
             <h3>
               <PageLink
                 to="/projects"
                 whenHidden={title}
-                state={{ programme } satisfies ProjectsState}
+                state={stateFor(group)}
                 aria-label={t('projects.cardLabel', { title })}
               >
                 {title}

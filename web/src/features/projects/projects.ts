@@ -1,5 +1,15 @@
-import { isProgramme, PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
+import {
+  NO_PROGRAMME,
+  SHIPPED_PROGRAMMES,
+  type ProgrammeDrawing,
+} from '@ufuq/shared/contract/programmes'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { drawingFor } from '@ufuq/shared/art/programme'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useLanguage, useSite } from '../../engine/page-context.ts'
+import { useProgrammes, type NamedProgramme } from '../../layout/programmes.ts'
 
 /** A project's texts; missing ones are not shown. */
 interface ProjectTexts {
@@ -19,40 +29,112 @@ interface ProjectTexts {
 export interface Project extends ProjectTexts {
   /** The project's key in the texts. */
   name: string
-  programme: Programme
 }
 
-/** The projects of a programme, in the order of the texts. */
-export function projectsOf(programme: Programme, t: TFunction<'programs'>): Project[] {
-  const texts: Record<string, ProjectTexts> = t(programme, { returnObjects: true })
-  return Object.entries(texts).map(([name, project]) => ({ ...project, name, programme }))
+/** A section of projects, with its programme if it has one. */
+export interface ProjectGroup {
+  id: string
+  title: string
+  description: string
+  programme: NamedProgramme | undefined
+  drawing: ProgrammeDrawing
+  projects: Project[]
+}
+
+interface Sources {
+  site: Pick<SiteSettings, 'projectSections'>
+  programmes: readonly NamedProgramme[]
+  language: Language
+  t: TFunction<'programs'>
+}
+
+const SHIPPED_SECTIONS = SHIPPED_PROGRAMMES.map(({ id }) => ({ id, programme: id }))
+
+/** The sections of projects: those of each programme in its order, then those without one. */
+export function projectGroups({ site, programmes, language, t }: Sources): ProjectGroup[] {
+  const sections = site.projectSections?.[language] ?? SHIPPED_SECTIONS
+  const headings: Partial<Record<string, { title: string; description: string }>> = t(
+    'categories',
+    { returnObjects: true },
+  )
+  const groups = sections.flatMap(({ id, programme: wanted }): ProjectGroup[] => {
+    const heading = headings[id]
+    if (!heading) return []
+    const programme = programmes.find((one) => one.id === wanted)
+    const drawing = programme?.drawing ?? drawingFor(id)
+    return [{ id, ...heading, programme, drawing, projects: projectsOf(id, t) }]
+  })
+  return [
+    ...programmes.flatMap((one) => groups.filter(({ programme }) => programme === one)),
+    ...groups.filter(({ programme }) => !programme),
+  ]
+}
+
+/** The projects of a section, in the order of the texts. */
+function projectsOf(section: string, t: TFunction<'programs'>): Project[] {
+  // A cast is needed, because staff may have added the section.
+  const key = section as ProgrammeDrawing
+  const texts: unknown = t(key, { returnObjects: true })
+  if (typeof texts !== 'object' || texts === null) return []
+  return Object.entries(texts as Record<string, ProjectTexts>).map(([name, project]) => ({
+    ...project,
+    name,
+  }))
+}
+
+export function useProjectGroups(): ProjectGroup[] {
+  const { t } = useTranslation('programs')
+  return projectGroups({
+    site: useSite(),
+    programmes: useProgrammes(),
+    language: useLanguage(),
+    t,
+  })
 }
 
 /** The programme that a link to `/projects` stores in the history entry. */
-export interface ProjectsState {
-  programme: Programme
+interface ProjectsState {
+  /** Its id, or `NO_PROGRAMME`. */
+  programme: string
 }
 
+export const stateFor = ({ programme }: ProjectGroup): ProjectsState => ({
+  programme: programme?.id ?? NO_PROGRAMME,
+})
+
 /**
- * The programme in a history entry's state, which any page may have written; null if the state
- * contains no programme.
+ * The id of the programme in a history entry's state, which any page may have written; null if the
+ * state contains none.
  */
-export function programmeIn(state: unknown): Programme | null {
+export function programmeIn(state: unknown): string | null {
   const named = typeof state === 'object' && state !== null && 'programme' in state
   const programme = named ? state.programme : null
-  return typeof programme === 'string' && isProgramme(programme) ? programme : null
+  return typeof programme === 'string' ? programme : null
 }
 
-const ALL_PER_PROGRAMME = 3
+/** The number of projects of each section on the home page, with a programme and without. */
+const MAX_PROJECTS = {
+  featured: { programme: 1, none: 3 },
+  all: { programme: 3, none: 12 },
+} as const
 
-/**
- * The home page's two selections: the first project of each programme, and up to three projects of
- * each programme.
- */
-export const selectProjects = (
-  selection: 'featured' | 'all',
-  t: TFunction<'programs'>,
-): Project[] =>
-  PROGRAMMES.flatMap((programme) =>
-    projectsOf(programme, t).slice(0, selection === 'featured' ? 1 : ALL_PER_PROGRAMME),
-  )
+interface SelectedProject extends Project {
+  group: ProjectGroup
+}
+
+/** The home page's two selections of projects. A programme has one share of them. */
+export function selectProjects(
+  selection: keyof typeof MAX_PROJECTS,
+  groups: readonly ProjectGroup[],
+): SelectedProject[] {
+  const max = MAX_PROJECTS[selection]
+  const counts = new Map<string, number>()
+  return groups.flatMap((group) => {
+    const share = group.programme?.id ?? `${NO_PROGRAMME} ${group.id}`
+    const before = counts.get(share) ?? 0
+    const all = group.programme ? max.programme : max.none
+    const chosen = group.projects.slice(0, all - before)
+    counts.set(share, before + chosen.length)
+    return chosen.map((project) => ({ ...project, group }))
+  })
+}

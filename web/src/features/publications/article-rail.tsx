@@ -63,7 +63,9 @@ export function ArticleRail({ publication, sections }: ArticleRailProps) {
                 key={tag}
                 className="chip"
                 rel="tag"
-                data-programme={programmeNamed(tag, publication.programmes)}
+                data-programme={
+                  programmeNamed(tag, publication.programmes, site.programmes)?.drawing
+                }
                 to={localizedPath(publication.language, listPath({ tag }))}
               >
                 <bdi>{tag}</bdi>

@@ -1,6 +1,10 @@
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { isProgramme, type Programme } from '@ufuq/shared/contract/programmes'
+import {
+  programmeAt,
+  SHIPPED_PROGRAMMES,
+  type ShownProgramme,
+} from '@ufuq/shared/contract/programmes'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { withParameters } from '../../with-parameters.ts'
 
@@ -9,8 +13,11 @@ export interface ListFilter {
   /** The search words as typed, cut to the field's maximum. A search covers all tags. */
   q: string | null
   tag: string | null
-  /** The programme whose tab is selected. A search or a tag covers all programmes. */
-  category: Programme | null
+  /**
+   * The programme whose tab is selected, by its name in addresses. A search or a tag covers all
+   * programmes.
+   */
+  category: string | null
   /** The cursor of the page; null for the first page. */
   after: string | null
 }
@@ -21,11 +28,14 @@ export interface Search extends ListFilter {
 
 export const isSearch = (filter: ListFilter): filter is Search => filter.q !== null
 
-export function filterOf(search: URLSearchParams): ListFilter {
+export function filterOf(
+  search: URLSearchParams,
+  programmes: readonly ShownProgramme[] = SHIPPED_PROGRAMMES,
+): ListFilter {
   const q = cutText(search.get('q')?.trim() ?? '', LIMITS.search.max) || null
   const tag = (q === null && search.get('tag')) || null
-  const chosen = search.get('category')
-  const category = q === null && tag === null && isProgramme(chosen) ? chosen : null
+  const chosen = programmeAt(programmes, search.get('category'))
+  const category = q === null && tag === null && chosen ? chosen.slug : null
   return { q, tag, category, after: search.get('after') || null }
 }
 

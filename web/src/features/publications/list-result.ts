@@ -4,6 +4,7 @@ import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import type { TFunction } from 'i18next'
 import { pageHead } from '../../engine/page-head.ts'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
+import { programmesOf, type NamedProgramme } from '../../layout/programmes.ts'
 import { filterOf, listPath, writtenTag, type ListFilter } from './list-filter.ts'
 import { publicationQueries } from './queries.ts'
 
@@ -13,13 +14,14 @@ import { publicationQueries } from './queries.ts'
  */
 export function listResult(context: ResolveContext): PageResult {
   const { t, language, site, search, client, reads } = context
-  const filter = filterOf(search)
+  const filter = filterOf(search, site.programmes)
+  const programmes = programmesOf(site, t)
   const { q, tag } = filter
   const { queryKey } = publicationQueries(reads).list(language, filter)
   const items = client.getQueryData(queryKey)?.items
   const path = listPath(filter)
   const head = pageHead({
-    title: titleOf(filter, items ?? [], t),
+    title: titleOf({ filter, items: items ?? [], programmes, t }),
     description: t('meta.publications.description'),
     path,
     language,
@@ -39,19 +41,25 @@ export function listResult(context: ResolveContext): PageResult {
   return { status: 404, head: { ...ownHead, robots: 'noindex' } }
 }
 
-function titleOf(filter: ListFilter, items: { tags: string[] }[], t: TFunction): string {
-  const title = filterTitle(filter, items, t)
+interface TitleSources {
+  filter: ListFilter
+  items: { tags: string[] }[]
+  programmes: readonly NamedProgramme[]
+  t: TFunction
+}
+
+function titleOf(sources: TitleSources): string {
+  const title = filterTitle(sources)
+  const { t } = sources
   return title === null ? t('meta.publications.title') : t('meta.publication.title', { title })
 }
 
 /** The title of a filtered list; null for the whole list. */
-function filterTitle(
-  { q, tag, category }: ListFilter,
-  items: { tags: string[] }[],
-  t: TFunction,
-): string | null {
+function filterTitle({ filter, items, programmes, t }: TitleSources): string | null {
+  const { q, tag, category } = filter
   const ns = 'publications'
   if (q !== null) return t('list.results', { ns, query: isolated(q) })
   if (tag !== null) return t('list.tagged', { ns, tag: isolated(writtenTag(tag, items)) })
-  return category && t('list.ofProgramme', { ns, programme: t(`categories.${category}`) })
+  const name = programmes.find(({ slug }) => slug === category)?.name
+  return name === undefined ? null : t('list.ofProgramme', { ns, programme: name })
 }

@@ -4,6 +4,7 @@ import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
+import { useProgrammes } from '../../layout/programmes.ts'
 import { writtenTag, type ListFilter } from './list-filter.ts'
 import { ListError, ListPager, WayBack } from './list-parts.tsx'
 import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
@@ -98,6 +99,7 @@ export function ListTitle({ language, filter }: PublicationListProps) {
 /** The texts of a filtered list; null for the whole list. */
 function useFilterTexts({ tag, category }: ListFilter, items: PublicationListItem[]) {
   const { t } = useTranslation('publications')
+  const programmes = useProgrammes()
   if (tag !== null) {
     const written = isolated(writtenTag(tag, items))
     return {
@@ -107,7 +109,7 @@ function useFilterTexts({ tag, category }: ListFilter, items: PublicationListIte
     }
   }
   if (category !== null) {
-    const programme = t(`categories.${category}`, { ns: 'common' })
+    const programme = programmes.find(({ slug }) => slug === category)?.name
     return {
       title: t('list.ofProgramme', { programme }),
       emptyTitle: t('states.noneOfProgrammeTitle', { programme }),

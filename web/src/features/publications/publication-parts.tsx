@@ -3,8 +3,9 @@ import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
-import { useTranslation } from 'react-i18next'
+import { useSite } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
+import { useProgrammes } from '../../layout/programmes.ts'
 import { HeroImage } from './hero-image.tsx'
 
 interface PublicationPictureProps {
@@ -46,16 +47,15 @@ export function PublicationPicture({
 
 /** Programme and date. */
 export function PublicationMeta({ publication }: { publication: PublicationListItem }) {
-  const { t } = useTranslation()
   const { tags, programmes, publishedAt } = publication
-  const programme = tags
-    .map((tag) => programmeNamed(tag, programmes))
+  const site = useSite()
+  const found = tags
+    .map((tag) => programmeNamed(tag, programmes, site.programmes))
     .find((named) => named !== undefined)
+  const programme = useProgrammes().find(({ id }) => id === found?.id)
   return (
     <div className="meta">
-      {programme && (
-        <ProgrammeName programme={programme}>{t(`categories.${programme}`)}</ProgrammeName>
-      )}
+      {programme && <ProgrammeName programme={programme.drawing}>{programme.name}</ProgrammeName>}
       {publishedAt && <DateText iso={publishedAt} />}
     </div>
   )

@@ -3,9 +3,9 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
-import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
+import { useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { useProgrammes } from '../../layout/programmes.ts'
 import { WITHIN_PAGE } from '../../engine/page-transition.ts'
 import { filterOf, isSearch, listPath, type ListFilter } from './list-filter.ts'
 import { ListTitle, PublicationList } from './publication-list.tsx'
@@ -15,7 +15,7 @@ import { SearchResults, SearchStatus } from './search-results.tsx'
 export function PublicationsPage() {
   const { t } = useTranslation('publications')
   const { language, search } = usePage()
-  const filter = filterOf(search)
+  const filter = filterOf(search, useSite().programmes)
   const ofSearch = isSearch(filter)
 
   return (
@@ -81,21 +81,22 @@ function ProgrammeLinks({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
   const isWhole = filter.q === null && filter.tag === null
+  const programmes = useProgrammes()
+  if (programmes.length === 0) return null
+  const all = { slug: null, drawing: undefined, name: t('list.allProgrammes') }
 
   return (
     <nav className="page-tabs" aria-label={t('list.programmesLabel')}>
-      {[null, ...PROGRAMMES].map((category) => (
+      {[all, ...programmes].map(({ slug, drawing, name }) => (
         <Link
-          key={category}
+          key={slug}
           className="tab"
-          data-programme={category ?? undefined}
-          aria-current={isWhole && filter.category === category ? 'page' : undefined}
-          to={localized(listPath({ category }))}
+          data-programme={drawing}
+          aria-current={isWhole && filter.category === slug ? 'page' : undefined}
+          to={localized(listPath({ category: slug }))}
           state={WITHIN_PAGE}
         >
-          {category === null
-            ? t('list.allProgrammes')
-            : t(`categories.${category}`, { ns: 'common' })}
+          {name}
         </Link>
       ))}
     </nav>

@@ -7,7 +7,7 @@ import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useId } from 'react'
-import { useLocalizedPath } from '../../engine/page-context.ts'
+import { useLocalizedPath, useSite } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
 import { listPath, type Search } from './list-filter.ts'
 import { ListError, ListPager, WayBack } from './list-parts.tsx'
@@ -99,6 +99,7 @@ const countAbove = ({ pages, documents }: SearchResult): number => pages.length 
 function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
+  const { programmes } = useSite()
   return (
     <>
       {tags.length > 0 && (
@@ -110,7 +111,7 @@ function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {
                 key={tag}
                 className="chip"
                 rel="tag"
-                data-programme={programmeNamed(tag)}
+                data-programme={programmeNamed(tag, {}, programmes)?.drawing}
                 to={localized(listPath({ tag }))}
               >
                 <bdi>{tag}</bdi>

@@ -35,6 +35,7 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writePages(writing)
   await writeShippedEntry(writing, 'organisation')
   await writeShippedEntry(writing, 'menus')
+  await writeShippedEntry(writing, 'programmes')
   await writeAddresses(writing)
   await writeRows(writing, 'checklists')
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))

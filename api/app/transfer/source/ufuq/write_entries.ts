@@ -14,6 +14,7 @@ import { tags } from '#publications/tags/tag_kind'
 import { writeFormerName, type FormerName } from '#publications/tags/write_former_name'
 import { siteMenus } from '#site/menus/menus_kind'
 import { siteOrganisation } from '#site/organisation/organisation_kind'
+import { siteProgrammes } from '#site/programmes/programmes_kind'
 import { bringInPage } from '#site/own_pages/bring_in_page'
 import { pages } from '#site/own_pages/page_kind'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
@@ -187,7 +188,11 @@ export async function writeFormerAddresses(
 }
 
 /** The entries that the product ships, of which the archive has what is public. */
-const SHIPPED_ENTRIES = { organisation: siteOrganisation, menus: siteMenus } as const
+const SHIPPED_ENTRIES = {
+  organisation: siteOrganisation,
+  menus: siteMenus,
+  programmes: siteProgrammes,
+} as const
 
 export async function writeShippedEntry(
   { client, content, person }: Writing,

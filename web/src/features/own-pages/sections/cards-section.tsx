@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -34,7 +34,9 @@ export function CardsSection({
                 ) : (
                   <Artwork
                     id={`${section} ${id}`}
-                    programme={PROGRAMMES[at % PROGRAMMES.length] ?? PROGRAMMES[0]}
+                    programme={
+                      PROGRAMME_DRAWINGS[at % PROGRAMME_DRAWINGS.length] ?? PROGRAMME_DRAWINGS[0]
+                    }
                     dir={dir}
                   />
                 )}

@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { useTranslation } from 'react-i18next'
 import { PatternTile } from '../../../layout/drawings.tsx'
@@ -69,7 +69,7 @@ function Portrait({ at, name, portrait }: Pick<Person, 'name' | 'portrait'> & { 
       </span>
     )
   }
-  const programme = PROGRAMMES[at % PROGRAMMES.length] ?? PROGRAMMES[0]
+  const programme = PROGRAMME_DRAWINGS[at % PROGRAMME_DRAWINGS.length] ?? PROGRAMME_DRAWINGS[0]
   return (
     <span className="arch mono" data-programme={programme} aria-hidden="true">
       <PatternTile programme={programme} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import {
@@ -21,7 +21,7 @@ const tag = v.object({
   id: v.optional(v.number()),
   ar: v.string(),
   en: v.string(),
-  programme: v.exactOptional(v.picklist(PROGRAMMES)),
+  programme: v.exactOptional(v.picklist(PROGRAMME_DRAWINGS)),
 })
 const tags = v.optional(
   v.union([

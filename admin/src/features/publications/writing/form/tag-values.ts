@@ -1,12 +1,12 @@
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { Programme } from '@ufuq/shared/contract/programmes'
+import type { ProgrammeDrawing } from '@ufuq/shared/contract/programmes'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 
 /** A tag of the form, with its names; a missing name is empty. A new tag has no id yet. */
 export interface TagValue extends Record<Language, string> {
   id?: number | undefined
-  programme?: Programme
+  programme?: ProgrammeDrawing
 }
 
 export const toTagValue = ({ id, ar, en, programme }: PairTag): TagValue => ({

@@ -1,12 +1,12 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
-import { fixedKinds } from '@ufuq/shared/kinds/pages/shipped-page'
+import { fixedKinds, repeatedKind } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SITE_SECTIONS } from '@ufuq/shared/kinds/site-sections'
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
@@ -145,6 +145,8 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
     },
     onShow: ({ field, rule }) => entry.showRefusals([{ at: field, rule }]),
   }
+  const repeated = isSitePage(saved.key) ? repeatedKind(saved.key) : undefined
+  const first = repeated === undefined ? [] : [repeated]
   const preview = { open, head: HEAD, isBoth, onBoth: setBoth, onOpen: openRow }
 
   return (
@@ -166,8 +168,15 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
         stepOf,
         // The address of each notice is below that of its page.
         excluded: isShipped ? NO_NOTICES : [],
+        first,
         fixed: isSitePage(saved.key) ? fixedKinds(saved.key) : [],
-        kept: SHIPPED_SECTIONS,
+        kept: SHIPPED_SECTIONS.filter((one) => !first.includes(one)),
+        aboveFields: (of) =>
+          of === 'programmes' && (
+            <Link className="more" to="/admin/programmes">
+              {t('kinds.programmes.edit')}
+            </Link>
+          ),
         findingsAt: (path) => (
           <>
             <MisplacedYear typed={typed} path={path} />

@@ -115,13 +115,52 @@ test('sections of the home page are moved and hidden, but not removed', async ()
   expect(hidden.map(({ kind }) => kind)).toEqual(['steps'])
 })
 
-test('a list with a fixed number of items has no way to add, move or remove them', async () => {
+test('sections of projects are added, moved and removed before those that stay', async () => {
+  const projects = pageValues('projects', shippedSource({ ar: textsOf('ar'), en: textsOf('en') }))
+  const entry = { ...about(projects), key: 'projects', defaults: projects }
+  const { callsTo } = await openSite('/admin/pages/projects', {
+    'GET /api/entries/pages/projects': () => json({ page: entry }),
+    'GET /api/entries/programmes/programmes': () =>
+      json({
+        programmes: {
+          values: { programmes: [{ id: 'n-1', name: { ar: 'الزراعة', en: 'Farming' } }] },
+        },
+      }),
+    [`PATCH ${SAVE}`]: () => json({ page: entry }),
+  })
+  const list = within(await screen.findByRole('list', { name: 'Sections' }))
+  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(4)
+  const last = list.getByRole('button', { name: /^Projects.*Humanitarian/ })
+  fireEvent.keyDown(last, { key: 'ArrowDown', altKey: true })
+  fireEvent.keyDown(last, { key: 'ArrowUp', altKey: true })
+  fireEvent.keyDown(list.getByRole('button', { name: 'More actions for Evidence' }), {
+    key: 'Enter',
+  })
+  expect(screen.queryByRole('menuitem', { name: /^Copy to/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a section' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Projects/ }))
+  const choice = await screen.findByRole('combobox', { name: 'Programme' })
+  await within(choice).findByRole('option', { name: 'Farming' })
+  fireEvent.change(choice, { target: { value: 'n-1' } })
+  save()
+  await waitFor(() => expect(callsTo(`PATCH ${SAVE}`)).toHaveLength(1))
+  const sections = sectionsOf(callsTo(`PATCH ${SAVE}`)[0]?.body as EntryChange)
+  expect(sections.map(({ kind, programme }) => programme ?? kind)).toEqual([
+    'leadership',
+    'humanitarian',
+    'peace',
+    'n-1',
+    'closing',
+  ])
+})
+
+test('the section of programmes leads to them', async () => {
   const home = pageValues('home', shippedSource({ ar: textsOf('ar'), en: textsOf('en') }))
   await openAbout({ sections: home['sections'] })
-  unfold(/^The four programmes/)
-  const items = within(screen.getByRole('group', { name: 'The programmes' }))
-  expect(items.getAllByRole('listitem')).toHaveLength(4)
-  expect(items.queryByRole('button', { name: /^(Add|Move|Remove)/ })).toBeNull()
+  unfold(/^Programmes/)
+  const link = screen.getByRole('link', { name: 'Edit the programmes' })
+  expect(link).toHaveAttribute('href', '/admin/programmes')
 })
 
 test('a year out of order is pointed out', async () => {

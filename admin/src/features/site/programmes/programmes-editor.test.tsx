@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
+import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
+import { itemsIn } from '@ufuq/shared/kinds/values'
+import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
+import { json, refusal } from '../../../testing/fake-api.ts'
+import { publicSide } from '../menus/menus-testbed.ts'
+import { openSite } from '../site-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const AT = '2026-09-01T10:00:00.000Z'
+const SAVE = 'PATCH /api/entries/programmes/8'
+const texts = shippedTexts as unknown as Parameters<typeof shippedProgrammes>[0]
+
+const entry = (): WireEntry => ({
+  id: 8,
+  key: 'programmes',
+  version: 1,
+  sides: { ar: publicSide, en: { ...publicSide, id: 2 } },
+  values: { ...shippedProgrammes(texts) },
+  createdAt: AT,
+  createdBy: null,
+  changedAt: AT,
+  changedBy: null,
+  abilities: ['read', 'change', 'publish'],
+})
+
+async function open(answer = () => json({ programmes: entry() })) {
+  const view = await openSite('/admin/programmes', {
+    'GET /api/entries/programmes/programmes': () => json({ programmes: entry() }),
+    'GET /api/entries/tags': () => json([]),
+    [SAVE]: answer,
+  })
+  await screen.findByRole('list', { name: 'Programmes' })
+  return view
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('programmes are renamed, removed and added', async () => {
+  const { callsTo } = await open()
+  const first = screen.getByDisplayValue('Evidence')
+  fireEvent.change(first, { target: { value: 'Farming' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Peace' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a programme' }))
+  const items = within(screen.getByRole('list', { name: 'Programmes' })).getAllByRole('listitem')
+  const added = within(items.at(-1) as HTMLElement)
+  fireEvent.change(added.getAllByRole('textbox', { name: 'English' })[0] as HTMLElement, {
+    target: { value: 'Water' },
+  })
+  fireEvent.change(added.getByRole('combobox', { name: 'Drawing and colour' }), {
+    target: { value: 'peace' },
+  })
+  save()
+  await waitFor(() => expect(callsTo(SAVE)).toHaveLength(1))
+  const { values } = callsTo(SAVE)[0]?.body as EntryChange
+  const sent = itemsIn(values?.['programmes'])
+  expect(sent.map(({ name }) => (name as Record<string, string>)['en'])).toEqual([
+    'Farming',
+    'Leadership',
+    'Humanitarian',
+    'Water',
+  ])
+  expect(sent.at(-1)).toMatchObject({ drawing: 'peace', tag: null, slug: '' })
+})
+
+test('a refusal says where a removed programme still is', async () => {
+  await open(() =>
+    refusal(422, 'validation', {
+      errors: [{ field: 'programmes', rule: 'inUse', message: '' }],
+    }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Peace' }))
+  save()
+  expect(await screen.findByText(/still on the page of projects/)).toBeInTheDocument()
+})

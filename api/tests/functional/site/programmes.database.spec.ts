@@ -1,0 +1,254 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/programmes'
+import { itemsIn } from '@ufuq/shared/kinds/values'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import type User from '#accounts/user'
+import { drop } from '#content/cache'
+import { writeProgrammes } from '#database/convert/write_programmes'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { forgetAfterwards, sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
+import db from '@adonisjs/lucid/services/db'
+
+const PROGRAMMES = '/api/entries/programmes/programmes'
+
+type Entry = WireEntry<ProgrammesValues>
+
+const staff = (role: 'admin' | 'editor' | 'author') => UserFactory.merge({ role }).create()
+
+const programme = (id: string, en: string, more: Partial<ProgrammeValues> = {}) => ({
+  id,
+  name: { ar: `برنامج ${en}`, en },
+  sentence: { ar: '', en: `About ${en}` },
+  drawing: 'peace' as const,
+  tag: null,
+  slug: '',
+  ...more,
+})
+
+const [farming, water, schools] = [
+  programme('n-farming', 'Farming'),
+  programme('n-water', 'Water', { drawing: 'evidence' }),
+  programme('n-schools', 'Schools'),
+]
+
+const change = (client: ApiClient, person: User, body: object) =>
+  client.patch(PROGRAMMES).loginAs(person).json(body)
+
+async function save(client: ApiClient, person: User, programmes: object[]) {
+  const answer = await change(client, person, {
+    values: { programmes },
+    publish: ['ar', 'en'],
+  })
+  answer.assertStatus(200)
+  return (answer.body() as { programmes: Entry }).programmes
+}
+
+async function textOf(client: ApiClient, path: string): Promise<string> {
+  const answer = await client.get(path)
+  answer.assertStatus(200)
+  return answer.text()
+}
+
+/** Empties the page of projects and the stories, on which programmes are. */
+async function clearPages(client: ApiClient) {
+  const projects = await staffApi(client, 'projects', 'admin')
+  await projects.change((values) => {
+    values.sections = values.sections.filter(({ kind }) => kind !== 'projects')
+  })
+  await projects.publish()
+  const impact = await staffApi(client, 'impact', 'admin')
+  await impact.change((values) => {
+    sectionOf(values, 'stories')['stories'] = []
+  })
+  await impact.publish()
+}
+
+test.group('The programmes of the foundation', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are those that the product ships, until somebody changes them', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await staff('editor')
+    const answer = await client.get(PROGRAMMES).loginAs(editor)
+    const { programmes } = (answer.body() as { programmes: Entry }).programmes.values
+    assert.deepEqual(
+      programmes.map(({ id, name }) => [id, name.en]),
+      [
+        ['evidence', 'Evidence'],
+        ['leadership', 'Leadership'],
+        ['peace', 'Peace'],
+        ['humanitarian', 'Humanitarian'],
+      ],
+    )
+    assert.notInclude(await textOf(client, '/en'), '"programmes":')
+    const author = await staff('author')
+    ;(await client.get(PROGRAMMES).loginAs(author)).assertStatus(403)
+    ;(await change(client, author, { values: { programmes: [] } })).assertStatus(403)
+    ;(await client.get(PROGRAMMES)).assertStatus(401)
+  })
+
+  test('have new names on every page, once they are published', async ({ client, assert }) => {
+    const editor = await staff('editor')
+    const { values } = (
+      (await client.get(PROGRAMMES).loginAs(editor)).body() as {
+        programmes: Entry
+      }
+    ).programmes
+    const renamed = values.programmes.map((one) =>
+      one.id === 'peace' ? { ...one, name: { ar: 'الجيرة', en: 'Gardening' } } : one,
+    )
+    await change(client, editor, { values: { programmes: renamed } })
+    assert.notInclude(await textOf(client, '/en/projects'), 'Gardening')
+    await save(client, editor, renamed)
+    for (const path of ['/en', '/en/projects', '/en/publications', '/en/impact'])
+      assert.include(await textOf(client, path), 'Gardening', path)
+    assert.include(await textOf(client, '/impact'), 'الجيرة')
+    assert.include(await textOf(client, '/en/projects?category=peace'), 'aria-selected="true"')
+  })
+
+  test('are any number, and the pages have no other', async ({ client, assert }) => {
+    const admin = await staff('admin')
+    await clearPages(client)
+    await save(client, admin, [farming, water, schools])
+    const projects = await staffApi(client, 'projects', 'admin')
+    await projects.change((values) => {
+      const section = {
+        id: 'n-rice',
+        kind: 'projects',
+        programme: 'n-farming',
+        heading: { ar: 'حقول', en: 'Fields' },
+        text: { ar: 'نصّ', en: 'Text of fields' },
+        projects: [
+          {
+            id: 'n-1',
+            title: { ar: 'أرزّ', en: 'Rice' },
+            year: '2024',
+            description: { ar: 'وصف', en: 'We grow rice' },
+          },
+        ],
+      }
+      values.sections = [section, ...itemsIn(values.sections)] as typeof values.sections
+    })
+    await projects.publish()
+    const page = await textOf(client, '/en/projects')
+    assert.match(page, /role="tab"[^>]*>Farming</)
+    assert.notMatch(page, /role="tab"[^>]*>Water</)
+    assert.include(page, 'Text of fields')
+    const home = await textOf(client, '/en')
+    assert.include(home, '<strong>Schools</strong>')
+    assert.include(home, '/en/projects?category=water')
+    assert.match(home, /<ul class="ledger">.*Farming.*Rice/s)
+    for (const path of ['/en', '/en/projects', '/en/impact', '/en/publications'])
+      assert.notMatch(
+        await textOf(client, path),
+        />(Humanitarian|Leadership)<|category=humanitarian|"humanitarian":/,
+        path,
+      )
+    // The texts for staff name the drawings.
+    const { admin: _, ...texts } = (await client.get('/locales/en.json')).body() as object & {
+      admin: object
+    }
+    assert.notInclude(JSON.stringify(texts), '"humanitarian":')
+  })
+
+  test('find publications by the chosen tag, or by a tag with their name', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await staff('admin')
+    await PublicationFactory.apply('published')
+      .merge({ title: 'A field', tags: ['Agriculture'] })
+      .create()
+    await PublicationFactory.apply('published')
+      .merge({ title: 'A well', tags: ['Water'] })
+      .create()
+    await clearPages(client)
+    const list = async (category: string) => {
+      const answer = await client.get('/api/publications').qs({ language: 'en', category })
+      answer.assertStatus(200)
+      return (answer.body() as { title: string; programmes?: object; drawing?: string }[]).map(
+        ({ title, programmes, drawing }) => ({ title, programmes, drawing }),
+      )
+    }
+    const tags = (await client.get('/api/entries/tags?q=Agriculture').loginAs(admin)).body()
+    const [{ id }] = tags as [{ id: number }]
+    await save(client, admin, [{ ...farming, tag: id }, water])
+    assert.deepEqual(await list('farming'), [
+      { title: 'A field', programmes: { Agriculture: 'n-farming' }, drawing: 'peace' },
+    ])
+    assert.deepEqual(await list('n-water'), [
+      { title: 'A well', programmes: { Water: 'n-water' }, drawing: 'evidence' },
+    ])
+    const page = await textOf(client, '/en/publications?category=water')
+    assert.include(page, 'A well')
+    assert.notInclude(page, 'A field')
+    const unknown = await client.get('/api/publications').qs({ category: 'peace' })
+    unknown.assertStatus(422)
+    unknown.assertBodyContains({ errors: [{ field: 'category', rule: 'enum' }] })
+  })
+
+  test('may be none, and then nothing shows them', async ({ client, assert }) => {
+    const admin = await staff('admin')
+    await clearPages(client)
+    await save(client, admin, [])
+    assert.notInclude(await textOf(client, '/en'), 'class="strata"')
+    assert.notInclude(await textOf(client, '/en'), 'class="ledger"')
+    assert.notInclude(await textOf(client, '/en/projects'), 'role="tab"')
+    assert.notInclude(await textOf(client, '/en/publications'), 'page-tabs')
+  })
+
+  test('stay while a page shows them', async ({ client, assert }) => {
+    const admin = await staff('admin')
+    const refused = await change(client, admin, {
+      values: { programmes: [farming] },
+      publish: ['ar', 'en'],
+    })
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ field: 'programmes', rule: 'inUse' }] })
+    const draft = await change(client, admin, { values: { programmes: [farming] } })
+    draft.assertStatus(200)
+    assert.include(await textOf(client, '/en'), '<strong>Humanitarian</strong>')
+  })
+
+  test('have names of their own in addresses, and texts without placeholders', async ({
+    client,
+  }) => {
+    const admin = await staff('admin')
+    const refusals = [
+      [[farming, { ...water, slug: 'farming' }], 'programmes.1.slug', 'unique'],
+      [[{ ...farming, slug: '?' }], 'programmes.0.slug', 'slug'],
+      [[programme('n-a', '{{siteName}}')], 'programmes.0.name.ar', 'placeholder'],
+      [[programme('label', 'Label')], 'programmes.0.id', 'enum'],
+    ] as const
+    for (const [programmes, field, rule] of refusals) {
+      const answer = await change(client, admin, { values: { programmes } })
+      answer.assertStatus(422)
+      answer.assertBodyContains({ errors: [{ field, rule }] })
+    }
+  })
+
+  test('of release 1 keep what staff had written on the home page', async ({ client, assert }) => {
+    const at = '2026-01-01 08:00:00'
+    const overlay = (title: string) =>
+      JSON.stringify({ ar: {}, en: { 'strata.peace.title': { value: title } }, shared: {} })
+    const home = {
+      name: 'home',
+      live: overlay('Farming'),
+      draft: overlay('Fields'),
+      changed_at: at,
+      published_at: at,
+    }
+    await db.transaction((transaction) => writeProgrammes({ site_pages: [home] }, transaction))
+    drop(null)
+    assert.include(await textOf(client, '/en/projects'), 'Farming')
+    const answer = await client.get(PROGRAMMES).loginAs(await staff('admin'))
+    const { values } = (answer.body() as { programmes: Entry }).programmes
+    assert.equal(values.programmes[2]?.name.en, 'Fields')
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { programmeAt, SHIPPED_PROGRAMMES } from '../../contract/programmes.ts'
+import { shippedTexts } from '../../i18n/testing/texts.ts'
+import type { Namespaces } from '../pages/catalogue.ts'
+import type { ProgrammeValues } from '../programmes.ts'
+import { areShipped, shippedProgrammes, shownProgrammes, writeProgrammes } from './shown.ts'
+
+const texts = shippedTexts as unknown as Record<'ar' | 'en', Namespaces>
+const shipped = shippedProgrammes(texts)
+
+const own = (changes: Partial<ProgrammeValues>): ProgrammeValues => ({
+  id: 'n-1',
+  name: { ar: 'الزراعة', en: 'Farming' },
+  sentence: { ar: 'نزرع معًا', en: 'We farm together' },
+  drawing: 'peace',
+  tag: null,
+  slug: '',
+  ...changes,
+})
+
+test('the shipped programmes have the texts of the locale files', () => {
+  expect(areShipped(shipped)).toBe(true)
+  expect(shownProgrammes(shipped.programmes)).toEqual(SHIPPED_PROGRAMMES)
+  expect(shipped.programmes[2]).toMatchObject({
+    name: { ar: 'السلام', en: 'Peace' },
+    sentence: { en: 'We mend what has come apart between neighbours' },
+  })
+})
+
+test('other texts leave the programmes shipped, and a tag, an order or a drawing do not', () => {
+  const [first, ...rest] = shipped.programmes
+  if (!first) throw new Error('No programme is shipped')
+  const isShipped = (changes: Partial<ProgrammeValues>) =>
+    areShipped({ programmes: [{ ...first, ...changes }, ...rest] })
+  expect(isShipped({ name: { ar: 'المعرفة', en: 'Knowledge' } })).toBe(true)
+  expect(isShipped({ tag: 7 })).toBe(false)
+  expect(isShipped({ drawing: 'peace' })).toBe(false)
+  expect(areShipped({ programmes: [...rest, first] })).toBe(false)
+})
+
+test.each([
+  [{}, 'farming'],
+  [{ name: { ar: 'الزراعة', en: '' } }, 'الزراعة'],
+  [{ name: { ar: '', en: '' } }, 'n-1'],
+  [{ slug: 'fields' }, 'fields'],
+])('with %j, the name in addresses is %s', (changes, slug) => {
+  expect(shownProgrammes([own(changes)])).toEqual([{ id: 'n-1', slug, drawing: 'peace' }])
+})
+
+test('an address finds a programme by its name, or else by its id', () => {
+  const all = shownProgrammes([own({}), own({ id: 'evidence', slug: 'water' })])
+  expect(programmeAt(all, 'water')?.id).toBe('evidence')
+  expect(programmeAt(all, 'evidence')?.id).toBe('evidence')
+  expect(programmeAt(all, 'peace')).toBeUndefined()
+  expect(programmeAt(all, null)).toBeUndefined()
+})
+
+test('the texts of the site name these programmes only', () => {
+  const written = structuredClone(texts.en)
+  writeProgrammes(written, { programmes: [own({})] }, 'en')
+  expect(written['common']?.['categories']).toEqual({ 'n-1': 'Farming' })
+  expect(written['home']?.['strata']).toEqual({
+    label: 'Programmes',
+    'n-1': { title: 'Farming', text: 'We farm together' },
+  })
+})

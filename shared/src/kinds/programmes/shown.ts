@@ -1,0 +1,73 @@
+import { inBoth, type Language } from '../../contract/languages.ts'
+import { SHIPPED_PROGRAMMES, type ShownProgramme } from '../../contract/programmes.ts'
+import { slugFromTitle } from '../../domain/slugs.ts'
+import { getIn, setIn } from '../../domain/site/text-keys.ts'
+import { differences } from '../differences.ts'
+import type { Namespaces } from '../pages/catalogue.ts'
+import { MAX_PROGRAMME_SLUG, programmes, type ProgrammesValues } from '../programmes.ts'
+
+type Values = ProgrammesValues['programmes']
+
+/** The programmes before any change by staff. */
+export function shippedProgrammes(texts: Readonly<Record<Language, Namespaces>>): ProgrammesValues {
+  const textsAt = (namespace: string, key: string) =>
+    inBoth((language) => {
+      const text = getIn(texts[language][namespace], key)
+      return typeof text === 'string' ? text : ''
+    })
+  return {
+    programmes: SHIPPED_PROGRAMMES.map(({ id, slug, drawing }) => ({
+      id,
+      slug,
+      drawing,
+      name: textsAt('common', `categories.${id}`),
+      sentence: textsAt('home', `strata.${id}.text`),
+      tag: null,
+    })),
+  }
+}
+
+/** Whether two states of the programmes differ. */
+export const differ = (one: ProgrammesValues, other: ProgrammesValues): boolean =>
+  differences(programmes.fields, { ...one }, { ...other }).length > 0
+
+/** The programmes with their names in addresses. */
+export const shownProgrammes = (values: Values): ShownProgramme[] =>
+  values.map(({ id, name, slug, drawing }) => ({
+    id,
+    slug: slug || (name.en ? slugOf(name.en, 'en') : name.ar ? slugOf(name.ar, 'ar') : id),
+    drawing,
+  }))
+
+const slugOf = (name: string, language: Language) =>
+  slugFromTitle(name, language).slice(0, MAX_PROGRAMME_SLUG)
+
+/**
+ * Whether the programmes, their names in addresses, their drawings and their tags are the shipped
+ * ones. Only their texts may differ.
+ */
+export const areShipped = ({ programmes: values }: ProgrammesValues): boolean =>
+  values.every(({ tag }) => tag === null) &&
+  JSON.stringify(shownProgrammes(values)) === JSON.stringify(SHIPPED_PROGRAMMES)
+
+/** Writes the names and sentences of the programmes into the texts of a language. */
+export function writeProgrammes(
+  texts: Namespaces,
+  { programmes: values }: ProgrammesValues,
+  language: Language,
+): void {
+  const namesOf = (named: Values) =>
+    Object.fromEntries(named.map(({ id, name }) => [id, name[language]]))
+  setIn((texts['common'] ??= {}), 'categories', namesOf(values))
+  // The shipped label counts the programmes.
+  const label = getIn(texts['programs'], 'page.tabsLabel')
+  setIn((texts['home'] ??= {}), 'strata', {
+    ...(typeof label === 'string' && { label }),
+    ...Object.fromEntries(
+      values.map(({ id, name, sentence }) => [
+        id,
+        { title: name[language], text: sentence[language] },
+      ]),
+    ),
+  })
+}

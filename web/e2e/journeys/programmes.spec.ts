@@ -1,0 +1,66 @@
+import { waitForScreen } from '../support/hydration.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
+import { people } from '../support/people.ts'
+import { expect, test } from '../support/site-editing.ts'
+
+test.describe.configure({ timeout: 1_800_000 })
+
+const NAMES = [
+  { ar: 'الزراعة', en: 'Farming' },
+  { ar: 'الماء', en: 'Water' },
+  { ar: 'المدارس', en: 'Schools' },
+] as const
+/** The names of the shipped programmes, as the pages show them. */
+const SHIPPED = />(Evidence|Leadership|Peace|Humanitarian|الأدلة|القيادة|السلام|العمل الإنساني)</
+
+test('a foundation has three programmes of its own, and no other is shown @en', async ({
+  page,
+  language,
+  t,
+  signIn,
+  screens,
+  visited,
+}) => {
+  await signIn(people.admin)
+  await screens.open('projects')
+  for (const [index, id] of ['evidence', 'leadership', 'peace'].entries()) {
+    const section = await screens.unfold(id)
+    const heading = section.getByRole('group', { name: t('admin:kinds.page.values.heading') })
+    await screens.fillBoth(heading.first(), NAMES[index] ?? NAMES[0])
+  }
+  const last = page.locator('[data-section="humanitarian"]')
+  await last.locator('.srow-head [aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name: t('admin:pages.remove') }).click()
+  await screens.publish()
+
+  await page.goto('/admin/programmes')
+  await waitForScreen(page)
+  const items = page.locator('.list-field .item')
+  await expect(items).toHaveCount(4)
+  await assertLayoutAtEveryWidth(page, 'the programmes')
+  for (const [index, name] of NAMES.entries()) {
+    for (const side of ['ar', 'en'] as const)
+      await page.locator(`[name="programmes.${index}.name.${side}"]`).fill(name[side])
+    await page.locator(`[name="programmes.${index}.slug"]`).fill('')
+  }
+  const removed = t('common:categories.humanitarian')
+  await page.getByRole('button', { name: t('admin:site.list.remove', { item: removed }) }).click()
+  await page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
+  expect(await visited('/')).not.toContain(`>${NAMES[0][language]}<`)
+  await page.locator('[data-part=publish]').click()
+  await page.locator('[data-part=publish]').waitFor({ state: 'detached' })
+
+  for (const path of ['/', '/projects', '/publications']) {
+    const shown = await visited(path)
+    for (const name of NAMES) expect(shown, path).toContain(`>${name[language]}<`)
+    expect(shown, path).not.toMatch(SHIPPED)
+  }
+  expect(await visited('/impact')).toContain(`>${NAMES[2][language]}<`)
+  expect(await visited('/impact')).not.toMatch(SHIPPED)
+  await page.goto(language === 'ar' ? '/projects' : '/en/projects')
+  await page.getByRole('tab', { name: NAMES[1][language] }).click()
+  await expect(page).toHaveURL(/category=water$/)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(NAMES[1][language])
+  await page.goto(`${language === 'ar' ? '' : '/en'}/publications?category=water`)
+  await expect(page.locator('.page-tabs [aria-current=page]')).toHaveText(NAMES[1][language])
+})
