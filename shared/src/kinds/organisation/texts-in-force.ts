@@ -61,7 +61,9 @@ export function siteInForce({
         },
       })
     }
-    if (programmes) writeProgrammes(written, programmes, language)
+    if (programmes) {
+      writeProgrammes(written, { values: programmes, shipped: texts[language], language })
+    }
     const common = (written['common'] ??= {})
     if (organisation) {
       writeOrganisation(common, { values: organisation, shipped, language, numbers })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { programmeAt, SHIPPED_PROGRAMMES } from '../../contract/programmes.ts'
 import { shippedTexts } from '../../i18n/testing/texts.ts'
+import { getIn, setIn } from '../../domain/site/text-keys.ts'
 import type { Namespaces } from '../pages/catalogue.ts'
 import type { ProgrammeValues } from '../programmes.ts'
 import { areShipped, shippedProgrammes, shownProgrammes, writeProgrammes } from './shown.ts'
@@ -55,12 +56,29 @@ test('an address finds a programme by its name, or else by its id', () => {
   expect(programmeAt(all, null)).toBeUndefined()
 })
 
+const written = (programmes: ProgrammeValues[], lead?: string): Namespaces => {
+  const target = structuredClone(texts.en)
+  if (lead !== undefined) setIn((target['programs'] ??= {}), 'page.text', lead)
+  writeProgrammes(target, { values: { programmes }, shipped: texts.en, language: 'en' })
+  return target
+}
+
 test('the texts of the site name these programmes only', () => {
-  const written = structuredClone(texts.en)
-  writeProgrammes(written, { programmes: [own({})] }, 'en')
-  expect(written['common']?.['categories']).toEqual({ 'n-1': 'Farming' })
-  expect(written['home']?.['strata']).toEqual({
+  const { common, home } = written([own({})])
+  expect(common?.['categories']).toEqual({ 'n-1': 'Farming' })
+  expect(home?.['strata']).toEqual({
     label: 'Programmes',
     'n-1': { title: 'Farming', text: 'We farm together' },
   })
+})
+
+test('the shipped texts about the four programmes are shown for no others', () => {
+  const leadOf = ({ programs }: Namespaces) => getIn(programs, 'page.text')
+  const descriptionOf = ({ common }: Namespaces, page: string) =>
+    getIn(common, `meta.${page}.description`)
+  const renamed = shipped.programmes.map((one) => ({ ...one, name: { ar: 'ماء', en: 'Water' } }))
+  expect(leadOf(written(renamed))).toBe(leadOf(texts.en))
+  expect(descriptionOf(written(renamed), 'projects')).toBe(descriptionOf(texts.en, 'home'))
+  expect(leadOf(written([own({})]))).toBe('')
+  expect(leadOf(written([own({})], 'One programme'))).toBe('One programme')
 })

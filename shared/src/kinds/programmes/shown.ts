@@ -50,15 +50,25 @@ export const areShipped = ({ programmes: values }: ProgrammesValues): boolean =>
   values.every(({ tag }) => tag === null) &&
   JSON.stringify(shownProgrammes(values)) === JSON.stringify(SHIPPED_PROGRAMMES)
 
-/** Writes the names and sentences of the programmes into the texts of a language. */
+interface WrittenProgrammes {
+  values: ProgrammesValues
+  /** The locale files in this language. */
+  shipped: Readonly<Namespaces>
+  language: Language
+}
+
+/**
+ * Writes the names and sentences of the programmes into the texts of a language, which staff's
+ * changes of pages are in already.
+ */
 export function writeProgrammes(
   texts: Namespaces,
-  { programmes: values }: ProgrammesValues,
-  language: Language,
+  { values: { programmes: values }, shipped, language }: WrittenProgrammes,
 ): void {
   const namesOf = (named: Values) =>
     Object.fromEntries(named.map(({ id, name }) => [id, name[language]]))
-  setIn((texts['common'] ??= {}), 'categories', namesOf(values))
+  const common = (texts['common'] ??= {})
+  setIn(common, 'categories', namesOf(values))
   // The shipped label counts the programmes.
   const label = getIn(texts['programs'], 'page.tabsLabel')
   setIn((texts['home'] ??= {}), 'strata', {
@@ -70,4 +80,13 @@ export function writeProgrammes(
       ]),
     ),
   })
+  const replaceShipped = (namespace: string, key: string, text: string) => {
+    const target = texts[namespace]
+    if (target && getIn(target, key) === getIn(shipped[namespace], key)) setIn(target, key, text)
+  }
+  // The shipped description names the programmes, and the shipped lead counts them.
+  const description = getIn(common, 'meta.home.description')
+  if (typeof description === 'string')
+    replaceShipped('common', 'meta.projects.description', description)
+  if (!areShipped({ programmes: values })) replaceShipped('programs', 'page.text', '')
 }
