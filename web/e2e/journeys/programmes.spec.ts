@@ -13,7 +13,7 @@ const NAMES = [
 /** The names of the shipped programmes, as the pages show them. */
 const SHIPPED = />(Evidence|Leadership|Peace|Humanitarian|الأدلة|القيادة|السلام|العمل الإنساني)</
 
-test('a foundation has three programmes of its own, and no other is shown @en', async ({
+test('a foundation has three programmes of its own, and no other is shown @both', async ({
   page,
   language,
   t,

@@ -140,6 +140,7 @@ test.group('The programmes of the foundation', (group) => {
     assert.match(page, /role="tab"[^>]*>Farming</)
     assert.notMatch(page, /role="tab"[^>]*>Water</)
     assert.include(page, 'Text of fields')
+    assert.notInclude(page, 'Four programmes')
     const home = await textOf(client, '/en')
     assert.include(home, '<strong>Schools</strong>')
     assert.include(home, '/en/projects?category=water')
