@@ -10,7 +10,7 @@ interface Answer {
 /** The programmes of the foundation as they are saved. */
 export const allProgrammes = () =>
   queryOptions({
-    queryKey: [...entryKeys.lists('programmes'), 'all'],
+    queryKey: entryKeys.list('programmes', 'all'),
     async queryFn({ signal }): Promise<ProgrammesValues['programmes']> {
       const answer = await request<Answer>('/api/entries/programmes/programmes', { signal })
       return answer.programmes.values.programmes

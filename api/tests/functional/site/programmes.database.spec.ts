@@ -186,6 +186,13 @@ test.group('The programmes of the foundation', (group) => {
     assert.deepEqual(await list('n-water'), [
       { title: 'A well', programmes: { Water: 'n-water' }, drawing: 'evidence' },
     ])
+    const other = (await client.get('/api/entries/tags?q=Water').loginAs(admin)).body()
+    const keep = (other as [{ id: number }])[0].id
+    const merge = await client
+      .post('/api/tags/merge')
+      .loginAs(admin)
+      .json({ keep, tags: [id] })
+    merge.assertStatus(409)
     const page = await textOf(client, '/en/publications?category=water')
     assert.include(page, 'A well')
     assert.notInclude(page, 'A field')

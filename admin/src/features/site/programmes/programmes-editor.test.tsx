@@ -55,8 +55,8 @@ test('programmes are renamed, removed and added', async () => {
   })
   save()
   await waitFor(() => expect(callsTo(SAVE)).toHaveLength(1))
-  const { values } = callsTo(SAVE)[0]?.body as EntryChange
-  const sent = itemsIn(values?.['programmes'])
+  const change = callsTo(SAVE)[0]?.body as EntryChange | undefined
+  const sent = itemsIn(change?.values?.['programmes'])
   expect(sent.map(({ name }) => (name as Record<string, string>)['en'])).toEqual([
     'Farming',
     'Leadership',
