@@ -54,7 +54,7 @@ export async function filtersOf(kind: ServedKind, asked: Filters): Promise<Filte
     ...(asked.missing ? [isMissingSide(kind)] : []),
     ...(asked.changed ? [isChanged] : []),
     ...(await Promise.all(
-      termsOf(asked.q ?? '').map((term) => (kind.word ? kind.word(term) : ofWord(kind, term))),
+      termsOf(asked.q ?? '').map(async (term) => kind.word?.(term) ?? ofWord(kind, term)),
     )),
     ...named,
   ]

@@ -124,7 +124,7 @@ test('one language first: saved and published by itself, the other one added lat
   await editor.choose(`release.draftOne.${second}`)
   await editor.says(apart)
   expect([await visit(second), await visit(first)]).toEqual([404, 200])
-  await deletePair(api, { id: Number(id) })
+  await deletePair(api, { id })
 })
 
 test('a save keeps the cursor, the scroll position and the undo history, also when the pair gets its address @en', async ({

@@ -48,7 +48,7 @@ async function nameWithMarkup(api: APIRequestContext, language: string) {
   const all: { id: number; email: string }[] = await (await api.get('/api/messages')).json()
   const messages = all.filter((message) => message.email === email)
   expect(messages).toHaveLength(2)
-  return { id: english.id as number, messages }
+  return { id: english.id, messages }
 }
 
 test('nothing that strangers or staff named with markup runs on any admin screen', async ({
@@ -77,6 +77,6 @@ test('nothing that strangers or staff named with markup runs on any admin screen
     await expect(planted, path).toHaveCount(0)
   }
   expect(dialogs).toBe(0)
-  await deletePair(api, { id: Number(id) })
+  await deletePair(api, { id })
   await api.dispose()
 })

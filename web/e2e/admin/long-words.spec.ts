@@ -67,7 +67,7 @@ test(
       await waitForScreen(page)
       await assertLaidOutAsLong(page, path.replaceAll(/\W+/g, '-').slice(1))
     }
-    await deletePair(api, { id: Number(id) })
+    await deletePair(api, { id })
     await page.goto('/admin/publications/bin')
     await waitForScreen(page)
     await assertLaidOutAsLong(page, 'bin')

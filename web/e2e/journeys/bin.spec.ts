@@ -47,7 +47,7 @@ test('a deleted pair is gone from the public pages until it is restored whole, w
   const side = (title: string) => ({ title: `${title} (${language})`, content: title })
   const pair = await makePair({
     name: 'a deleted one',
-    shared: { publishDate: '2020-02-01' },
+    shared: { publishDate: '2020-02-01T06:00:00.000Z' },
     english: side('The well of the upper valley'),
     arabic: side('بئر الوادي الأعلى'),
     by: people.editor,

@@ -91,7 +91,7 @@ test('a picture in use is replaced in place, and moved to the bin once nothing s
   const stored = (await (await api.get(`/api/entries/pictures/${used.id}`)).json()) as {
     picture: Picture
   }
-  expect(stored.picture.uses).toBe(2)
+  expect(stored.picture.uses).toBe(1)
 
   await used.takeAway()
   await library.open()

@@ -35,7 +35,7 @@ test('words without a place to break move and cover nothing of the site on a pho
     await page.goto(at(path))
     await assertLaidOutAsLong(page, name)
   }
-  await deletePair(api, { id: Number(id) })
+  await deletePair(api, { id })
   await api.delete(`/api/entries/documents/${document.id}`)
   await api.dispose()
 })

@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { itemsOf } from './items-of.ts'
 import { useLanguage } from './page-context.ts'
 
-/**
- * The items of a list of which the locale files have none; null unless staff have changed it.
- */
+/** The items of a list of which the locale files have none; `shipped` unless staff have changed it. */
 export function useOwnItems<Item extends object>(
   namespace: Namespace,
   list: string,
-): (Item & { id: string })[] | null {
+  shipped: readonly (Item & { id: string })[],
+): readonly (Item & { id: string })[] {
   const { i18n } = useTranslation()
   const language = useLanguage()
   const items: unknown = i18n.getResource(language, namespace, list)
-  return items ? itemsOf(items as Record<string, Item>) : null
+  return items ? itemsOf(items as Record<string, Item>) : shipped
 }
 
 /** A text of which the locale files have none; empty unless staff have written it. */

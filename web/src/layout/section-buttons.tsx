@@ -23,12 +23,11 @@ interface SectionButtonsProps {
 /** The buttons of a section, without those that lead to a hidden page. */
 export function SectionButtons({ namespace, of, shipped, classNames, end }: SectionButtonsProps) {
   const site = useSite()
-  const own = useOwnItems<{ target: string; label: string }>(namespace, `buttons.${of}`)
-  const buttons = own?.map(({ target, label }) => [target, label] as const) ?? shipped
-  return buttons
-    .filter(([to]) => !isHiddenPage(site, to))
-    .map(([to, label], index) => (
-      <Target key={`${to} ${label}`} className={classNames[index] ?? classNames.at(-1)} to={to}>
+  const items = shipped.map(([target, label]) => ({ id: `${target} ${label}`, target, label }))
+  return useOwnItems(namespace, `buttons.${of}`, items)
+    .filter(({ target }) => !isHiddenPage(site, target))
+    .map(({ id, target, label }, index) => (
+      <Target key={id} className={classNames[index] ?? classNames.at(-1)} to={target}>
         {label}
         {end && <> {end}</>}
       </Target>

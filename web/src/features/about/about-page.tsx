@@ -16,7 +16,7 @@ export function AboutPage({ children }: { children?: ReactNode }) {
     title: t(`${id}.title`),
     text: t(`${id}.text`),
   }))
-  const statements = useOwnItems<Statement>('about', 'statements') ?? shipped
+  const statements = useOwnItems<Statement>('about', 'statements', shipped)
 
   return (
     <>

@@ -24,8 +24,8 @@ const amountsOf = (t: TFunction<'donate'>) => [
 
 /** The ways to give or, while there are none, a form to try out. */
 export function Giving() {
-  const payments = useOwnItems<Payment>('donate', 'payments') ?? []
-  const accounts = useOwnItems<Account>('donate', 'accounts') ?? []
+  const payments = useOwnItems<Payment>('donate', 'payments', [])
+  const accounts = useOwnItems<Account>('donate', 'accounts', [])
   const isOpen = payments.length + accounts.length > 0
   return (
     <div className="giving">

@@ -45,6 +45,7 @@ const isAuth = (middleware: unknown) =>
 /** Values of the parameters that are no numbers. */
 const PARAMETERS: Record<string, string> = {
   'sessions/:id': `sessions/${'0'.repeat(32)}`,
+  'sides/:side': 'sides/1',
   ':side': 'ar',
   ':upload': '1-00000000-0000-4000-8000-000000000000',
   'backups/:name': 'backups/ufuq-20261121T030000Z.tar.gz',

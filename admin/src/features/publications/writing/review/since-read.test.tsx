@@ -38,7 +38,12 @@ const former = {
   content: { ar: 'بئر.', en: paragraphs('One well.', 'Two days a week.') },
 }
 
-async function open({ shown = NOW, language = 'en' as Language } = {}) {
+interface Opened {
+  shown: typeof NOW
+  language: Language
+}
+
+async function open({ shown = NOW, language = 'en' }: Partial<Opened> = {}) {
   const api = fakeApi({
     'GET /api/entries/publications/sides/1': () => saved(shown),
     'GET /api/publications/1/review': () => json(handover),
