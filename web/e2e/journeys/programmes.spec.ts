@@ -62,6 +62,7 @@ test('a foundation has three programmes of its own, and no other is shown @both'
     for (const name of NAMES) expect(shown, path).toContain(`>${name[language]}<`)
     expect(shown, path).not.toMatch(SHIPPED)
   }
+  expect(await visited('/projects')).not.toContain(t('programs:page.text'))
   expect(await visited('/impact')).toContain(`>${NAMES[2][language]}<`)
   expect(await visited('/impact')).not.toMatch(SHIPPED)
   await page.goto(language === 'ar' ? '/projects' : '/en/projects')
