@@ -81,8 +81,7 @@ const known = new Cache<ProgrammesByTag>({ count: 1 })
 
 export const programmesByTag = (): Promise<ProgrammesByTag> =>
   known.get('programmes', async () => {
-    // Saving a publication may create a tag with the name of a programme.
-    reads('publications', 'drafts')
+    reads('tags')
     await siteContent()
     return readProgrammes()
   })
