@@ -30,7 +30,7 @@ const builds: Record<Package, { inputs: string[]; stamp: string }> = {
       'api/{app,bin,commands,config,database,patches,providers,start}/**',
       'api/*',
       'shared/package.json',
-      'shared/src/{contract,domain,i18n,markdown}/**',
+      'shared/src/{contract,domain,i18n,kinds,markdown}/**',
     ],
     stamp: 'api/build/.inputs',
   },
