@@ -39,7 +39,6 @@ async function openPair(sides: { arabic?: Publication; english?: Publication } =
     'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/entries/publications/sides/1': () => saved(pair),
     'PATCH /api/entries/publications/9': () => saved(pair),
-    'GET /api/publications/tags': () => json([]),
   })
   const shown = await renderAdmin({
     pathname: '/admin/publications/edit-bilingual/1',

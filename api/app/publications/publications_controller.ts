@@ -19,12 +19,10 @@ import {
   createPublicationValidator,
   readValidator,
   staffListValidator,
-  tagsValidator,
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
-import { wordsInUse } from '#publications/search/words_in_use'
 import { siteContent } from '#content/site_content'
 import { answerVisitors } from '#content/visitor_calls'
 import { toPerson } from '#publications/records/abilities'
@@ -92,12 +90,6 @@ export default class PublicationsController {
     const { rows, next } = await listTranslationOptions(options)
     if (next) linkToNextPage(ctx, next)
     return rows
-  }
-
-  async tags({ bouncer, request }: HttpContext) {
-    await bouncer.with(PublicationsPolicy).authorize('manage')
-    const { q } = await tagsValidator.validate(request.qs())
-    return wordsInUse(q)
   }
 
   async show(ctx: HttpContext) {

@@ -88,8 +88,6 @@ export const bulkValidator = vine.create({
 })
 export type BulkValues = Infer<typeof bulkValidator>
 
-export const tagsValidator = vine.create({ q: vine.string().maxLength(LIMITS.tag.max) })
-
 export const translationsValidator = vine.create({
   language: language(),
   q: vine.string().maxLength(LIMITS.search.max).optional(),

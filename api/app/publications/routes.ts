@@ -41,7 +41,6 @@ router
     router.get('/admin/authors', [PublicationsController, 'authors'])
     router.post('/bulk', [PublicationsController, 'bulk'])
     router.get('/counts', [PublicationsController, 'counts'])
-    router.get('/tags', [PublicationsController, 'tags'])
     router.get('/translations', [PublicationsController, 'translations'])
     router.get('/:id/review', [ReviewsController, 'show']).where('id', rowId)
     router.post('/:id/review', [ReviewsController, 'store']).where('id', rowId)

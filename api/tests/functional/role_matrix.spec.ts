@@ -390,11 +390,6 @@ const MATRIX: Row[] = [
   })),
   { route: 'GET /api/publications/counts', answers: staff(200) },
   {
-    route: 'GET /api/publications/tags',
-    path: () => '/api/publications/tags?q=peace',
-    answers: staff(200),
-  },
-  {
     route: 'GET /api/publications/translations',
     path: () => '/api/publications/translations?language=en',
     answers: staff(200),

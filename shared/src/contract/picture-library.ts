@@ -18,9 +18,6 @@ export interface FocalPoint {
   y: number
 }
 
-export const PICTURE_PLACES = ['hero', 'content'] as const
-export type PicturePlace = (typeof PICTURE_PLACES)[number]
-
 /**
  * What the answers of `/api/entries/pictures` contain besides the values. `createdBy` and
  * `createdAt` are those of the upload.

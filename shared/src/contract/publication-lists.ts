@@ -90,12 +90,6 @@ export interface TranslationOption {
   translationId: number | null
 }
 
-/**
- * `GET /api/publications/tags?q=`: at most eight tags in use that begin with `q`. This call is for
- * versions of the app before 1.1.0.
- */
-export type TagSuggestions = string[]
-
 /** `GET /api/publications/counts`, for the overview. */
 export interface PublicationCounts {
   /** The number of texts, each language counted separately. */

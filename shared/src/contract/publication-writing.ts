@@ -62,14 +62,6 @@ export interface PublicationInput extends TextInput {
   publishedAt?: string | null
   translationId?: number | null
 }
-export interface PublicationPatch extends Partial<PublicationInput> {
-  version?: number
-  /**
-   * Asks the server not to mark the other language as outdated; see
-   * `PublicationAnswer.largeChanges`. If the text is public, readers see when it was corrected.
-   */
-  correction?: boolean
-}
 
 /** Response of `PATCH /api/publications/{id}`. */
 export interface PublicationAnswer {

@@ -1,5 +1,3 @@
-import type { Done } from './entries.ts'
-
 /**
  * The maximum number, total bytes and age of a pair's versions; older ones are deleted. While only
  * one person saves, at most one version is stored every `minutesApart` minutes.
@@ -10,12 +8,3 @@ export const VERSION_LIMITS = {
   days: 365,
   minutesApart: 10,
 } as const
-
-/** A previous state of an entry without its content. */
-export interface EntryVersionItem {
-  number: number
-  state: 'draft' | 'published'
-  sides: string[]
-  /** Who saved this state, and when. */
-  saved: Done | null
-}
