@@ -8,14 +8,13 @@ export default class Export extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
   static override help = [
     '{{ binaryName }}export json site.zip',
-    '{{ binaryName }}export json folder',
     '{{ binaryName }}export wordpress site.xml',
   ]
 
   @args.string({ description: 'The form: json or wordpress' })
   declare form: string
 
-  @args.string({ description: 'The file or the folder to write' })
+  @args.string({ description: 'The file to write' })
   declare target: string
 
   override async run() {
@@ -24,7 +23,6 @@ export default class Export extends BaseCommand {
       form: this.form,
       // npm and scripts/ufuq.ts run commands in a folder other than the caller's.
       target: resolve(process.env['INIT_CWD'] ?? '', this.target),
-      app: this.app,
       print: (text) => void process.stdout.write(`${text}\n`),
       watch: progressForServer(),
       report: (text) => void process.stderr.write(`${text}\n`),

@@ -1,11 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ApplicationService } from '@adonisjs/core/types'
 import { EXPORT_FORMS, type ExportForm } from '@ufuq/shared/contract/exports'
 import { DateTime } from 'luxon'
 import { ArchiveFailure } from '#backup/manifest'
-import { databaseAddress, openSnapshot } from '#backup/open_snapshot'
 import { writeWhole } from '#backup/write_whole'
 import siteSettings from '#config/site'
 import { siteContent } from '#content/site_content'
@@ -14,15 +12,13 @@ import { ApiException } from '#core/errors/api_exception'
 import { codeOf } from '#core/database/database_failures'
 import { toDatabaseTime } from '#core/time/database_time'
 import { originals } from '#stored_files/storage/originals'
-import { withContentWriter } from '#transfer/export/content_writer'
 import { exportContent } from '#transfer/export/export_content'
-import type { Watch } from '#transfer/export/exported_rows'
-import { wordpressExport } from '#transfer/export/wordpress/export_wordpress'
+import { withSnapshot, type Watch } from '#transfer/export/site_entries'
+import { WORDPRESS_KINDS, wordpressExport } from '#transfer/export/wordpress/export_wordpress'
 
 interface Writing {
-  /** The path of the file or folder to write. */
+  /** The path of the file to write. */
   target: string
-  app: ApplicationService
   /** Prints a part of the result. */
   print: (text: string) => void
   /** Prints the progress. */
@@ -88,43 +84,30 @@ export async function runExport(call: ExportCall): Promise<string | null> {
   }
 }
 
-async function json({ target, app, print, report, watch }: Writing) {
-  const database = await openSnapshot(await databaseAddress(app))
-  try {
-    await withContentWriter(target, async (writer) => {
-      const { parts, missing, excluded } = await exportContent(
-        { database, originals, report, watch },
-        writer,
-      )
-      const records = Object.values(parts).reduce((sum, part) => sum + part.records, 0)
-      print(`${records} records are in ${target}.`)
-      if (missing.length > 0) print(`Missing from the storage: ${missing.join(', ')}`)
-      print(`Left out: ${excluded.join('; ')}.`)
-    })
-  } finally {
-    await database.close()
-  }
+async function json({ target, print, report, watch }: Writing) {
+  const { files, missing, excluded } = await exportContent(target, { originals, report, watch })
+  const records = Object.values(files).reduce((sum, file) => sum + file.records, 0)
+  print(`${records} records are in ${target}.`)
+  if (missing.length > 0) print(`Missing from the storage: ${missing.join(', ')}`)
+  print(`Left out: ${excluded.join('; ')}.`)
 }
 
-async function wordpress({ target, app, print, watch }: Writing) {
+async function wordpress({ target, print, watch }: Writing) {
   const { names } = await siteContent()
-  const database = await openSnapshot(await databaseAddress(app))
-  try {
-    const site = {
-      title: names.ar.siteName,
-      origin: siteSettings.origin,
-      now: toDatabaseTime(DateTime.utc()),
-    }
-    await writeWhole(target, (unfinished) =>
+  const site = {
+    title: names.ar.siteName,
+    origin: siteSettings.origin,
+    now: toDatabaseTime(DateTime.utc()),
+  }
+  await withSnapshot({ kinds: WORDPRESS_KINDS, watch }, (snapshot) =>
+    writeWhole(target, (unfinished) =>
       pipeline(
-        Readable.from(wordpressExport(database, site, watch)),
+        Readable.from(wordpressExport(snapshot, site)),
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       ),
-    )
-    print(
-      `The texts, pages and tags are in ${target}. WordPress fetches pictures from ${site.origin}.`,
-    )
-  } finally {
-    await database.close()
-  }
+    ),
+  )
+  print(
+    `The texts, pages and tags are in ${target}. WordPress fetches pictures from ${site.origin}.`,
+  )
 }

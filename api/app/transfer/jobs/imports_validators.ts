@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
-import { IMPORT_MODES, PAIR_FILTERS } from '@ufuq/shared/contract/imports/plan'
+import { IMPORT_MODES } from '@ufuq/shared/contract/imports/plan'
 import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
@@ -46,34 +46,13 @@ export const redirectsValidator = vine.create({ version: version(), upload: uplo
 
 export const stepValidator = vine.create({ version: version() })
 
-export const pairAnswersValidator = vine.create({
+export const pairAnswerValidator = vine.create({
   version: version(),
-  pairs: vine
-    .array(
-      vine.object({
-        ar: seq(),
-        en: seq(),
-        answer: vine.enum(['joined', 'apart'] as const).nullable(),
-      }),
-    )
-    .minLength(1)
-    .maxLength(IMPORT_LIMITS.pairs),
+  pair: seq().optional(),
+  answer: vine.enum(['joined', 'apart'] as const).nullable(),
 })
 
 export const pageValidator = vine.create(page)
-
-export const listPairsValidator = vine.create({
-  ...page,
-  state: vine.enum(PAIR_FILTERS).optional(),
-})
-
-export const listRecordsValidator = vine.create({
-  ...page,
-  q: q(),
-  kind: vine.enum(['text', 'page'] as const).optional(),
-  language: vine.enum([...LANGUAGES, 'other'] as const).optional(),
-  single: vine.boolean().optional(),
-})
 
 const filters = {
   q: q(),

@@ -19,8 +19,6 @@ router
     router.get('/:id/plan', [ImportAnswersController, 'plan'])
     router.get('/:id/pairs', [ImportAnswersController, 'pairs'])
     router.put('/:id/pairs', [ImportAnswersController, 'answerPairs'])
-    router.post('/:id/pairs/certain', [ImportAnswersController, 'joinCertain'])
-    router.get('/:id/records', [ImportAnswersController, 'records'])
     router.get('/:id/tags', [ImportAnswersController, 'tags'])
     router.put('/:id/tags', [ImportAnswersController, 'nameTag'])
     router.patch('/:id', [ImportAnswersController, 'update'])

@@ -1,5 +1,5 @@
 import { runCommand } from '#core/jobs/run_command'
-import type { Watch } from '#transfer/export/exported_rows'
+import type { Watch } from '#transfer/export/site_entries'
 import type { ExportMessage } from '#transfer/export/from_the_command_line'
 import { fileOf } from './export_files.ts'
 import type ExportJob from './export_job.ts'
