@@ -74,8 +74,6 @@ export const importKeys = {
   words: (language: Language) => ['import-words', language] as const,
 }
 
-export const exportsKey = () => ['exports'] as const
-
 export const disclosureKeys = {
   all: () => ['disclosure'] as const,
   lists: () => [...disclosureKeys.all(), 'lists'] as const,

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { places } from '@ufuq/shared/kinds/places'
 import { codeOf } from '#core/database/database_failures'
 import { storedTime } from '#core/time/database_time'
@@ -22,22 +23,21 @@ import {
   type FileRecord,
 } from '#transfer/export/content_format'
 import { markdownFiles } from '#transfer/export/markdown_files'
-import { withSnapshot, type Snapshot, type Watch } from '#transfer/export/site_entries'
+import { withSnapshot, type Snapshot } from '#transfer/export/site_entries'
 import { writeZip, type ZipWriter } from '#transfer/export/zip_writer'
 
 interface Exporting {
   originals: Pick<OriginalStorage, 'use'>
   report: (line: string) => void
-  watch: Watch
 }
 
 /**
- * Writes the content of the site to a new ZIP file: entries as JSON with their files, and texts as
+ * Writes the content of the site as a ZIP file: entries as JSON with their files, and texts as
  * Markdown besides. Reads a few entries at a time.
  */
 export async function exportContent(
-  target: string,
-  { originals, report, watch }: Exporting,
+  output: Writable,
+  { originals, report }: Exporting,
 ): Promise<ContentManifest> {
   const manifest: ContentManifest = {
     format: CONTENT_FORMAT,
@@ -46,15 +46,14 @@ export async function exportContent(
     missing: [],
     excluded: EXCLUDED_CONTENT,
   }
-  const kinds = exportedKinds()
-  await withSnapshot({ kinds, watch }, (snapshot) =>
-    writeZip(target, async (writer) => {
+  await withSnapshot((snapshot) =>
+    writeZip(output, async (writer) => {
       const addLines = async (path: string, records: AsyncIterable<object>) => {
         const added = await writer.addLines(path, asLines(records))
         manifest.files[path] = added
         report(`${path}: ${added.records}`)
       }
-      for (const kind of kinds) {
+      for (const kind of exportedKinds()) {
         const stored = { originals, missing: new Set<number>(), manifest }
         if (hasFiles(kind)) await addFiles(kind, snapshot, writer, stored)
         await addLines(pathOfEntries(kind), recordsOf(kind, snapshot, stored.missing))

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Readable, Transform } from 'node:stream'
+import { PassThrough, Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { writeWhole } from '#backup/write_whole'
 
 /** Writes the files of an archive, one after the other. */
 export interface ZipWriter {
@@ -15,45 +13,35 @@ export interface ZipWriter {
   addFile(path: string, source: string): Promise<void>
 }
 
-/** Only the owner may read the file and what it contains. */
-const FILE_MODE = 0o600
-/** Every file has the same time, so that the same content produces the same archive. */
-const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100000 | FILE_MODE }
+/** Every file has the same time, so that the same content produces the same archive. Only its owner may read it. */
+const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100600 }
 
-/** Runs `fill` to write an archive. Leaves nothing behind if anything fails. */
+/** Runs `fill` to write an archive to a stream. */
 export async function writeZip(
-  target: string,
+  output: Writable,
   fill: (writer: ZipWriter) => Promise<void>,
 ): Promise<void> {
-  await writeWhole(target, async (unfinished) => {
-    const zip = new ZipFile()
-    const failed = new AbortController()
-    zip.on('error', (error: unknown) => failed.abort(error))
-    const written = pipeline(
-      zip.outputStream,
-      createWriteStream(unfinished, { flags: 'wx', mode: FILE_MODE, flush: true }),
-      { signal: failed.signal },
-    )
-    // The promise is awaited below.
-    written.catch((error: unknown) => failed.abort(error))
-    const add = async (path: string, content: Readable, compress: boolean) => {
-      const through = content.pipe(
-        new Transform({ transform: (chunk, _, done) => done(null, chunk) }),
-      )
-      content.once('error', (error) => through.destroy(error))
-      zip.addReadStream(through, path, { ...ENTRY, compress })
-      await finished(through, { signal: failed.signal, cleanup: true })
-    }
-    try {
-      await fill(writerTo(add))
-      zip.end()
-      await written
-    } catch (error) {
-      failed.abort(error)
-      await written.catch(() => {})
-      throw failed.signal.reason instanceof Error ? failed.signal.reason : error
-    }
-  })
+  const zip = new ZipFile()
+  const failed = new AbortController()
+  zip.on('error', (error: unknown) => failed.abort(error))
+  const written = pipeline(zip.outputStream, output, { signal: failed.signal })
+  // The promise is awaited below.
+  written.catch((error: unknown) => failed.abort(error))
+  const add = async (path: string, content: Readable, compress: boolean) => {
+    const through = content.pipe(new PassThrough())
+    content.once('error', (error) => through.destroy(error))
+    zip.addReadStream(through, path, { ...ENTRY, compress })
+    await finished(through, { signal: failed.signal, cleanup: true })
+  }
+  try {
+    await fill(writerTo(add))
+    zip.end()
+    await written
+  } catch (error) {
+    failed.abort(error)
+    await written.catch(() => {})
+    throw failed.signal.reason instanceof Error ? failed.signal.reason : error
+  }
 }
 
 const writerTo = (

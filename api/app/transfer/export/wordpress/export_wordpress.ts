@@ -14,7 +14,6 @@ import { sideOf } from '@ufuq/shared/kinds/sides'
 import { PICTURE_IMAGE } from '@ufuq/shared/markdown/picture-ids'
 import { fileOf } from '#content/picture_files'
 import { liveValues } from '#entries/apply_change'
-import type { ServedKind } from '#entries/kinds'
 import type { Entry, Side } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
 import { documentValues } from '#legacy_entries/stored_documents'
@@ -46,15 +45,6 @@ export interface WordPressSite {
   /** In the database's format. */
   now: string
 }
-
-/** What a file for WordPress contains, with what is read first. */
-export const WORDPRESS_KINDS: readonly ServedKind[] = [
-  tags,
-  pictures,
-  documents,
-  publications,
-  pages,
-]
 
 /**
  * Ids in the file: those of items and those of terms are distinct, because each language and file of
