@@ -38,4 +38,5 @@ class ExportsController {
 router
   .get('/api/exports/:form', [ExportsController, 'download'])
   .where('form', /^(?:json|wordpress)$/)
-  .use([staffOnly(), confirmedPassword()])
+  .use(staffOnly())
+  .use(confirmedPassword())
