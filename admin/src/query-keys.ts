@@ -69,7 +69,6 @@ export const importKeys = {
   of: (id: number) => [...importKeys.all(), id] as const,
   plan: (id: number) => [...importKeys.of(id), 'plan'] as const,
   pairs: (id: number) => [...importKeys.of(id), 'pairs'] as const,
-  tags: (id: number) => [...importKeys.of(id), 'tags'] as const,
   report: (id: number, shown: object) => [...importKeys.of(id), 'report', shown] as const,
   words: (language: Language) => ['import-words', language] as const,
 }

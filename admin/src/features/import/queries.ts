@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readAll, readPage, withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type { CurrentImport, ImportState } from '@ufuq/shared/contract/imports/import'
-import type { ImportPair, ImportPlan, ImportTag } from '@ufuq/shared/contract/imports/plan'
+import type { ImportPair, ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import type {
   ImportReportFilter,
   ImportRun,
@@ -48,8 +48,6 @@ export const importQueries = {
     }),
   pairs: (id: number) =>
     growing<ImportPair>(importKeys.pairs(id), `${IMPORTS}/${id}/pairs?limit=${PAGE}`),
-  tags: (id: number) =>
-    growing<ImportTag>(importKeys.tags(id), `${IMPORTS}/${id}/tags?limit=${PAGE}`),
   report: (id: number, { after, ...filter }: ImportReportFilter & { after: string | null }) =>
     queryOptions({
       queryKey: importKeys.report(id, { ...filter, after }),

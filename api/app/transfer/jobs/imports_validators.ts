@@ -2,7 +2,6 @@ import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
 import { IMPORT_MODES } from '@ufuq/shared/contract/imports/plan'
 import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 import { emptyToNull, optionalText } from '#core/validation/written_text'
@@ -33,13 +32,6 @@ export const answersValidator = vine.create({
     .maxLength(IMPORT_LIMITS.hosts)
     .distinct()
     .optional(),
-})
-
-export const tagNameValidator = vine.create({
-  version: version(),
-  language: vine.enum(LANGUAGES),
-  of: vine.string().minLength(1).maxLength(LIMITS.tag.max),
-  name: vine.string().parse(emptyToNull).trim().maxLength(LIMITS.tag.max).nullable(),
 })
 
 export const redirectsValidator = vine.create({ version: version(), upload: upload().nullable() })

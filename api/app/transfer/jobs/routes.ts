@@ -19,8 +19,6 @@ router
     router.get('/:id/plan', [ImportAnswersController, 'plan'])
     router.get('/:id/pairs', [ImportAnswersController, 'pairs'])
     router.put('/:id/pairs', [ImportAnswersController, 'answerPairs'])
-    router.get('/:id/tags', [ImportAnswersController, 'tags'])
-    router.put('/:id/tags', [ImportAnswersController, 'nameTag'])
     router.patch('/:id', [ImportAnswersController, 'update'])
     router.put('/:id/redirects', [ImportAnswersController, 'redirects'])
     router.get('/:id/report', [ReportController, 'index'])

@@ -13,8 +13,6 @@ import type { ImportFate } from './report.ts'
  * | `GET /api/imports/{id}/plan`          |                      | `ImportPlan`                      |
  * | `GET /api/imports/{id}/pairs`         |                      | `ImportPair[]`                    |
  * | `PUT /api/imports/{id}/pairs`         | `PairAnswer`         | `{ import }`                      |
- * | `GET /api/imports/{id}/tags`          |                      | `ImportTag[]`                     |
- * | `PUT /api/imports/{id}/tags`          | `ImportTagName`      | `{ import }`                      |
  * | `PATCH /api/imports/{id}`             | `ImportAnswers`      | `{ import }`                      |
  * | `PUT /api/imports/{id}/redirects`     | `ImportRedirects`    | `{ import }`; planned again       |
  * | `POST /api/imports/{id}/apply`        | `ImportStep`         | 202 `{ import }`; needs password  |

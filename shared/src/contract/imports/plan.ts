@@ -118,26 +118,6 @@ export interface PairAnswer {
   answer: ImportPair['answer']
 }
 
-/** A category or tag in the file; those without a name in one language come first. */
-export interface ImportTag {
-  ar: string | null
-  en: string | null
-  /** The language of the name that was given as an answer; null if none was given. */
-  given: Language | null
-  /** Whether the site has a tag with one of the names. */
-  isKnown: boolean
-}
-
-/** Body of `PUT …/tags`: the name of a tag in the language in which the file has no name for it. */
-export interface ImportTagName {
-  version: number
-  /** The language of the name in the file; `of` is that name. */
-  language: Language
-  of: string
-  /** The name in the other language; null removes the answer. */
-  name: string | null
-}
-
 /** Body of `PATCH /api/imports/{id}`; omitted fields stay unchanged. */
 export interface ImportAnswers {
   version: number

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Import } from '@ufuq/shared/contract/imports/import'
-import type { ImportAnswers, ImportTag } from '@ufuq/shared/contract/imports/plan'
+import type { ImportAnswers } from '@ufuq/shared/contract/imports/plan'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { aPair, aPlan, anImport, openImport } from '../import-testbed.tsx'
@@ -85,25 +85,6 @@ test('an author without an account gets a chosen one, or else the own one', asyn
     { login: 'layla', account: 3 },
     { login: 'layla', account: null },
   ])
-})
-
-test('a name that a tag lacks is optional, and stored when the field is left', async () => {
-  const tags: ImportTag[] = [
-    { ar: 'الماء', en: null, given: null, isKnown: false },
-    { ar: 'السلام', en: 'Peace', given: null, isKnown: true },
-  ]
-  const { writes } = await openImport(anImport(), {
-    'GET /api/imports/4/plan': () => json(aPlan({ tags: { count: 2, named: 1, known: 1 } })),
-    'GET /api/imports/4/tags': () => json(tags),
-    'PUT /api/imports/4/tags': () => json({ import: anImport({ version: 8 }) }),
-  })
-  const name = await screen.findByRole('textbox', { name: 'English name of “الماء”', hidden: true })
-  expect(screen.getAllByRole('textbox', { name: /name of/, hidden: true })).toHaveLength(1)
-  fireEvent.blur(name)
-  fireEvent.change(name, { target: { value: ' Water ' } })
-  fireEvent.blur(name)
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]?.body).toEqual({ version: 7, language: 'ar', of: 'الماء', name: 'Water' })
 })
 
 test('a backup that failed is why the import did not start', async () => {

@@ -14,11 +14,10 @@ import { AppearancePart } from './appearance-part.tsx'
 import { AuthorsPart } from './authors-part.tsx'
 import { CheckBar } from './check-bar.tsx'
 import { ContentPart } from './content-part.tsx'
-import { LossesPart, MenusPart } from './found-parts.tsx'
+import { LossesPart, MenusPart, TagsPart } from './found-parts.tsx'
 import { PairsPart } from './pairs-part.tsx'
 import { partsOf } from './part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
-import { TagsPart } from './tags-part.tsx'
 import { useSummaries } from './summaries.ts'
 
 interface CheckStageProps {
@@ -80,7 +79,7 @@ function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
           <ContentPart plan={plan} />
           <PairsPart shown={shown} plan={plan} />
           {parts.includes('authors') && <AuthorsPart shown={shown} plan={plan} />}
-          {parts.includes('tags') && <TagsPart shown={shown} plan={plan} />}
+          {parts.includes('tags') && <TagsPart plan={plan} />}
           <AddressesPart shown={shown} plan={plan} />
           <PicturesPart shown={shown} plan={plan} />
           {parts.includes('menus') && <MenusPart plan={plan} />}

@@ -5,13 +5,11 @@ import type {
   ImportAuthor,
   ImportHost,
   ImportRedirects,
-  ImportTagName,
   PairAnswer,
 } from '@ufuq/shared/contract/imports/plan'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { takingUpload } from '#stored_files/resumable/take_upload'
-import { nameTag } from '#transfer/content/record_tags'
 import { readRedirects } from '#transfer/source/read_redirects'
 import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
 import { replaceRedirects } from '#transfer/source/spool'
@@ -71,18 +69,6 @@ export const answerImportPairs = async (
     changeJob({ id, version, from: ['ready'] }, () => {
       answerPairs(spool, answer)
       return { details: { openPairs: countPairs(spool).open } }
-    }),
-  )
-
-/** Stores the name of a tag in the language for which the file contains no name. */
-export const answerTag = async (
-  id: number,
-  { version, ...name }: ImportTagName,
-): Promise<ImportJob> =>
-  withSpool(await ImportJob.findOrFail(id), (spool) =>
-    changeJob({ id, version, from: ['ready'] }, () => {
-      nameTag(spool, name)
-      return {}
     }),
   )
 

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { linkToNextPage } from '#core/lists/list_page'
 import type { Spool } from '#transfer/source/spool'
-import { answerImport, answerImportPairs, answerRedirects, answerTag } from './answers.ts'
+import { answerImport, answerImportPairs, answerRedirects } from './answers.ts'
 import ImportJob from '#transfer/jobs/import_job'
 import { toWireImport } from '#transfer/jobs/import_transformer'
 import ImportsPolicy from '#transfer/jobs/imports_policy'
@@ -11,12 +11,10 @@ import {
   pageValidator,
   pairAnswerValidator,
   redirectsValidator,
-  tagNameValidator,
 } from '#transfer/jobs/imports_validators'
 import { withSpool } from '#transfer/jobs/job_files'
 import { listPairs } from './pairs.ts'
 import { planIn } from './planning.ts'
-import { listTags } from './source_tags.ts'
 
 /** What an import would do, and the answers to its questions. */
 export default class ImportAnswersController {
@@ -34,16 +32,6 @@ export default class ImportAnswersController {
     })
   }
 
-  async tags(ctx: HttpContext) {
-    return withSpoolOf(ctx, async (spool) => {
-      const { limit = PAGE_SIZE.default, after = 0 } = await pageValidator.validate(
-        ctx.request.qs(),
-      )
-      const found = await listTags(spool, { after, limit: limit + 1 })
-      return pageOf(ctx, found, { limit, cursor: () => after + limit })
-    })
-  }
-
   async update({ bouncer, params, request }: HttpContext) {
     await bouncer.with(ImportsPolicy).authorize('manage')
     const answers = await request.validateUsing(answersValidator)
@@ -54,12 +42,6 @@ export default class ImportAnswersController {
     await bouncer.with(ImportsPolicy).authorize('manage')
     const answer = await request.validateUsing(pairAnswerValidator)
     return { import: await toWireImport(await answerImportPairs(Number(params['id']), answer)) }
-  }
-
-  async nameTag({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(ImportsPolicy).authorize('manage')
-    const name = await request.validateUsing(tagNameValidator)
-    return { import: await toWireImport(await answerTag(Number(params['id']), name)) }
   }
 
   async redirects({ auth, bouncer, params, request }: HttpContext) {
