@@ -69,15 +69,9 @@ export const importKeys = {
   of: (id: number) => [...importKeys.all(), id] as const,
   plan: (id: number) => [...importKeys.of(id), 'plan'] as const,
   pairs: (id: number) => [...importKeys.of(id), 'pairs'] as const,
-  pairsBy: (id: number, state: string) => [...importKeys.pairs(id), state] as const,
-  singles: (id: number) => [...importKeys.of(id), 'singles'] as const,
-  singlesBy: (id: number, shown: object) => [...importKeys.singles(id), shown] as const,
-  tags: (id: number) => [...importKeys.of(id), 'tags'] as const,
   report: (id: number, shown: object) => [...importKeys.of(id), 'report', shown] as const,
   words: (language: Language) => ['import-words', language] as const,
 }
-
-export const exportsKey = () => ['exports'] as const
 
 export const disclosureKeys = {
   all: () => ['disclosure'] as const,

@@ -52,7 +52,7 @@ export default class Import extends BaseCommand {
   @flags.string({ description: 'An export from the Redirection plugin, as JSON or CSV' })
   declare redirects: string | undefined
 
-  @flags.boolean({ description: 'End texts whose author has no account with the author’s name' })
+  @flags.boolean({ description: 'Name the author of texts whose author has no account' })
   declare bylines: boolean
 
   @flags.string({ description: 'The address of the former site, if the file does not name it' })

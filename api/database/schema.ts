@@ -336,35 +336,6 @@ export class EntryReviewSchema extends BaseModel {
   declare takenById: number | null
 }
 
-export class ExportSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'hash', 'id', 'isActive', 'state', 'total'] as const
-  $columns = ExportSchema.$columns
-  @column()
-  declare bytes: bigint | number | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare createdById: number | null
-  @column()
-  declare done: number
-  @column.dateTime()
-  declare endedAt: DateTime | null
-  @column()
-  declare failure: string | null
-  @column()
-  declare form: string
-  @column()
-  declare hash: string | null
-  @column({ isPrimary: true })
-  declare id: number
-  @booleanColumn()
-  declare isActive: boolean | null
-  @column()
-  declare state: string
-  @column()
-  declare total: number
-}
-
 export class FacetSchema extends BaseModel {
   static $columns = ['entryId', 'kind', 'layer', 'name', 'value'] as const
   $columns = FacetSchema.$columns

@@ -18,7 +18,7 @@ import { writePlanFile } from '#transfer/plan/plan_file'
 import { planLines } from '#transfer/plan/plan_lines'
 import { joinPairs, suggestPairs } from '#transfer/plan/suggest_pairs'
 import { readSource, type ReadSource } from '#transfer/source/read_source'
-import type { ContentManifest } from '#transfer/export/content_parts'
+import type { ContentManifest } from '#transfer/export/content_format'
 import { UnreadableSource } from '#transfer/source/source'
 import { importContent } from '#transfer/source/ufuq/import_content'
 import { openContent, type OpenContent } from '#transfer/source/ufuq/open_content'
@@ -99,8 +99,8 @@ async function ownContent(content: OpenContent, call: ImportCall): Promise<strin
   }
 }
 
-const contentLines = ({ parts, missing, excluded }: ContentManifest): string[] => [
-  ...Object.entries(parts).map(([name, { records }]) => `${name}: ${records}`),
+const contentLines = ({ files, missing, excluded }: ContentManifest): string[] => [
+  ...Object.entries(files).map(([name, { records }]) => `${name}: ${records}`),
   ...missing.map((path) => `missing: ${path}`),
   `left out: ${excluded.join('; ')}`,
 ]

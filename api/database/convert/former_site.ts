@@ -27,6 +27,7 @@ const LEFT: Record<string, string> = {
   page_moments: 'derived from pages',
   page_texts: 'derived from pages',
   page_words: 'derived from pages',
+  exports: 'made again on request',
   picture_references: 'replaced by refs',
   rate_limits: 'counted in memory or in Redis',
   document_pieces: 'derived from files, which are read again',
@@ -44,7 +45,7 @@ const LEFT: Record<string, string> = {
   publication_tags: 'replaced by references',
 }
 // Unlike a copy of the site, the converted site goes on with these.
-for (const name of ['exports', 'import_jobs', 'webhook_deliveries']) {
+for (const name of ['import_jobs', 'webhook_deliveries']) {
   delete LEFT[name]
 }
 

@@ -712,25 +712,6 @@ export default class extends ByteExactSchema {
       table.index(['created_by_id'])
       table.index(['import_id'])
     })
-    // Exports that were started in the admin.
-    this.createTable('exports', (table) => {
-      table.increments('id')
-      table.string('form', 10).notNullable()
-      table.string('state', 10).notNullable()
-      // True until the export has ended, then null. The unique index thus lets only one export run
-      // at a time.
-      table.boolean('is_active').nullable().unique()
-      table.integer('done').unsigned().notNullable()
-      table.integer('total').unsigned().notNullable()
-      table.string('failure', 12).nullable()
-      // The size and the hash of the file, once the file has been made.
-      table.bigInteger('bytes').nullable()
-      table.string('hash', 64).nullable()
-      refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')
-      table.dateTime('created_at').notNullable()
-      table.dateTime('ended_at').nullable()
-      table.index(['created_by_id'])
-    })
     this.createTable('webhooks', (table) => {
       table.increments('id')
       table.string('address', 500).notNullable()

@@ -1072,18 +1072,10 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
-  { route: 'GET /api/exports', answers: administrators(200) },
-  { route: 'POST /api/exports', body: { form: 'json' }, answers: administrators(202) },
-  // There is no export with this id.
   {
-    route: 'DELETE /api/exports/:id',
-    path: () => '/api/exports/1',
-    answers: administrators(404),
-  },
-  {
-    route: 'GET /api/exports/:id/file',
-    path: () => '/api/exports/1/file',
-    answers: administrators(404),
+    route: 'GET /api/exports/:form',
+    path: () => '/api/exports/wordpress',
+    answers: administrators(200),
     confirmed: true,
   },
 

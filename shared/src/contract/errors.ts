@@ -43,7 +43,6 @@ export const ERROR_CODES = [
   'import_active', // 409: another import has not ended
   'import_state', // 409: the state of the import does not allow this
   'export_active', // 409: another export has not ended
-  'export_elsewhere', // 409: another machine made the file, or it was deleted
   'no_mail_server', // 409: no mail server is configured
   'too_large', // 413
   'validation', // 422: `errors` names the fields

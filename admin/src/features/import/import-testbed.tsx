@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { CurrentImport, Import } from '@ufuq/shared/contract/imports/import'
-import type { ImportPair, ImportPlan, SourceText } from '@ufuq/shared/contract/imports/plan'
+import type { ImportPair, ImportPlan, PairText } from '@ufuq/shared/contract/imports/plan'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator, author } from '../../testing/people.ts'
@@ -38,24 +38,16 @@ export const anImport = (more: Partial<Import> = {}): Import => ({
   ...more,
 })
 
-export const aText = (id: number, language: 'ar' | 'en', title: string): SourceText => ({
-  id,
-  kind: 'text',
+const aText = (id: number, title: string): PairText => ({
   title,
-  language,
-  code: language,
-  status: 'published',
-  publishedAt: AT,
-  author: 'layla',
   slug: `text-${id}`,
-  addresses: [`/text-${id}/`],
-  picture: null,
+  publishedAt: AT,
 })
 
 export const aPair = (id: number, more: Partial<ImportPair> = {}): ImportPair => ({
-  ar: aText(id, 'ar', `نصّ ${id}`),
-  en: aText(id + 100, 'en', `Text ${id}`),
-  origin: 'suggested',
+  id,
+  ar: aText(id, `نصّ ${id}`),
+  en: aText(id + 100, `Text ${id}`),
   reasons: ['date', 'picture'],
   answer: null,
   ...more,
@@ -71,7 +63,7 @@ export const aPlan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   imported: 0,
   changed: { count: 0, titles: [] },
   hasPostsOnly: false,
-  pairs: { joined: 5, suggested: 2, certain: 1, single: { ar: 1, en: 1 } },
+  pairs: { joined: 5, suggested: 2, single: { ar: 1, en: 1 } },
   otherLanguages: [{ code: 'fr', count: 9 }],
   excluded: [{ kind: 'comment', count: 12, example: '' }],
   authors: [{ login: 'layla', name: 'Layla', email: 'l@old.example', account: null, texts: 45 }],
@@ -110,7 +102,6 @@ export async function openImport(
     'GET /api/imports/current': () => json(current),
     'GET /api/imports/4/plan': () => json(aPlan()),
     'GET /api/imports/4/pairs': () => json([aPair(1), aPair(2)]),
-    'GET /api/imports/4/records': () => json([]),
     'GET /api/imports/4/report': () => json([]),
     ...answers,
   })

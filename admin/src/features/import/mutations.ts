@@ -1,20 +1,8 @@
-import {
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { CurrentImport, Import } from '@ufuq/shared/contract/imports/import'
-import type {
-  ImportAnswers,
-  ImportPair,
-  ImportTagName,
-  PairAnswers,
-  PairKey,
-} from '@ufuq/shared/contract/imports/plan'
-import type { ListPage } from '@ufuq/shared/contract/list-page'
+import type { ImportAnswers, PairAnswer } from '@ufuq/shared/contract/imports/plan'
 import { errorText, type AdminT } from '../../error-text.ts'
 import { importKeys } from '../../query-keys.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
@@ -74,91 +62,23 @@ export function useAnswer(id: number) {
   })
 }
 
-/** Stores the name that is missing for a tag of the imported file. */
-export function useAnswerTag(id: number) {
+/** Answers one likely pair, or all that have no answer. */
+export function useAnswerPair(id: number) {
   const { client, ...shown } = useShown()
   return useMutation({
     meta: { failed: 'import.failed.answer', reason },
     scope: ONE_AT_A_TIME,
-    mutationFn: (name: Omit<ImportTagName, 'version'>) =>
-      request<Changed>(`${IMPORTS}/${id}/tags`, {
-        method: 'PUT',
-        body: { version: versionOf(client), ...name } satisfies ImportTagName,
-      }),
-    ...shown,
-    onSuccess(changed) {
-      shown.onSuccess(changed)
-      return client.invalidateQueries({ queryKey: importKeys.tags(id) })
-    },
-  })
-}
-
-type Answers = PairAnswers['pairs']
-
-export function useAnswerPairs(id: number) {
-  const { client, ...shown } = useShown()
-  return useMutation({
-    meta: { failed: 'import.failed.answer', reason },
-    scope: ONE_AT_A_TIME,
-    mutationFn: (pairs: Answers) =>
+    mutationFn: (answer: Omit<PairAnswer, 'version'>) =>
       request<Changed>(`${IMPORTS}/${id}/pairs`, {
         method: 'PUT',
-        body: { version: versionOf(client), pairs } satisfies PairAnswers,
-      }),
-    ...shown,
-    onSuccess(changed, pairs) {
-      shown.onSuccess(changed)
-      showAnswers(client, id, pairs)
-    },
-  })
-}
-
-/**
- * Joins the suggested pairs whose two texts have the same date and picture, and resolves to the
- * keys of these pairs.
- */
-export function useJoinCertain(id: number) {
-  const { client, ...shown } = useShown()
-  return useMutation({
-    meta: { failed: 'import.failed.answer', reason },
-    scope: ONE_AT_A_TIME,
-    mutationFn: () =>
-      request<Changed & { joined: PairKey[] }>(`${IMPORTS}/${id}/pairs/certain`, {
-        method: 'POST',
-        body: { version: versionOf(client) },
+        body: { version: versionOf(client), ...answer } satisfies PairAnswer,
       }),
     ...shown,
     onSuccess(changed) {
       shown.onSuccess(changed)
-      showAnswers(
-        client,
-        id,
-        changed.joined.map((key) => ({ ...key, answer: 'joined' })),
-      )
+      return client.invalidateQueries({ queryKey: importKeys.pairs(id) })
     },
   })
-}
-
-/**
- * Writes answers into the lists that are shown, so that an answered row stays where it is. Joined
- * texts leave the lists of single texts, which are refetched.
- */
-function showAnswers(client: QueryClient, id: number, answers: Answers) {
-  client.setQueriesData<InfiniteData<ListPage<ImportPair>>>(
-    { queryKey: importKeys.pairs(id) },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          items: page.items.map((pair) => {
-            const given = answers.find(({ ar, en }) => ar === pair.ar.id && en === pair.en.id)
-            return given ? { ...pair, answer: given.answer } : pair
-          }),
-        })),
-      },
-  )
-  void client.invalidateQueries({ queryKey: importKeys.singles(id) })
 }
 
 export function useStep(id: number, step: 'apply' | 'pause' | 'resume' | 'undo') {

@@ -2,19 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readAll, readPage, withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type { CurrentImport, ImportState } from '@ufuq/shared/contract/imports/import'
-import type {
-  ImportPair,
-  ImportPlan,
-  ImportTag,
-  PairFilter,
-  SourceText,
-} from '@ufuq/shared/contract/imports/plan'
+import type { ImportPair, ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import type {
   ImportReportFilter,
   ImportRun,
   ReportedRecord,
 } from '@ufuq/shared/contract/imports/report'
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { ListPage } from '@ufuq/shared/contract/list-page'
 import type { User } from '@ufuq/shared/contract/users'
 import { importKeys, userKeys } from '../../query-keys.ts'
@@ -25,12 +18,6 @@ const PAGE = 20
 
 /** The states in which the server is working on the import. */
 const BUSY: readonly ImportState[] = ['reading', 'running', 'undoing']
-
-export interface SinglesFilter {
-  language: Language
-  kind: 'text' | 'page'
-  q: string
-}
 
 export const importQueries = {
   /** The current import; refetched while the server is working on it. */
@@ -59,24 +46,8 @@ export const importQueries = {
       queryKey: importKeys.plan(id),
       queryFn: readFrom<ImportPlan>(`${IMPORTS}/${id}/plan`),
     }),
-  pairs: (id: number, state: PairFilter) =>
-    growing<ImportPair>(
-      importKeys.pairsBy(id, state),
-      `${IMPORTS}/${id}/pairs?state=${state}&limit=${PAGE}`,
-    ),
-  singles: (id: number, { language, kind, q }: SinglesFilter) =>
-    growing<SourceText>(
-      importKeys.singlesBy(id, { language, kind, q }),
-      `${IMPORTS}/${id}/records?${new URLSearchParams({
-        single: 'true',
-        language,
-        kind,
-        limit: String(PAGE),
-        ...(q !== '' && { q }),
-      }).toString()}`,
-    ),
-  tags: (id: number) =>
-    growing<ImportTag>(importKeys.tags(id), `${IMPORTS}/${id}/tags?limit=${PAGE}`),
+  pairs: (id: number) =>
+    growing<ImportPair>(importKeys.pairs(id), `${IMPORTS}/${id}/pairs?limit=${PAGE}`),
   report: (id: number, { after, ...filter }: ImportReportFilter & { after: string | null }) =>
     queryOptions({
       queryKey: importKeys.report(id, { ...filter, after }),

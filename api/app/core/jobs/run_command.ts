@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { Readable, type Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import { giveWay } from '#core/jobs/limit_child'
 
@@ -10,11 +11,8 @@ interface CommandCall {
   environment?: NodeJS.ProcessEnv
   /** Ends the command. */
   signal: AbortSignal
-  /**
-   * Called with each message that the command sends to this process. If it is not set, no channel
-   * is opened.
-   */
-  onMessage?: (message: unknown) => void
+  /** Gets what the command writes to the file descriptor 3, but is not ended. */
+  output?: Writable
 }
 
 /**
@@ -25,14 +23,14 @@ export function runCommand({
   args,
   environment = {},
   signal,
-  onMessage,
+  output: target,
 }: CommandCall): Promise<string> {
   const compiled = app.makePath('bin/console.js')
   const script = existsSync(compiled) ? compiled : app.makePath('ace.js')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: app.makePath(),
-      stdio: ['ignore', 'ignore', 'pipe', ...(onMessage ? ['ipc' as const] : [])],
+      stdio: ['ignore', 'ignore', 'pipe', ...(target ? ['pipe' as const] : [])],
       env: { ...process.env, ...environment, NO_COLOR: '1' },
       signal,
     })
@@ -41,7 +39,8 @@ export function runCommand({
     child.stderr?.on('data', (text) => {
       output = (output + String(text)).slice(-MAX_OUTPUT_LENGTH)
     })
-    if (onMessage) child.on('message', onMessage)
+    const written = child.stdio[3]
+    if (target && written instanceof Readable) written.pipe(target, { end: false })
     let failure: unknown
     child.on('error', (error) => {
       failure = error

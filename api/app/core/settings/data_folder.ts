@@ -38,7 +38,7 @@ const KEY = 'app.key'
 const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'lock.sqlite3']
 
 /** What the server writes in the folder. */
-const WRITTEN = [...PRIVATE_FILES, 'uploads', 'imports', 'import-jobs', 'exports', 'backup-work']
+const WRITTEN = [...PRIVATE_FILES, 'uploads', 'imports', 'import-jobs', 'backup-work']
 
 const isRoot = () => process.getuid?.() === 0
 

@@ -10,7 +10,7 @@ import {
 import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
 import { writeGone } from '#transfer/apply/write_gone'
 import { writeRedirects } from '#transfer/apply/write_redirects'
-import { bylinesOf, withByline } from '#transfer/content/bylines'
+import { bylinesOf } from '#transfer/content/bylines'
 import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source_name'
@@ -19,7 +19,7 @@ import { unitsIn } from '#transfer/source/stored_records'
 
 export interface ApplyOptions extends ImportRules {
   path: string
-  /** Whether texts whose author has no account end with the author's name. */
+  /** Whether texts whose author has no account name the author. */
   hasBylines?: boolean
   /**
    * The chosen accounts for authors whose email address belongs to no account, by the author's
@@ -56,7 +56,7 @@ export async function applyImport(
   const importer = new Importer(run, rules)
   const authors = await authorsOf(spool, accounts)
   const tags = tagsOfSource(spool)
-  const bylineOf = hasBylines ? bylinesOf(spool, authors) : () => null
+  const bylineOf = hasBylines ? bylinesOf(spool, authors) : () => ''
   let done = 0
   report?.(done)
   for (const unit of unitsIn(spool)) {
@@ -64,7 +64,8 @@ export async function applyImport(
     await importer.bring(unit, {
       prepare: (record) => ({
         record,
-        content: withByline(record.content, bylineOf(record)),
+        content: record.content,
+        byline: bylineOf(record),
         author: authors.get(record.author ?? '') ?? null,
       }),
       tags: () => tagsOfUnit(unit.records, tags),

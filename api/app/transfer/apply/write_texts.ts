@@ -33,6 +33,8 @@ export interface Prepared {
   record: StoredRecord
   content: RecordContent
   author: User | null
+  /** Who wrote the text, as its readers see it; '' for nobody. */
+  byline: string
 }
 
 export interface TextsToWrite {
@@ -123,6 +125,7 @@ async function changeOf({ prepared, asDrafts }: TextsToWrite): Promise<Change> {
     title: await texts(({ content }) => content.title),
     slug: await texts(slugOf),
     content: await texts(({ content }) => content.markdown),
+    byline: await texts(({ byline }) => byline),
     hero: prepared.map(({ content }) => content.hero?.url).find(Boolean) ?? '',
   }
   // Drafts get no date, because it would become their publication date later.

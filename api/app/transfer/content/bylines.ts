@@ -1,37 +1,23 @@
-import type { Language } from '@ufuq/shared/contract/languages'
-import { filled, transferTexts } from '#transfer/texts'
-import type { RecordContent } from '#transfer/content/record_content'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { cutText } from '@ufuq/shared/domain/cut-text'
 import type { Spool } from '#transfer/source/spool'
 import type { StoredRecord } from '#transfer/source/stored_records'
 
-export interface Byline {
-  name: string
-  language: Language
-}
-
 /**
- * Finds the author's name that the former site showed with a text, for authors without an account
- * on this site; null for other records.
+ * Finds the author's name that the former site showed with a record, for authors without an account
+ * on this site; '' for others.
  */
 export function bylinesOf(
   spool: Spool,
   accounts: ReadonlyMap<string, unknown>,
-): (record: StoredRecord) => Byline | null {
+): (record: Pick<StoredRecord, 'author'>) => string {
   const rows = spool.prepare('select login, name from authors').all() as {
     login: string
     name: string
   }[]
   const names = new Map(rows.map(({ login, name }) => [login, name]))
-  return ({ kind, author, language }) => {
-    if (kind !== 'text' || author === null || accounts.has(author)) return null
-    return { name: names.get(author) || author, language }
-  }
-}
-
-/** The text with its author's name as its last line. */
-export function withByline(content: RecordContent, byline: Byline | null): RecordContent {
-  if (byline === null) return content
-  const name = byline.name.replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&')
-  const line = filled(transferTexts[byline.language].byline, { name })
-  return { ...content, markdown: `${content.markdown}\n\n*${line}*` }
+  return ({ author }) =>
+    author === null || accounts.has(author)
+      ? ''
+      : cutText(names.get(author) || author, LIMITS.byline.max)
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { languageOfScript } from '#transfer/source/source_languages'
@@ -20,56 +20,11 @@ interface Row {
 /** The default category that WordPress assigns to texts without a category. */
 const NO_TAG = new Set(['uncategorized', 'uncategorised', 'غير-مصنف'])
 
-/** The tags of the source by `taxonomy:slug`, including the names that a person gave them. */
-export function tagsOfSource(spool: Spool): Map<string, TagNames> {
-  const tags = tagsInFile(spool)
-  const given = givenNames(spool)
-  for (const names of new Set(tags.values())) Object.assign(names, { ...given(names), ...names })
-  return tags
-}
-
-/** Finds the name that a person gave a tag in the language for which the file contains no name. */
-export function givenNames(spool: Spool): (names: TagNames) => TagNames {
-  const find = spool.prepare('select name from tag_names where language = ? and tag_key = ?')
-  return (names) =>
-    Object.fromEntries(
-      LANGUAGES.flatMap((language) => {
-        const own = names[language]
-        const other = otherLanguage(language)
-        if (own === undefined || names[other] !== undefined) return []
-        const row = find.get(language, tagKey(own)) as { name: string } | undefined
-        return row ? [[other, row.name]] : []
-      }),
-    )
-}
-
-interface GivenName {
-  /** The name in the file, and the language of that name. */
-  language: Language
-  of: string
-  /** The name in the other language; null removes the name. */
-  name: string | null
-}
-
-export function nameTag(spool: Spool, { language, of, name }: GivenName) {
-  const key = tagKey(of)
-  if (name === null) {
-    spool.prepare('delete from tag_names where language = ? and tag_key = ?').run(language, key)
-    return
-  }
-  spool
-    .prepare(
-      `insert into tag_names (language, tag_key, name) values (?, ?, ?)
-        on conflict (language, tag_key) do update set name = excluded.name`,
-    )
-    .run(language, key, name)
-}
-
 /**
  * The tags of the source by `taxonomy:slug`. Treats categories and tags alike. A term and its
  * translation become one tag with both names.
  */
-export function tagsInFile(spool: Spool): Map<string, TagNames> {
+export function tagsOfSource(spool: Spool): Map<string, TagNames> {
   const rows = (spool.prepare('select * from terms').all() as Row[]).filter(
     ({ slug, name }) => name !== '' && !NO_TAG.has(decodedSlug(slug)),
   )

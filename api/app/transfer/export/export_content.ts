@@ -1,144 +1,214 @@
-import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
+import type { Writable } from 'node:stream'
+import { places } from '@ufuq/shared/kinds/places'
 import { codeOf } from '#core/database/database_failures'
+import { storedTime } from '#core/time/database_time'
+import type { FileRow } from '#entries/files'
+import { liveValues } from '#entries/apply_change'
+import type { ServedKind } from '#entries/kinds'
+import type { Entry } from '#entries/rows'
 import type { OriginalStorage } from '#stored_files/storage/original_storage'
-import { recordOf, type ContentRecord } from '#transfer/export/content_fields'
 import {
   CONTENT_FORMAT,
+  CONTENT_TABLES,
   CONTENT_VERSION,
-  contentParts,
   EXCLUDED_CONTENT,
+  exportedKinds,
+  hasFiles,
   MANIFEST,
+  pathOfEntries,
   pathOfFile,
+  pathOfTable,
   type ContentManifest,
-  type ContentPart,
-} from '#transfer/export/content_parts'
-import type { ContentWriter } from '#transfer/export/content_writer'
-import {
-  tagNames,
-  type TagName,
-  watchedRows,
-  type ExportedRows,
-  type Watch,
-} from '#transfer/export/exported_rows'
+  type EntryRecord,
+  type FileRecord,
+} from '#transfer/export/content_format'
+import { markdownFiles } from '#transfer/export/markdown_files'
+import { withSnapshot, type Snapshot } from '#transfer/export/site_entries'
+import { writeZip, type ZipWriter } from '#transfer/export/zip_writer'
 
-interface Source {
-  /** A snapshot, so that all records show the state at the same moment. */
-  database: OpenDatabase
+interface Exporting {
   originals: Pick<OriginalStorage, 'use'>
   report: (line: string) => void
-  watch?: Watch
 }
 
-/** The tables that are read. A table is listed as often as it is read. */
-const TABLES = [
-  'sides',
-  ...contentParts.flatMap(([, { table, reads = [table], folder }]) =>
-    folder === undefined ? reads : [...reads, ...reads],
-  ),
-]
-
-/** Writes the content of the site. Reads one row at a time. */
-export const exportContent = async (
-  { database, originals, report, watch = () => {} }: Source,
-  writer: ContentWriter,
-): Promise<ContentManifest> =>
-  new Exporter(await watchedRows(database, TABLES, watch), originals, report, writer).run()
-
-class Exporter {
-  readonly #allRows: ExportedRows
-  readonly #originals: Source['originals']
-  readonly #report: Source['report']
-  readonly #writer: ContentWriter
-  #names: ReadonlyMap<unknown, TagName> = new Map()
-  /** The ids of the records of each part. */
-  readonly #written = new Map<string, Set<unknown>>()
-  readonly #manifest: ContentManifest = {
+/**
+ * Writes the content of the site as a ZIP file: entries as JSON with their files, and texts as
+ * Markdown besides. Reads a few entries at a time.
+ */
+export async function exportContent(
+  output: Writable,
+  { originals, report }: Exporting,
+): Promise<ContentManifest> {
+  const manifest: ContentManifest = {
     format: CONTENT_FORMAT,
     version: CONTENT_VERSION,
-    parts: {},
+    files: {},
     missing: [],
     excluded: EXCLUDED_CONTENT,
   }
+  await withSnapshot((snapshot) =>
+    writeZip(output, async (writer) => {
+      const addLines = async (path: string, records: AsyncIterable<object>) => {
+        const added = await writer.addLines(path, asLines(records))
+        manifest.files[path] = added
+        report(`${path}: ${added.records}`)
+      }
+      for (const kind of exportedKinds()) {
+        const stored = { originals, missing: new Set<number>(), manifest }
+        if (hasFiles(kind)) await addFiles(kind, snapshot, writer, stored)
+        await addLines(pathOfEntries(kind), recordsOf(kind, snapshot, stored.missing))
+        for await (const { path, content } of markdownFiles(kind, snapshot)) {
+          await writer.addText(path, content)
+        }
+      }
+      for (const [table, columns] of Object.entries(CONTENT_TABLES)) {
+        await addLines(pathOfTable(table), rowsOf(table, columns, snapshot))
+      }
+      await writer.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)
+    }),
+  )
+  return manifest
+}
 
-  constructor(
-    allRows: ExportedRows,
-    originals: Source['originals'],
-    report: Source['report'],
-    writer: ContentWriter,
-  ) {
-    this.#allRows = allRows
-    this.#originals = originals
-    this.#report = report
-    this.#writer = writer
-  }
+async function* asLines(records: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const record of records) yield JSON.stringify(record)
+}
 
-  async run(): Promise<ContentManifest> {
-    this.#names = await tagNames(this.#allRows)
-    for (const [name, part] of contentParts) {
-      const missing = part.folder === undefined ? new Set() : await this.#addFiles(part)
-      const ids = new Set<unknown>()
-      this.#written.set(name, ids)
-      const { lines, sha256 } = await this.#writer.addLines(
-        `${name}.jsonl`,
-        this.#linesOf(part, (record) => {
-          if (missing.has(record['id'])) return null
-          ids.add(record['id'])
-          return record
-        }),
-      )
-      this.#manifest.parts[name] = { records: lines, sha256 }
-      this.#report(`${name}: ${lines}`)
-    }
-    const manifest = `${JSON.stringify(this.#manifest, null, 2)}\n`
-    await this.#writer.addContent(MANIFEST, manifest)
-    return this.#manifest
-  }
+interface Stored {
+  originals: Exporting['originals']
+  /** The ids of files that are not in the storage. */
+  missing: Set<number>
+  manifest: ContentManifest
+}
 
-  async *#linesOf(part: ContentPart, change: (record: ContentRecord) => ContentRecord | null) {
-    for await (const row of this.#rows(part)) {
-      const path = pathOf(part, row)
-      const record = change({
-        ...recordOf(part.fields, row),
-        ...(path !== null && { file: path }),
-      })
-      if (record !== null) yield `${JSON.stringify(record)}\n`
-    }
-  }
-
-  /** The rows of a part, without those that belong to a row in the bin. */
-  async *#rows({ table, source, fields, belongsTo, rowOf = asItIs }: ContentPart) {
-    for await (const stored of source?.(this.#allRows) ?? this.#allRows(table)) {
-      const row = rowOf(stored, this.#names)
-      if (!row) continue
-      const [field = '', owner = ''] = belongsTo ?? []
-      const column = fields[field]?.column
-      if (column !== undefined && !this.#written.get(owner)?.has(row[column])) continue
-      yield row
-    }
-  }
-
-  /** Adds the files of a part. Returns the ids of the records whose file is missing. */
-  async #addFiles(part: ContentPart): Promise<Set<unknown>> {
-    const missing = new Set<unknown>()
-    for await (const row of this.#rows(part)) {
-      const path = pathOf(part, row)
-      if (path === null) continue
+async function addFiles(
+  kind: ServedKind,
+  { client, entriesOf }: Snapshot,
+  writer: ZipWriter,
+  { originals, missing, manifest }: Stored,
+): Promise<void> {
+  for await (const entry of entriesOf(kind)) {
+    for (const row of await filesOf(kind, entry, client)) {
+      const path = pathOfFile(row)
       try {
-        await this.#originals.use(textOf(row['original_key'] ?? row['key']), (file) =>
-          this.#writer.addFile(path, file),
-        )
+        await originals.use(row.key, (file) => writer.addFile(path, file))
       } catch (error) {
         // The file was erased after the snapshot, or was already missing.
         if (codeOf(error) !== 'ENOENT') throw error
-        missing.add(row['id'])
-        this.#manifest.missing.push(path)
+        missing.add(row.id)
+        manifest.missing.push(path)
       }
     }
-    return missing
   }
 }
 
-const asItIs = (row: Row): Row => row
+async function* recordsOf(
+  kind: ServedKind,
+  { client, entriesOf }: Snapshot,
+  missing: ReadonlySet<number>,
+): AsyncGenerator<EntryRecord> {
+  for await (const entry of entriesOf(kind)) {
+    if (lacksFile(kind, entry, missing)) continue
+    const { id, key, version, position, values } = entry
+    const files = hasFiles(kind) ? await filesOf(kind, entry, client) : []
+    yield {
+      id,
+      key,
+      version,
+      position,
+      createdAt: isoTime(entry.createdAt),
+      changedAt: isoTime(entry.changedAt),
+      values,
+      sides: entry.sides.map((side) => ({
+        id: side.id,
+        language: side.language,
+        version: side.version,
+        status: side.status,
+        publishedAt: side.publishedAt && isoTime(side.publishedAt),
+        listedAt: isoTime(side.listedAt),
+        changedAt: isoTime(side.changedAt),
+        correctedAt: side.correctedAt && isoTime(side.correctedAt),
+        followSince: side.followSince && isoTime(side.followSince),
+        live: side.hasDraft ? side.live : null,
+      })),
+      files: files.filter((file) => !missing.has(file.id)).map(fileRecord),
+      formerAddresses: await formerAddresses(entry, client),
+    }
+  }
+}
 
-const pathOf = (part: ContentPart, row: Row): string | null =>
-  pathOfFile(part, { id: Number(row['id']), type: textOf(row['type']) })
+/** Whether an entry can't be without a file that is missing. */
+const lacksFile = (kind: ServedKind, { values }: Entry, missing: ReadonlySet<number>): boolean =>
+  Object.entries(kind.fields).some(
+    ([name, { type, required }]) =>
+      type === 'file' && required === true && missing.has(Number(values[name])),
+  )
+
+type ExportedFile = FileRow & Pick<FileRecord, 'width' | 'height' | 'color'>
+
+/** The files that an entry names, and those that visitors may still open. */
+async function filesOf(
+  kind: ServedKind,
+  entry: Entry,
+  client: Snapshot['client'],
+): Promise<ExportedFile[]> {
+  const named = new Set(
+    [entry.values, liveValues(kind, entry)].flatMap((values) =>
+      [...places(kind.fields, values)].flatMap(({ field, value }) =>
+        field.type === 'file' ? [value] : [],
+      ),
+    ),
+  )
+  const rows: ExportedFile[] = await client.from('files').where('entry_id', entry.id).orderBy('id')
+  return rows.filter(({ id, is_public }) => named.has(id) || Boolean(is_public))
+}
+
+const fileRecord = (row: ExportedFile): FileRecord => ({
+  id: row.id,
+  slot: row.slot,
+  name: row.name,
+  type: row.type,
+  bytes: row.bytes,
+  sha256: row.hash,
+  width: row.width,
+  height: row.height,
+  color: row.color,
+  isPublic: Boolean(row.is_public),
+  createdAt: isoTime(storedTime(row.created_at)),
+})
+
+const formerAddresses = (
+  { sides }: Entry,
+  client: Snapshot['client'],
+): Promise<EntryRecord['formerAddresses']> =>
+  client
+    .from('addresses')
+    .whereIn(
+      'side_id',
+      sides.map(({ id }) => id),
+    )
+    .where('state', 'former')
+    .whereNot('language', '')
+    .orderBy(['language', 'slug'])
+    .select('language', 'slug')
+
+async function* rowsOf(
+  table: string,
+  columns: readonly string[],
+  { client }: Snapshot,
+): AsyncGenerator<object> {
+  const rows: Record<string, unknown>[] = await client
+    .from(table)
+    .orderBy('id')
+    .select(...columns)
+  for (const row of rows) {
+    yield Object.fromEntries(
+      columns.map((name) => {
+        const value = row[name]
+        return [name, value instanceof Date ? storedTime(value) : value]
+      }),
+    )
+  }
+}
+
+const isoTime = (time: string): string => `${time.replace(' ', 'T')}Z`

@@ -9,7 +9,6 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   entry_preview_links: 'belongs to accounts',
   entry_readings: 'reviews',
   entry_reviews: 'reviews',
-  exports: 'exports from this site',
   facets: 'derived from entries',
   file_pages: 'derived from files',
   file_words: 'derived from files',

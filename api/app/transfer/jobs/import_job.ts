@@ -19,8 +19,6 @@ type Details = Pick<Import, 'source' | 'refusal' | 'progress' | 'stop' | 'result
   actorId: number
   /** Whether the backup before the import has been made or is not needed. */
   isBackedUp: boolean
-  /** Whether a reminder of the present pause was sent. */
-  isReminded: boolean
 }
 
 /** An import that was begun in the admin. */

@@ -1,8 +1,7 @@
 import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
-import { IMPORT_MODES, PAIR_FILTERS } from '@ufuq/shared/contract/imports/plan'
+import { IMPORT_MODES } from '@ufuq/shared/contract/imports/plan'
 import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 import { emptyToNull, optionalText } from '#core/validation/written_text'
@@ -35,45 +34,17 @@ export const answersValidator = vine.create({
     .optional(),
 })
 
-export const tagNameValidator = vine.create({
-  version: version(),
-  language: vine.enum(LANGUAGES),
-  of: vine.string().minLength(1).maxLength(LIMITS.tag.max),
-  name: vine.string().parse(emptyToNull).trim().maxLength(LIMITS.tag.max).nullable(),
-})
-
 export const redirectsValidator = vine.create({ version: version(), upload: upload().nullable() })
 
 export const stepValidator = vine.create({ version: version() })
 
-export const pairAnswersValidator = vine.create({
+export const pairAnswerValidator = vine.create({
   version: version(),
-  pairs: vine
-    .array(
-      vine.object({
-        ar: seq(),
-        en: seq(),
-        answer: vine.enum(['joined', 'apart'] as const).nullable(),
-      }),
-    )
-    .minLength(1)
-    .maxLength(IMPORT_LIMITS.pairs),
+  pair: seq().optional(),
+  answer: vine.enum(['joined', 'apart'] as const).nullable(),
 })
 
 export const pageValidator = vine.create(page)
-
-export const listPairsValidator = vine.create({
-  ...page,
-  state: vine.enum(PAIR_FILTERS).optional(),
-})
-
-export const listRecordsValidator = vine.create({
-  ...page,
-  q: q(),
-  kind: vine.enum(['text', 'page'] as const).optional(),
-  language: vine.enum([...LANGUAGES, 'other'] as const).optional(),
-  single: vine.boolean().optional(),
-})
 
 const filters = {
   q: q(),

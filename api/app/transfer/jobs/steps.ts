@@ -88,7 +88,7 @@ export async function takeStep(name: StepName, { id, person, version }: Step): P
   try {
     return await changeJob(at, () => ({
       state: NEXT[name],
-      details: { actorId: person.id, stop: null, isReminded: false },
+      details: { actorId: person.id, stop: null },
     }))
   } catch (error) {
     // Undoing makes an import active again, which is not possible while another import is active.

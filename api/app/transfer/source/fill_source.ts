@@ -101,7 +101,7 @@ async function readerOf(path: string, options: SourceOptions): Promise<AsyncIter
  * files of this product.
  */
 async function refusedZip(path: string): Promise<UnreadableSource> {
-  const content = await openContent(path, { isZip: true }).catch(() => null)
+  const content = await openContent(path).catch(() => null)
   content?.close()
   return content
     ? new UnreadableSource('Import this file from the command line with `import`', 'ownContent')

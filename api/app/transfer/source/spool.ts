@@ -16,7 +16,7 @@ import { Sqlite, type SqliteFile, type SqliteStatement } from '#transfer/source/
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 7
+const VERSION = 8
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -44,8 +44,6 @@ const TABLES = `
   create table bodies (seq integer primary key, body text);
   create table terms (
     source_id text, taxonomy text, slug text, name text, language text, pair_key text);
-  create table tag_names (
-    language text, tag_key text, name text, primary key (language, tag_key)) without rowid;
   create table authors (login text, email text, name text);
   create table attachments (
     source_id text, parent text, url text, address text, title text, alternative text,

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { Sqlite } from '#core/database/call_database'
-import { ADMIN, filledDatabase } from '#tests/functional/backup/filled_database'
+import { ADMIN, CREDENTIALS, filledDatabase } from '#tests/functional/backup/filled_database'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 /** The heap limit in megabytes. */
@@ -104,6 +104,9 @@ test.group('The content as JSON', (group) => {
     assert.include(await page.text(), 'سبعة أعضاء.')
     const text = await fetch(`${origin}/publications/text-1`)
     assert.include(await text.text(), 'نصّ بالعربيّة')
+    const call = await signedIn(origin, CREDENTIALS)
+    const download = Buffer.from(await (await call('/api/exports/json')).arrayBuffer())
+    assert.isTrue(download.equals(readFileSync(fileOf('first'))), 'The server makes the same file')
     const report = await fetch(`${origin}/files/900012/${encodeURIComponent('التقرير-السنوي')}.csv`)
     assert.equal(await report.text(), REPORT)
     await server.stop()
@@ -118,15 +121,15 @@ test.group('The content as JSON', (group) => {
     const first = await filledDatabase(room, 4)
     await completed(first)
     const there = await emptySite(await room.emptySettings())
-    const folder = join(room.dataFolder(), 'content')
-    await runCommand(['export', 'json', folder], first)
-    const lines = readFileSync(join(folder, 'checklist-items.jsonl'), 'utf8')
-    writeFileSync(join(folder, 'checklist-items.jsonl'), lines.replace('"target":', '"aim":'))
-    const { code, output } = await new SpawnedCommand(['import', folder, '--apply'], there).ended
+    const file = join(room.dataFolder(), 'content.zip')
+    await runCommand(['export', 'json', file], first)
+    const whole = readFileSync(file, 'latin1')
+    writeFileSync(file, whole.replace('villages', 'villagez'), 'latin1')
+    const { code, output } = await new SpawnedCommand(['import', file, '--apply'], there).ended
     assert.equal(code, 1)
-    assert.include(output, 'checklist-items.jsonl, line 1: target must be a text')
-    const after = join(room.dataFolder(), 'after')
-    await runCommand(['export', 'json', after], there)
-    assert.equal(readFileSync(join(after, 'publications.jsonl'), 'utf8'), '')
+    assert.include(output, 'files/2.csv is damaged')
+    const after = join(room.dataFolder(), 'after.zip')
+    const report = await runCommand(['export', 'json', after], there)
+    assert.include(report, 'entries/publications.jsonl: 0')
   })
 })

@@ -1,7 +1,5 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import { lookUpTags } from '#publications/tags/find_tags'
 import { test } from '@japa/runner'
-import type { ImportTag } from '@ufuq/shared/contract/imports/plan'
 import { UserFactory } from '#database/factories/user_factory'
 import { importsOf } from '#tests/functional/transfer/import_calls'
 import Publication from '#tests/stored_publications'
@@ -54,37 +52,5 @@ test.group('Answers to an import', (group) => {
     const rows = await Publication.all()
     assert.isTrue(rows.some(({ authorId }) => authorId === colleague.id))
     assert.isFalse(rows.some(({ authorId }) => authorId === person.id))
-    assert.isFalse(rows.some(({ content }) => /ليلى حداد|Layla/.test(content.slice(-40))))
-  })
-
-  test('name tags in the language in which the file has no name', async ({
-    assert,
-    client,
-    ...context
-  }) => {
-    const { read, send, step, current } = await importsOf(client, context)
-    const { id, version } = await read(exported())
-    const listed = async (): Promise<ImportTag[]> => (await send('GET', `/${id}/tags`)).body()
-    const before = await listed()
-    assert.deepInclude(before, { ar: 'المياه', en: null, given: null, isKnown: false })
-    const name = (from: number, to: string | null) =>
-      send('PUT', `/${id}/tags`, { version: from, language: 'ar', of: 'المياه', name: to })
-    ;(await name(version, 'Drinking water')).assertStatus(200)
-    const stale = await name(version, 'Water')
-    stale.assertStatus(409)
-    assert.deepInclude(await listed(), {
-      ar: 'المياه',
-      en: 'Drinking water',
-      given: 'en',
-      isKnown: false,
-    })
-    ;(await name(version + 1, null)).assertStatus(200)
-    assert.deepEqual(await listed(), before)
-    ;(await name(version + 2, 'x'.repeat(500))).assertStatus(422)
-    ;(await name(version + 2, 'Drinking water')).assertStatus(200)
-    await send('PATCH', `/${id}`, { version: version + 3, hosts: [] })
-    await step('apply', { version: (await current()).version })
-    const named = await lookUpTags(['المياه'])
-    assert.equal(named.find('ar', 'المياه')?.en, 'Drinking water')
   })
 })

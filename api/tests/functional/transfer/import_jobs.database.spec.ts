@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { ImportPair, SourceText } from '@ufuq/shared/contract/imports/plan'
+import type { ImportPair } from '@ufuq/shared/contract/imports/plan'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import ImportJob from '#transfer/jobs/import_job'
 import { ImportWork } from '#transfer/jobs/background/import_work'
@@ -35,10 +35,6 @@ test.group('Imports from the admin', (group) => {
     assert.equal(await countPublications(), 0)
     const plan = (await send('GET', `/${ready.id}/plan`)).body()
     assert.equal(plan.otherLanguages.length, 5)
-    const pairs: ImportPair[] = (await send('GET', `/${ready.id}/pairs?state=file`)).body()
-    assert.lengthOf(pairs, plan.pairs.joined)
-    assert.deepEqual([pairs[0]?.ar.language, pairs[0]?.en.language], ['ar', 'en'])
-
     const answers = { version: ready.version, hosts: [], mode: 'drafts' }
     const answered = await send('PATCH', `/${ready.id}`, answers)
     answered.assertStatus(200)
@@ -65,38 +61,31 @@ test.group('Imports from the admin', (group) => {
     assert.isTrue(all.some(({ link }) => link?.kind === 'page'))
   })
 
-  test('join texts that the person puts together, and part them again', async ({
+  test('join likely pairs that a person accepts, and part them again', async ({
     assert,
     client,
     ...context
   }) => {
     const { read, send } = await importsOf(client, context)
-    const { id, version } = await read(exported({ ...OPTIONS, plugin: 'bare' }))
-    const single = async (language: string): Promise<SourceText[]> =>
-      (await send('GET', `/${id}/records?kind=text&single=true&language=${language}`)).body()
-    const [[ar], [en]] = [await single('ar'), await single('en')]
-    const pair = { ar: ar?.id, en: en?.id }
-    const join = await send('PUT', `/${id}/pairs`, {
-      version,
-      pairs: [{ ...pair, answer: 'joined' }],
-    })
-    join.assertStatus(200)
-    const joined: ImportPair[] = (await send('GET', `/${id}/pairs?state=joined`)).body()
-    assert.deepEqual(
-      joined.map((one) => [one.ar.id, one.en.id, one.origin]),
-      [[pair.ar, pair.en, 'person']],
-    )
-    const taken = await send('PUT', `/${id}/pairs`, {
-      version: version + 1,
-      pairs: [{ ar: (await single('ar'))[0]?.id, en: en?.id, answer: 'joined' }],
-    })
-    taken.assertStatus(422)
-    const part = await send('PUT', `/${id}/pairs`, {
-      version: version + 1,
-      pairs: [{ ...pair, answer: null }],
-    })
-    part.assertStatus(200)
-    assert.lengthOf((await send('GET', `/${id}/pairs?state=joined`)).body(), 0)
+    const { id, version, openPairs } = await read(exported({ ...OPTIONS, plugin: 'bare' }))
+    const answersNow = async () => {
+      const pairs: ImportPair[] = (await send('GET', `/${id}/pairs?limit=100`)).body()
+      return pairs.map(({ answer }) => answer)
+    }
+    const before = await answersNow()
+    assert.isAbove(openPairs, 1)
+    assert.deepEqual(before, Array(openPairs).fill(null))
+    const answer = (from: number, body: object) =>
+      send('PUT', `/${id}/pairs`, { version: from, ...body })
+    const refused = await answer(version, { pair: 999_999, answer: 'joined' })
+    refused.assertStatus(422)
+    const apart = await answer(version, { pair: 1, answer: 'apart' })
+    assert.equal(apart.body().import.openPairs, openPairs - 1)
+    const joined = await answer(version + 1, { answer: 'joined' })
+    assert.equal(joined.body().import.openPairs, 0)
+    assert.deepEqual(await answersNow(), ['apart', ...before.slice(1).map(() => 'joined')])
+    await answer(version + 2, { pair: 2, answer: null })
+    assert.isNull((await answersNow())[1])
   })
 
   test('refuse answers to what somebody has changed, and private hosts', async ({

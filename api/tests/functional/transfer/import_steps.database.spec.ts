@@ -5,7 +5,6 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { Mailer } from '#core/email/mailer'
 import { knowLastBackup } from '#core/health/last_backup'
-import { remindOfPaused } from '#transfer/jobs/background/notify_starter'
 import {
   backupsIn,
   countPublications,
@@ -143,36 +142,5 @@ test.group('The steps of an import', (group) => {
       ],
     )
     assert.match(emails[0]?.email.text ?? '', /export\.xml[\s\S]*\/admin\/import/)
-  })
-
-  test('send one reminder of an import that has been paused for a week', async ({
-    assert,
-    client,
-    ...context
-  }) => {
-    const { read, send, current } = await importsOf(client, context)
-    const { id } = await read(exported())
-    await send('PATCH', `/${id}`, { version: (await current()).version, hosts: [] })
-    const take = async (step: 'apply' | 'pause' | 'resume') => {
-      const answer = await send('POST', `/${id}/${step}`, { version: (await current()).version })
-      assert.include([200, 202], answer.status())
-    }
-    const emails = await mail.open()
-    const remindersAfter = async (days: number) => {
-      emails.length = 0
-      await remindOfPaused(DateTime.utc().plus({ days }))
-      await (await app.container.make(Mailer)).idle()
-      return emails.map(({ email }) => email.subject)
-    }
-    const reminder = 'ما زال الاستيراد متوقّفًا مؤقّتًا · The import is still paused'
-    await take('apply')
-    assert.isEmpty(await remindersAfter(8))
-    await take('pause')
-    assert.isEmpty(await remindersAfter(6))
-    assert.deepEqual(await remindersAfter(8), [reminder])
-    assert.isEmpty(await remindersAfter(9))
-    await take('resume')
-    await take('pause')
-    assert.deepEqual(await remindersAfter(8), [reminder])
   })
 })

@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { test } from '@japa/runner'
+import { ZipFile } from 'yazl'
 import { UnreadableSource } from '#transfer/source/source'
-import { recordsIn } from '#transfer/source/ufuq/content_records'
+import { rowsIn } from '#transfer/source/ufuq/content_records'
 import { openContent } from '#transfer/source/ufuq/open_content'
 import { temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
-const TAG = { id: 1, name: { ar: 'مياه\u2028نظيفة', en: null }, joinedInto: null, joinedAt: null }
-const LINE = `${JSON.stringify(TAG)}\n`
+const PATH = 'tables/old_addresses.jsonl'
+const ROW = { address: '/مياه\u2028نظيفة', language: 'ar', target: 'page:1' }
+const LINE = `${JSON.stringify(ROW)}\n`
 const MANIFEST = JSON.stringify({
   format: 'ufuq-content',
-  version: 1,
-  parts: { tags: { records: 1, sha256: createHash('sha256').update(LINE).digest('hex') } },
+  version: 2,
+  files: { [PATH]: { records: 1, sha256: createHash('sha256').update(LINE).digest('hex') } },
 })
 
-/** Opens a folder that contains these files, and reads the tags in it. */
+/** Opens a ZIP file that contains these files, and reads the old addresses in it. */
 async function read(files: Record<string, string | Buffer>, context: Cleanup) {
-  const folder = join(await temporaryFolder(context), 'content')
-  await mkdir(folder)
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-  const content = await openContent(folder)
+  const path = join(await temporaryFolder(context), 'content.zip')
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(path))
+  const content = await openContent(path)
   if (!content) return null
-  const names: unknown[] = []
-  for await (const { values } of recordsIn(content, 'tags')) names.push(values['name_ar'])
-  return { names, manifest: content.manifest }
+  context.cleanup(async () => content.close())
+  const { missing } = content.manifest
+  return { rows: await Array.fromAsync(rowsIn(content, 'old_addresses')), missing }
 }
 
 /** A ZIP file whose directory lists this number of files, in the form for large archives. */
@@ -49,13 +55,12 @@ function zipOf(count: number): Buffer {
 
 test.group('An export of this product', () => {
   test('is read line by line', async ({ assert, ...context }) => {
-    const found = await read({ 'content.json': MANIFEST, 'tags.jsonl': LINE }, context)
-    assert.deepEqual(found?.names, [TAG.name.ar])
-    assert.deepEqual(found?.manifest.missing, [])
+    const found = await read({ 'content.json': MANIFEST, [PATH]: LINE }, context)
+    assert.deepEqual(found, { rows: [ROW], missing: [] })
   })
 
   test('has a manifest', async ({ assert, ...context }) => {
-    assert.isNull(await read({ 'tags.jsonl': '' }, context))
+    assert.isNull(await read({ [PATH]: '' }, context))
   })
 
   for (const [what, files, message] of [
@@ -63,29 +68,29 @@ test.group('An export of this product', () => {
     ['a cut manifest', { 'content.json': '{"format":' }, 'content.json is not the manifest'],
     [
       'another version',
-      { 'content.json': '{"format":"ufuq-content","version":2}' },
-      'The file uses format version 2',
+      { 'content.json': '{"format":"ufuq-content","version":1}' },
+      'The file uses format version 1',
     ],
-    ['a missing file', { 'content.json': MANIFEST }, 'tags.jsonl is missing from the export'],
+    ['a missing file', { 'content.json': MANIFEST }, `${PATH} is missing from the export`],
     [
       'a missing line',
-      { 'content.json': MANIFEST, 'tags.jsonl': '' },
-      'tags.jsonl has 0 records, but the manifest lists 1',
+      { 'content.json': MANIFEST, [PATH]: '' },
+      `${PATH} has 0 records, but the manifest lists 1`,
     ],
     [
       'a changed line',
-      { 'content.json': MANIFEST, 'tags.jsonl': LINE.replace('مياه', 'ماء') },
-      'tags.jsonl has been changed since it was exported',
+      { 'content.json': MANIFEST, [PATH]: LINE.replace('مياه', 'ماء') },
+      `${PATH} has been changed since it was exported`,
     ],
     [
       'bytes that are no text',
-      { 'content.json': MANIFEST, 'tags.jsonl': Buffer.from([0x7b, 0xff]) },
-      "tags.jsonl can't be read",
+      { 'content.json': MANIFEST, [PATH]: Buffer.from([0x7b, 0xff]) },
+      `${PATH} can't be read`,
     ],
     [
       'a line without an end',
-      { 'content.json': MANIFEST, 'tags.jsonl': Buffer.alloc(17 * 2 ** 20, ' ') },
-      'tags.jsonl has a line that is too long',
+      { 'content.json': MANIFEST, [PATH]: Buffer.alloc(17 * 2 ** 20, ' ') },
+      `${PATH} has a line that is too long`,
     ],
     [
       'a manifest of many short lines',
@@ -102,9 +107,9 @@ test.group('An export of this product', () => {
 
   test('is refused if it is a ZIP file of too many files', async ({ assert, ...context }) => {
     const file = join(await temporaryFolder(context), 'site.zip')
-    await writeFile(file, zipOf(100_001))
+    await writeFile(file, zipOf(500_001))
     const error: unknown = await openContent(file).catch((failure: unknown) => failure)
-    assert.match(String(error), /more than 100000 files/)
+    assert.match(String(error), /more than 500000 files/)
   })
 
   test('is refused if it is no ZIP file', async ({ assert, ...context }) => {

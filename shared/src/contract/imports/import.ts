@@ -11,12 +11,8 @@ import type { ImportFate } from './report.ts'
  * | `GET /api/imports/current`            |                      | `CurrentImport`                   |
  * | `POST /api/imports`                   | `ImportInput`        | 201 `{ import }`; reading begins  |
  * | `GET /api/imports/{id}/plan`          |                      | `ImportPlan`                      |
- * | `GET /api/imports/{id}/pairs`         | `?state`             | `ImportPair[]`                    |
- * | `PUT /api/imports/{id}/pairs`         | `PairAnswers`        | `{ import }`                      |
- * | `POST /api/imports/{id}/pairs/certain`| `ImportStep`         | `{ import, joined: PairKey[] }`   |
- * | `GET /api/imports/{id}/records`       | `ImportRecordFilter` | `SourceText[]`                    |
- * | `GET /api/imports/{id}/tags`          |                      | `ImportTag[]`                     |
- * | `PUT /api/imports/{id}/tags`          | `ImportTagName`      | `{ import }`                      |
+ * | `GET /api/imports/{id}/pairs`         |                      | `ImportPair[]`                    |
+ * | `PUT /api/imports/{id}/pairs`         | `PairAnswer`         | `{ import }`                      |
  * | `PATCH /api/imports/{id}`             | `ImportAnswers`      | `{ import }`                      |
  * | `PUT /api/imports/{id}/redirects`     | `ImportRedirects`    | `{ import }`; planned again       |
  * | `POST /api/imports/{id}/apply`        | `ImportStep`         | 202 `{ import }`; needs password  |
@@ -37,8 +33,6 @@ export const IMPORT_LIMITS = {
   /** The maximum sizes of an uploaded file and of the file with the redirects, in bytes. */
   fileBytes: 2 * 1024 ** 3,
   redirectsBytes: 20 * 1024 ** 2,
-  /** The maximum number of pairs in one call. */
-  pairs: 500,
   hosts: 100,
   /** The maximum length of an author's login. */
   login: 300,

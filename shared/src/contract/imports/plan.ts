@@ -45,8 +45,6 @@ export interface ImportPlan {
     /** The number of pairs that the source has joined. */
     joined: number
     suggested: number
-    /** The number of suggested pairs whose texts have the same date and picture. */
-    certain: number
     single: Record<Language, number>
   }
   otherLanguages: { code: string; count: number }[]
@@ -94,96 +92,30 @@ export interface ImportHost {
   isPrivate: boolean
 }
 
-/**
- * Filters for the list of pairs. `suggested` selects all suggested pairs, whatever their answer,
- * and `open` those without an answer. `joined` and `apart` select the pairs to which a person gave
- * that answer. `file` selects the pairs that the source has joined.
- */
-export const PAIR_FILTERS = ['suggested', 'open', 'joined', 'apart', 'file'] as const
-export type PairFilter = (typeof PAIR_FILTERS)[number]
-
-/** The ids of two texts in the file. */
-export interface PairKey {
-  ar: number
-  en: number
-}
-
 export const PAIR_REASONS = ['date', 'picture', 'slug'] as const
 
+/** Two single texts of the file that may be translations of each other. */
 export interface ImportPair {
-  ar: SourceText
-  en: SourceText
-  /** Where the pair comes from: the file, a suggestion, or a person. */
-  origin: 'file' | 'suggested' | 'person'
-  /** The reasons for the suggestion; empty unless the pair was suggested. */
+  id: number
+  ar: PairText
+  en: PairText
+  /** What the two texts have in common. */
   reasons: (typeof PAIR_REASONS)[number][]
-  /** The answer; null if there is none yet, and `joined` for pairs from the file. */
   answer: 'joined' | 'apart' | null
 }
 
-/**
- * Body of `PUT …/pairs`. Any two texts without a partner can be joined, even those that were not
- * suggested; null removes an answer. The response is 422 if a text has another partner.
- */
-export interface PairAnswers {
-  version: number
-  pairs: (PairKey & { answer: 'joined' | 'apart' | null })[]
-}
-
-/** The query parameters of `GET …/records`. */
-export interface ImportRecordFilter {
-  kind?: 'text' | 'page'
-  /** `other` stands for the languages that the site does not have. */
-  language?: Language | 'other'
-  /** Whether to list only texts without a partner, which staff can pair by hand. */
-  single?: boolean
-  /** A part of the title or of an address. */
-  q?: string
-}
-
-/** A text or a page in the file. */
-export interface SourceText {
-  id: number
-  kind: 'text' | 'page'
+export interface PairText {
   title: string
-  /** The language; null if the site does not have it. */
-  language: Language | null
-  /** The code of the language in the file. */
-  code: string
-  status: 'published' | 'draft'
-  publishedAt: string | null
-  author: string | null
   slug: string
-  /**
-   * The addresses on the former site, with the main address first. They will redirect to the
-   * imported record.
-   */
-  addresses: string[]
-  /**
-   * The address of the featured picture on its host. The picture must not be shown before consent
-   * is given.
-   */
-  picture: string | null
+  publishedAt: string | null
 }
 
-/** A category or tag in the file; those without a name in one language come first. */
-export interface ImportTag {
-  ar: string | null
-  en: string | null
-  /** The language of the name that was given as an answer; null if none was given. */
-  given: Language | null
-  /** Whether the site has a tag with one of the names. */
-  isKnown: boolean
-}
-
-/** Body of `PUT …/tags`: the name of a tag in the language in which the file has no name for it. */
-export interface ImportTagName {
+/** Body of `PUT …/pairs`: the answer about one pair, or about all that have none. */
+export interface PairAnswer {
   version: number
-  /** The language of the name in the file; `of` is that name. */
-  language: Language
-  of: string
-  /** The name in the other language; null removes the answer. */
-  name: string | null
+  /** The id of the pair; all without an answer if it is missing. */
+  pair?: number
+  answer: ImportPair['answer']
 }
 
 /** Body of `PATCH /api/imports/{id}`; omitted fields stay unchanged. */

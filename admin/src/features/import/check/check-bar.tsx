@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
-import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useConfirmation } from '../../../confirmation.tsx'
 import { useDiscard, useStep } from '../mutations.ts'
 import type { PlannedProps } from './check-stage.tsx'
-import type { QuestionPlace } from './question-keys.ts'
 import { textsIn } from './summaries.ts'
 
 /** Shows how many questions are open, and the button that starts the import. */
 export function CheckBar({
   shown: { id, openPairs, can },
   plan,
-  place,
   makesBackups,
-}: PlannedProps & { place: QuestionPlace | null; makesBackups: boolean }) {
+}: PlannedProps & { makesBackups: boolean }) {
   const { t } = useTranslation('admin')
   const confirm = useConfirmation()
   const apply = useStep(id, 'apply')
@@ -28,15 +25,11 @@ export function CheckBar({
           t('import.check.noneOpen')
         ) : (
           <>
-            <b>{t('import.check.open', { count: openPairs })}</b> {t('import.check.openText')}{' '}
-            <span className="only-wide">{t('import.check.keys')}</span>
+            <b>{t('import.check.open', { count: openPairs })}</b> {t('import.check.openText')}
           </>
         )}{' '}
         {t(makesBackups ? 'import.check.backup' : 'import.check.noBackup')}
       </p>
-      <VisuallyHidden role="status">
-        {place && t('import.check.question', { number: place.number, total: place.total })}
-      </VisuallyHidden>
       {can.discard && (
         <Button variant="quiet" busy={discard.isPending} onClick={() => void askToDiscard()}>
           {t('import.check.discard')}

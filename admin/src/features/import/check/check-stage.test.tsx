@@ -1,86 +1,34 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Import } from '@ufuq/shared/contract/imports/import'
-import type { ImportAnswers, ImportTag } from '@ufuq/shared/contract/imports/plan'
+import type { ImportAnswers } from '@ufuq/shared/contract/imports/plan'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
-import { aPair, aPlan, aText, anImport, openImport } from '../import-testbed.tsx'
+import { aPair, aPlan, anImport, openImport } from '../import-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const question = (title: string) => screen.findByRole('radiogroup', { name: new RegExp(title) })
 const radio = (group: HTMLElement, name: string) => within(group).getByRole('radio', { name })
 
-test('an answer is sent with the version, the row stays, and the bar counts what is open', async () => {
-  const { writes } = await openImport(anImport(), {
+test('pairs are answered one by one, or all at once', async () => {
+  const pairs = [aPair(1), aPair(2)]
+  const { writes, answer } = await openImport(anImport(), {
+    'GET /api/imports/4/pairs': () => json(pairs),
     'PUT /api/imports/4/pairs': () => json({ import: anImport({ version: 8, openPairs: 1 }) }),
   })
   expect(await screen.findByText('2 questions are open.')).toBeVisible()
-  fireEvent.click(radio(await question('Text 1'), 'Link'))
+  fireEvent.click(radio(await question('Text 1'), 'Keep separate'))
   expect(await screen.findByText('1 question is open.')).toBeVisible()
-  expect(writes[0]?.body).toEqual({ version: 7, pairs: [{ ar: 1, en: 101, answer: 'joined' }] })
-  expect(radio(await question('Text 1'), 'Link')).toBeChecked()
-  fireEvent.click(radio(await question('Text 2'), 'Keep separate'))
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).toEqual({ version: 8, pairs: [{ ar: 2, en: 102, answer: 'apart' }] })
-})
-
-test('Alt with the arrows goes from one open question to the next and back', async () => {
-  await openImport(anImport())
-  const first = radio(await question('Text 1'), 'Link')
-  const second = radio(await question('Text 2'), 'Link')
-  const press = (key: string) =>
-    fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true })
-  press('ArrowDown')
-  expect(first).toHaveFocus()
-  expect(screen.getByText('Open question 1 of 2')).toBeInTheDocument()
-  press('ArrowDown')
-  expect(second).toHaveFocus()
-  press('ArrowUp')
-  expect(first).toHaveFocus()
-  press('ArrowUp')
-  expect(second).toHaveFocus()
-})
-
-test('certain pairs are linked at once, and this is undone', async () => {
-  const joined = [{ ar: 1, en: 101 }]
-  const { writes } = await openImport(anImport(), {
-    'POST /api/imports/4/pairs/certain': () =>
-      json({ import: anImport({ version: 8, openPairs: 1 }), joined }),
-    'PUT /api/imports/4/pairs': () => json({ import: anImport({ version: 9 }) }),
-  })
-  fireEvent.click(
-    await screen.findByRole('button', { name: /^Link 1 translation with the same date/ }),
+  answer('GET /api/imports/4/pairs', () =>
+    json([aPair(1, { answer: 'apart' }), aPair(2, { answer: 'joined' })]),
   )
-  expect(await screen.findByText(/1 link was made/)).toBeVisible()
-  expect(radio(await question('Text 1'), 'Link')).toBeChecked()
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).toEqual({ version: 8, pairs: [{ ar: 1, en: 101, answer: null }] })
-})
-
-test('another text is found for a suggestion, which is then kept separate', async () => {
-  const { writes, callsTo } = await openImport(anImport(), {
-    'GET /api/imports/4/records': () => json([aText(50, 'ar', 'البئر الجديدة')]),
-    'PUT /api/imports/4/pairs': () => json({ import: anImport({ version: 8, openPairs: 1 }) }),
-  })
-  const [another] = await screen.findAllByRole('button', { name: 'Another text…' })
-  fireEvent.click(another as HTMLElement)
-  const search = within(
-    await screen.findByRole('region', { name: 'Find the translation of “Text 1”' }),
-  )
-  fireEvent.change(search.getByRole('searchbox'), { target: { value: 'البئر' } })
-  fireEvent.click(search.getByRole('button', { name: 'Search' }))
-  fireEvent.click(await search.findByRole('button', { name: 'Link “البئر الجديدة”' }))
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]?.body).toMatchObject({
-    pairs: [
-      { ar: 1, en: 101, answer: 'apart' },
-      { ar: 50, en: 101, answer: 'joined' },
-    ],
-  })
-  const asked = callsTo('GET /api/imports/4/records').map(({ path }) => path)
-  expect(asked.some((path) => path.includes('language=ar') && path.includes('q='))).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Link 1 likely translation' }))
+  await waitFor(async () => expect(radio(await question('Text 2'), 'Link')).toBeChecked())
+  expect(writes.map(({ body }) => body)).toEqual([
+    { version: 7, pair: 1, answer: 'apart' },
+    { version: 8, answer: 'joined' },
+  ])
 })
 
 test('pictures are fetched only from allowed hosts, and a private one can’t be allowed', async () => {
@@ -105,20 +53,18 @@ test('if somebody else answered meanwhile, the current state is read again', asy
   await waitFor(() => expect(callsTo('GET /api/imports/current').length).toBeGreaterThan(1))
 })
 
-test('a file with posts only is explained, and pairs of the former site have no question', async () => {
+test('a file with posts only is explained', async () => {
   await openImport(anImport({ openPairs: 0 }), {
     'GET /api/imports/4/plan': () =>
       json(
         aPlan({
           hasPostsOnly: true,
-          pairs: { joined: 1, suggested: 0, certain: 0, single: { ar: 0, en: 0 } },
+          pairs: { joined: 1, suggested: 0, single: { ar: 0, en: 0 } },
         }),
       ),
-    'GET /api/imports/4/pairs': () => json([aPair(1, { origin: 'file', answer: 'joined' })]),
+    'GET /api/imports/4/pairs': () => json([]),
   })
   expect(await screen.findByText('This file has no pages and no pictures')).toBeVisible()
-  expect(await screen.findByText('Text 1')).toBeInTheDocument()
-  expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
 test('an author without an account gets a chosen one, or else the own one', async () => {
@@ -139,25 +85,6 @@ test('an author without an account gets a chosen one, or else the own one', asyn
     { login: 'layla', account: 3 },
     { login: 'layla', account: null },
   ])
-})
-
-test('a name that a tag lacks is optional, and stored when the field is left', async () => {
-  const tags: ImportTag[] = [
-    { ar: 'الماء', en: null, given: null, isKnown: false },
-    { ar: 'السلام', en: 'Peace', given: null, isKnown: true },
-  ]
-  const { writes } = await openImport(anImport(), {
-    'GET /api/imports/4/plan': () => json(aPlan({ tags: { count: 2, named: 1, known: 1 } })),
-    'GET /api/imports/4/tags': () => json(tags),
-    'PUT /api/imports/4/tags': () => json({ import: anImport({ version: 8 }) }),
-  })
-  const name = await screen.findByRole('textbox', { name: 'English name of “الماء”', hidden: true })
-  expect(screen.getAllByRole('textbox', { name: /name of/, hidden: true })).toHaveLength(1)
-  fireEvent.blur(name)
-  fireEvent.change(name, { target: { value: ' Water ' } })
-  fireEvent.blur(name)
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]?.body).toEqual({ version: 7, language: 'ar', of: 'الماء', name: 'Water' })
 })
 
 test('a backup that failed is why the import did not start', async () => {

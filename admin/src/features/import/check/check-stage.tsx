@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
@@ -15,12 +14,10 @@ import { AppearancePart } from './appearance-part.tsx'
 import { AuthorsPart } from './authors-part.tsx'
 import { CheckBar } from './check-bar.tsx'
 import { ContentPart } from './content-part.tsx'
-import { LossesPart, MenusPart } from './found-parts.tsx'
-import { PairsPart } from './pairs/pairs-part.tsx'
+import { LossesPart, MenusPart, TagsPart } from './found-parts.tsx'
+import { PairsPart } from './pairs-part.tsx'
 import { partsOf } from './part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
-import { TagsPart } from './tags-part.tsx'
-import { useQuestionKeys } from './question-keys.ts'
 import { useSummaries } from './summaries.ts'
 
 interface CheckStageProps {
@@ -63,8 +60,6 @@ export interface PlannedProps {
 
 function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
   const { t } = useTranslation('admin')
-  const list = useRef<HTMLDivElement>(null)
-  const place = useQuestionKeys(list)
   const parts = partsOf(plan)
   return (
     <>
@@ -80,11 +75,11 @@ function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
       )}
       <div className="import-check">
         <Contents shown={shown} plan={plan} />
-        <div ref={list}>
+        <div>
           <ContentPart plan={plan} />
           <PairsPart shown={shown} plan={plan} />
           {parts.includes('authors') && <AuthorsPart shown={shown} plan={plan} />}
-          {parts.includes('tags') && <TagsPart shown={shown} plan={plan} />}
+          {parts.includes('tags') && <TagsPart plan={plan} />}
           <AddressesPart shown={shown} plan={plan} />
           <PicturesPart shown={shown} plan={plan} />
           {parts.includes('menus') && <MenusPart plan={plan} />}
@@ -92,7 +87,7 @@ function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
           <AppearancePart shown={shown} />
         </div>
       </div>
-      <CheckBar shown={shown} plan={plan} place={place} makesBackups={makesBackups} />
+      <CheckBar shown={shown} plan={plan} makesBackups={makesBackups} />
     </>
   )
 }

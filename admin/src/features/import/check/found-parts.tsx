@@ -12,6 +12,23 @@ interface FoundProps {
   plan: ImportPlan
 }
 
+/** The categories and tags, which become tags. */
+export function TagsPart({ plan: { tags } }: FoundProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Part
+      name="tags"
+      title={t('import.tags.title')}
+      summary={t('import.tags.summary', { count: tags.count })}
+    >
+      <p className="say">
+        {t('import.tags.text')} {t('import.tags.named', { count: tags.named })}{' '}
+        {tags.named < tags.count && t('import.tags.missing')}
+      </p>
+    </Part>
+  )
+}
+
 /** The menus of the former site, as a proposal. */
 export function MenusPart({ plan: { menus } }: FoundProps) {
   const { t } = useTranslation('admin')

@@ -73,7 +73,7 @@ export interface Term {
   description?: string
 }
 
-export const termNode = ({ id, taxonomy, slug, name, description = '' }: Term): string =>
+const termNode = ({ id, taxonomy, slug, name, description = '' }: Term): string =>
   `\t<wp:term><wp:term_id>${id}</wp:term_id><wp:term_taxonomy>${cdata(taxonomy)}</wp:term_taxonomy><wp:term_slug>${cdata(slug)}</wp:term_slug><wp:term_parent></wp:term_parent><wp:term_name>${cdata(name)}</wp:term_name><wp:term_description>${cdata(description)}</wp:term_description></wp:term>\n`
 
 export const tagNode = ({ id, slug, name }: Omit<Term, 'taxonomy'>): string =>
@@ -106,7 +106,13 @@ export function groupNode(
   return termNode({ id, taxonomy: `${of}_translations`, slug, name: slug, description })
 }
 
-export const groupSlug = (of: 'post' | 'term', id: number): string => `pll_${of}${id}`
+const groupSlug = (of: 'post' | 'term', id: number): string => `pll_${of}${id}`
+
+/** What makes an item a member of a group. */
+export const groupTerm = (of: 'post' | 'term', id: number): Omit<Term, 'id'> => {
+  const slug = groupSlug(of, id)
+  return { taxonomy: `${of}_translations`, slug, name: slug }
+}
 
 export interface Item {
   id: number

@@ -5,20 +5,17 @@ import type {
   ImportAuthor,
   ImportHost,
   ImportRedirects,
-  PairAnswers,
-  ImportTagName,
-  PairKey,
+  PairAnswer,
 } from '@ufuq/shared/contract/imports/plan'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { takingUpload } from '#stored_files/resumable/take_upload'
-import { nameTag } from '#transfer/content/record_tags'
 import { readRedirects } from '#transfer/source/read_redirects'
 import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
 import { replaceRedirects } from '#transfer/source/spool'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
 import { withSpool } from '#transfer/jobs/job_files'
-import { answerPairs, certainPairs, countPairs } from './pairs.ts'
+import { answerPairs, countPairs } from './pairs.ts'
 import { planIn } from './planning.ts'
 
 export const isHostAllowed = ({ host, isPrivate }: ImportHost): boolean => host !== '' && !isPrivate
@@ -63,44 +60,15 @@ function assertHosts(hosts: readonly string[], planned: readonly ImportHost[]) {
   throw ApiException.validation([{ field: `hosts.${index}`, rule: 'host', message }])
 }
 
+/** Stores the answer about one likely pair, or about all that have none. */
 export const answerImportPairs = async (
   id: number,
-  { version, pairs }: PairAnswers,
+  { version, ...answer }: PairAnswer,
 ): Promise<ImportJob> =>
   withSpool(await ImportJob.findOrFail(id), (spool) =>
     changeJob({ id, version, from: ['ready'] }, () => {
-      answerPairs(spool, pairs)
+      answerPairs(spool, answer)
       return { details: { openPairs: countPairs(spool).open } }
-    }),
-  )
-
-/** Joins the texts of the open pairs in which date and picture match. */
-export const joinCertainPairs = async (
-  id: number,
-  version: number,
-): Promise<{ job: ImportJob; joined: PairKey[] }> =>
-  withSpool(await ImportJob.findOrFail(id), async (spool) => {
-    let joined: PairKey[] = []
-    const job = await changeJob({ id, version, from: ['ready'] }, () => {
-      joined = certainPairs(spool)
-      answerPairs(
-        spool,
-        joined.map((pair) => ({ ...pair, answer: 'joined' })),
-      )
-      return { details: { openPairs: countPairs(spool).open } }
-    })
-    return { job, joined }
-  })
-
-/** Stores the name of a tag in the language for which the file contains no name. */
-export const answerTag = async (
-  id: number,
-  { version, ...name }: ImportTagName,
-): Promise<ImportJob> =>
-  withSpool(await ImportJob.findOrFail(id), (spool) =>
-    changeJob({ id, version, from: ['ready'] }, () => {
-      nameTag(spool, name)
-      return {}
     }),
   )
 

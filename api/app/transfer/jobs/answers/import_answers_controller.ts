@@ -2,30 +2,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { linkToNextPage } from '#core/lists/list_page'
 import type { Spool } from '#transfer/source/spool'
-import {
-  answerImport,
-  answerImportPairs,
-  answerRedirects,
-  answerTag,
-  joinCertainPairs,
-} from './answers.ts'
+import { answerImport, answerImportPairs, answerRedirects } from './answers.ts'
 import ImportJob from '#transfer/jobs/import_job'
 import { toWireImport } from '#transfer/jobs/import_transformer'
 import ImportsPolicy from '#transfer/jobs/imports_policy'
 import {
   answersValidator,
-  listPairsValidator,
-  listRecordsValidator,
   pageValidator,
-  pairAnswersValidator,
+  pairAnswerValidator,
   redirectsValidator,
-  stepValidator,
-  tagNameValidator,
 } from '#transfer/jobs/imports_validators'
 import { withSpool } from '#transfer/jobs/job_files'
 import { listPairs } from './pairs.ts'
 import { planIn } from './planning.ts'
-import { listTags, listTexts } from './source_texts.ts'
 
 /** What an import would do, and the answers to its questions. */
 export default class ImportAnswersController {
@@ -35,35 +24,11 @@ export default class ImportAnswersController {
 
   async pairs(ctx: HttpContext) {
     return withSpoolOf(ctx, async (spool) => {
-      const {
-        state = 'suggested',
-        limit = PAGE_SIZE.default,
-        after = 0,
-      } = await listPairsValidator.validate(ctx.request.qs())
-      const found = listPairs(spool, { state, after, limit: limit + 1 })
-      return pageOf(ctx, found, { limit, cursor: ({ id }) => id }).map(({ pair }) => pair)
-    })
-  }
-
-  async records(ctx: HttpContext) {
-    return withSpoolOf(ctx, async (spool) => {
-      const {
-        limit = PAGE_SIZE.default,
-        after = 0,
-        ...filters
-      } = await listRecordsValidator.validate(ctx.request.qs())
-      const found = listTexts(spool, { ...filters, after, limit: limit + 1 })
-      return pageOf(ctx, found, { limit, cursor: ({ id }) => id })
-    })
-  }
-
-  async tags(ctx: HttpContext) {
-    return withSpoolOf(ctx, async (spool) => {
       const { limit = PAGE_SIZE.default, after = 0 } = await pageValidator.validate(
         ctx.request.qs(),
       )
-      const found = await listTags(spool, { after, limit: limit + 1 })
-      return pageOf(ctx, found, { limit, cursor: () => after + limit })
+      const found = listPairs(spool, { after, limit: limit + 1 })
+      return pageOf(ctx, found, { limit, cursor: ({ id }) => id })
     })
   }
 
@@ -75,21 +40,8 @@ export default class ImportAnswersController {
 
   async answerPairs({ bouncer, params, request }: HttpContext) {
     await bouncer.with(ImportsPolicy).authorize('manage')
-    const answers = await request.validateUsing(pairAnswersValidator)
-    return { import: await toWireImport(await answerImportPairs(Number(params['id']), answers)) }
-  }
-
-  async joinCertain({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(ImportsPolicy).authorize('manage')
-    const { version } = await request.validateUsing(stepValidator)
-    const { job, joined } = await joinCertainPairs(Number(params['id']), version)
-    return { import: await toWireImport(job), joined }
-  }
-
-  async nameTag({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(ImportsPolicy).authorize('manage')
-    const name = await request.validateUsing(tagNameValidator)
-    return { import: await toWireImport(await answerTag(Number(params['id']), name)) }
+    const answer = await request.validateUsing(pairAnswerValidator)
+    return { import: await toWireImport(await answerImportPairs(Number(params['id']), answer)) }
   }
 
   async redirects({ auth, bouncer, params, request }: HttpContext) {

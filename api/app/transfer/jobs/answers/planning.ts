@@ -27,13 +27,13 @@ export const planIn = (spool: Spool): WirePlan => {
 
 function toWirePlan(plan: ImportPlan, spool: Spool): WirePlan {
   const { pairs, tags, pictures, source, ...rest } = plan
-  const { joined, suggested, certain } = countPairs(spool)
+  const { joined, single } = pairs
   const { count, named, known } = tags
   return {
     ...rest,
     source,
     hasPostsOnly: hasPostsOnly(spool),
-    pairs: { joined, suggested, certain, single: pairs.single },
+    pairs: { joined, suggested: countPairs(spool).suggested, single },
     tags: { count, named, known },
     pictures: pictures.map(({ host, count: shown }) => ({
       host,

@@ -12,7 +12,6 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import type { Outcome } from '#transfer/apply/importer'
 import type { Spool } from '#transfer/source/spool'
 import type { StoredRecord } from '#transfer/source/stored_records'
-import { partOf } from '#transfer/jobs/answers/source_texts'
 
 const TABLE = `
   create table if not exists report (
@@ -150,6 +149,10 @@ interface Page {
 export type Filter = {
   [Key in keyof ImportReportFilter]: ImportReportFilter[Key] | null | undefined
 }
+
+/** A pattern for `like … escape '\'` that finds a part of a text. */
+const partOf = (q: string | undefined): string | null =>
+  q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A page of the report; empty until the import has begun. */
 export async function listReported(

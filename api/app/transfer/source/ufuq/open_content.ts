@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry } from 'yauzl'
 import { codeOf } from '#core/database/database_failures'
@@ -9,10 +8,10 @@ import {
   CONTENT_VERSION,
   MANIFEST,
   type ContentManifest,
-} from '#transfer/export/content_parts'
+} from '#transfer/export/content_format'
 import { UnreadableSource } from '#transfer/source/source'
 
-/** An export of the content as JSON, in a folder or a ZIP file. */
+/** An export of the content, in a ZIP file. */
 export interface OpenContent {
   manifest: ContentManifest
   /** The content of a file. Throws an UnreadableSource if the file is missing or damaged. */
@@ -22,12 +21,9 @@ export interface OpenContent {
 
 type Reader = Omit<OpenContent, 'manifest'>
 
-/** Opens an export of this product's content; null if the path is something else. */
-export async function openContent(
-  path: string,
-  { isZip = /\.zip$/i.test(path) }: { isZip?: boolean } = {},
-): Promise<OpenContent | null> {
-  const reader = await readerOf(path, isZip)
+/** Opens an export of this product's content; null if the file is something else. */
+export async function openContent(path: string): Promise<OpenContent | null> {
+  const reader = await readerOf(path)
   if (reader === null) return null
   try {
     return { ...reader, manifest: await readManifest(reader) }
@@ -49,8 +45,8 @@ async function readManifest(reader: Reader): Promise<ContentManifest> {
       `The file uses format version ${manifest.version}, but this release reads version ${CONTENT_VERSION}`,
     )
   }
-  const { format, version, parts = {}, missing = [], excluded = [] } = manifest
-  return { format, version, parts, missing, excluded }
+  const { format, version, files = {}, missing = [], excluded = [] } = manifest
+  return { format, version, files, missing, excluded }
 }
 
 function parsed(text: string): Partial<ContentManifest> | null {
@@ -61,19 +57,8 @@ function parsed(text: string): Partial<ContentManifest> | null {
   }
 }
 
-async function readerOf(path: string, isZip: boolean): Promise<Reader | null> {
-  const found = await stat(path).catch(() => null)
-  if (!found) return null
-  if (!found.isDirectory()) return isZip ? zipReader(path) : null
-  const manifest = await stat(join(path, MANIFEST)).catch(() => null)
-  if (!manifest) return null
-  return {
-    read: (file) => contentOf(file, () => createReadStream(join(path, file))),
-    close() {},
-  }
-}
-
-async function zipReader(path: string): Promise<Reader | null> {
+async function readerOf(path: string): Promise<Reader | null> {
+  if (!(await isZip(path))) return null
   const zip = await openPromise(path, {
     lazyEntries: true,
     strictFileNames: true,
@@ -87,7 +72,10 @@ async function zipReader(path: string): Promise<Reader | null> {
   }
   const entries = new Map<string, Entry>()
   try {
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    for await (const entry of zip.eachEntry()) {
+      // The texts as Markdown are for people, and are not read back.
+      if (!entry.fileName.startsWith('markdown/')) entries.set(entry.fileName, entry)
+    }
   } catch (error) {
     zip.close()
     throw unreadable(path, error)
@@ -105,6 +93,15 @@ async function zipReader(path: string): Promise<Reader | null> {
       }),
     close: () => zip.close(),
   }
+}
+
+/** Whether a file begins like a ZIP file. */
+async function isZip(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return false
+  const start = createReadStream(path, { end: 3 }) as AsyncIterable<Buffer>
+  for await (const bytes of start) return bytes.subarray(0, 2).toString('latin1') === 'PK'
+  return false
 }
 
 async function* contentOf(path: string, open: () => Readable | Promise<Readable>) {
@@ -127,7 +124,7 @@ const missing = (path: string) => new UnreadableSource(`${path} is missing from 
 const MAX_LINE = 16 * 2 ** 20
 /** The same for the manifest, which is kept whole, and for the files of an archive. */
 const MAX_MANIFEST = 2 ** 20
-const MAX_ENTRIES = 100_000
+const MAX_ENTRIES = 500_000
 
 /**
  * The lines of a file, without reading the whole file into memory. Throws if the lines have more

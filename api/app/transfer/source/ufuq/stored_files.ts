@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DownloadReason } from '@ufuq/shared/contract/documents'
-import { isColour } from '@ufuq/shared/domain/site/accent'
+import { picture } from '@ufuq/shared/kinds/picture'
 import uploadSettings from '#config/uploads'
 import { ApiException } from '#core/errors/api_exception'
 import { inspectDocument } from '#kinds/documents/inspecting/inspect_document'
@@ -13,9 +13,9 @@ import type User from '#accounts/user'
 import { incomingFolder } from '#stored_files/storage/incoming'
 import { originals } from '#stored_files/storage/originals'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
-import { CONTENT_PARTS, pathOfFile } from '#transfer/export/content_parts'
+import { exportedKinds, hasFiles, pathOfFile } from '#transfer/export/content_format'
 import { UnreadableSource } from '#transfer/source/source'
-import { recordsIn } from '#transfer/source/ufuq/content_records'
+import { entriesIn } from '#transfer/source/ufuq/content_records'
 import type { OpenContent } from '#transfer/source/ufuq/open_content'
 
 /** The results of storing the files, by their paths in the export. */
@@ -50,26 +50,20 @@ export async function withStoredFiles<T>(
     markedAt = Date.now()
   }
   try {
-    for (const name of ['pictures', 'document-files'] as const) {
-      for await (const { record, values } of recordsIn(content, name)) {
-        const stated = { type: String(values['type']), id: Number(values['id']) }
-        const path = pathOfFile(CONTENT_PARTS[name], stated)
-        if (path === null || path !== record['file'] || !/^[a-z]{3,4}$/.test(stated.type)) {
-          throw new UnreadableSource(`A record in ${name} has an unexpected file path`)
+    for (const kind of exportedKinds().filter(hasFiles)) {
+      for await (const { files } of entriesIn(content, kind)) {
+        for (const stated of files) {
+          const path = pathOfFile(stated)
+          const inspect = async (file: string) => {
+            if (kind.name === picture.name)
+              return (await inspectUpload(file, person)).type === stated.type
+            const found = await inspectDocument({ file, name: `file.${stated.type}` }, person)
+            reasons.set(path, found.downloadOnly)
+            return found.type === stated.type
+          }
+          keys.set(path, await store(content, { path, ...stated }, inspect))
+          if (Date.now() - markedAt > MARK_AGAIN_AFTER_MS) await markAgain()
         }
-        const color = values['color'] ?? null
-        if (color !== null && (typeof color !== 'string' || !isColour(color))) {
-          throw new UnreadableSource(`${path} has an invalid colour`)
-        }
-        const inspect = async (file: string) => {
-          if (name === 'pictures') return (await inspectUpload(file, person)).type === stated.type
-          const found = await inspectDocument({ file, name: `file.${stated.type}` }, person)
-          reasons.set(path, found.downloadOnly)
-          return found.type === stated.type
-        }
-        const expected = { path, sha256: String(values['hash']), bytes: Number(values['bytes']) }
-        keys.set(path, await store(content, expected, inspect))
-        if (Date.now() - markedAt > MARK_AGAIN_AFTER_MS) await markAgain()
       }
     }
     await markAgain()

@@ -1,194 +1,176 @@
-import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { document } from '@ufuq/shared/kinds/document'
+import { picture } from '@ufuq/shared/kinds/picture'
+import { places } from '@ufuq/shared/kinds/places'
+import { joinSides, sideOf } from '@ufuq/shared/kinds/sides'
+import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
+import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
-import { createWithin } from '#entries/change'
+import { newEntry, settledSides } from '#entries/apply_change'
 import { deriveLater } from '#entries/derived'
+import type { ServedKind } from '#entries/kinds'
 import { withPresentEntries } from '#entries/references'
-import { publications } from '#publications/publication_kind'
-import { redirects } from '#site/redirects/redirect_kind'
-import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
-import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
+import type { Side } from '#entries/rows'
+import { writeEntry } from '#entries/write'
 import {
-  rowOf,
-  writeDocuments,
-  writeFormerAddresses,
-  writePages,
-  writePictures,
-  writeShippedEntry,
-  writeTags,
-  type Writing,
-} from '#transfer/source/ufuq/write_entries'
+  exportedKinds,
+  pathOfFile,
+  pathOfTable,
+  type EntryRecord,
+} from '#transfer/export/content_format'
+import { entriesIn, rowsIn } from '#transfer/source/ufuq/content_records'
+import type { OpenContent } from '#transfer/source/ufuq/open_content'
+import type { StoredFiles } from '#transfer/source/ufuq/stored_files'
+
+interface Writing {
+  client: TransactionClientContract
+  content: OpenContent
+  files: StoredFiles
+  person: User
+}
 
 /**
- * Writes all records with their ids in one transaction. Also writes the data derived from them, except
- * the HTML of publications, which can't be rendered in a transaction.
+ * Writes all entries with their ids in one transaction, and what is derived from them, except the
+ * HTML of texts, which can't be rendered in a transaction.
  */
 export async function writeContent(writing: Writing): Promise<void> {
-  await reserveSideIds(writing)
-  await writeTags(writing)
-  // Files of documents keep their ids, and those of pictures get new ones.
-  await writeDocuments(writing)
-  await writePictures(writing)
-  await deriveLater(() => writePublications(writing))
-  await writePages(writing)
-  await writeShippedEntry(writing, 'organisation')
-  await writeShippedEntry(writing, 'menus')
-  await writeShippedEntry(writing, 'programmes')
-  await writeAddresses(writing)
-  await writeRows(writing, 'checklists')
-  await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
-}
-
-/** Lets the ids of new sides begin above those of the publications, which keep theirs. */
-async function reserveSideIds({ client, content }: Writing) {
-  let id = 0
-  for await (const { values } of recordsIn(content, 'publications'))
-    id = Math.max(id, Number(values['id']))
-  if (id === 0) return
-  const now = toDatabaseTime(DateTime.utc())
-  const { name: kind } = publications
-  const [entry_id]: number[] = await client.table('entries').insert({ kind, created_at: now })
-  const texts = { title: '', title_key: '', language: '', status: 'draft', version: 0 }
-  const row = { id, entry_id, kind, ...texts, is_public: false, has_draft: false }
-  await client.table('sides').insert({ ...row, listed_at: now, changed_at: now })
-  await client
-    .from('entries')
-    .where('id', entry_id ?? 0)
-    .delete()
-}
-
-/** The records of each publication, whose languages name the same entry. */
-async function* publicationsIn(content: Writing['content']) {
-  const counts = new Map<unknown, number>()
-  for await (const { values } of recordsIn(content, 'publications')) {
-    const entry = values['pair_id']
-    counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  const kinds = exportedKinds()
+  // Entries refer to each other, so all rows are there before any content.
+  for (const kind of kinds) await writeRows(kind, writing)
+  for (const kind of kinds) {
+    await deriveLater(async () => {
+      for await (const record of entriesIn(writing.content, kind)) {
+        await writeRecord(kind, record, writing)
+      }
+    })
   }
-  const begun = new Map<unknown, ReadRecord['values'][]>()
-  for await (const { values } of recordsIn(content, 'publications')) {
-    const entry = values['pair_id']
-    const sides = [...(begun.get(entry) ?? []), values]
-    if (sides.length < (counts.get(entry) ?? 0)) {
-      begun.set(entry, sides)
-      continue
-    }
-    begun.delete(entry)
-    yield sides
-  }
-}
-
-async function writePublications({ client, content, person }: Writing) {
-  const by = { id: person.id, role: 'product' } as const
-  for await (const sides of publicationsIn(content)) {
-    const [first = {}] = sides
-    const inEach = <Value>(valueOf: (values: Record<string, unknown>) => Value) =>
-      Object.fromEntries(sides.map((values) => [String(values['language']), valueOf(values)]))
-    const isPublished = ({ status }: Record<string, unknown>) => status === 'published'
-    const values = await withPresentEntries(
-      publications,
-      {
-        title: inEach(({ title }) => title),
-        slug: inEach(({ slug }) => slug),
-        content: inEach((one) => one['content']),
-        summary: inEach(({ summary }) => summary ?? ''),
-        description: inEach(({ description }) => description ?? ''),
-        byline: inEach(({ byline }) => byline ?? ''),
-        hero: sides.map(({ hero }) => hero).find(Boolean) ?? '',
-        tags: first['tags'] ?? [],
-      },
-      client,
-    )
-    // Earlier releases numbered pairs on their own.
-    const id = Number(first['pair_id'])
-    const isFree = (await client.from('entries').where({ id }).first()) === null
-    const sideIds = inEach((one) => Number(one['id']))
-    const at = momentIn(first['created_at'])
-    await createWithin(
-      { kind: publications, by, sideIds, ...(isFree && { id }), ...(at !== null && { at }) },
-      {
-        values,
-        publish: sides.filter(isPublished).map(({ language }) => language as Language),
-        dates: inEach((one) => momentIn(one['published_at'])),
-      },
-      { client, announce: () => {} },
-    )
-    for (const side of sides) {
-      await client
-        .from('sides')
-        .where('id', Number(side['id']))
-        .update({
-          changed_at: momentIn(side['updated_at']),
-          corrected_at: momentIn(side['corrected_at']),
-          follow_since: momentIn(side['needs_update_since']),
-        })
-    }
-  }
-}
-
-const momentIn = (value: unknown): string | null =>
-  value instanceof DateTime ? toDatabaseTime(value) : null
-
-/** Adds the former slugs of publications, unless another has got the slug since. */
-async function writeFormerSlugs({ client, content }: Writing) {
-  for await (const { values } of recordsIn(content, 'former-publication-addresses')) {
-    const { side_id, language, slug } = values
-    const address = { kind: publications.name, language: String(language), slug: String(slug) }
-    const taken: object | null = await client.from('addresses').where(address).first()
-    const side: object | null = await client.from('sides').where('id', Number(side_id)).first()
-    if (side && !taken)
-      await client.table('addresses').insert({ ...address, side_id, state: 'former' })
-  }
-}
-
-async function writeAddresses(writing: Writing) {
-  const { client, person } = writing
-  await writeFormerSlugs(writing)
-  await writeFormerAddresses(writing, 'page')
-  await writeFormerAddresses(writing, 'document')
-  for await (const { values } of recordsIn(writing.content, 'redirects')) {
-    if (isServerPath(String(values['path']))) continue
-    const { language, path, target, listed_at } = rowOf(values) as Record<string, string>
-    await createWithin(
-      { kind: redirects, by: { id: person.id, role: 'product' }, at: listed_at },
-      { values: { path: localizedPath(language as Language, path ?? ''), target } },
-      { client, announce: () => {} },
-    )
-  }
+  for (const kind of kinds) await writeFormerAddresses(kind, writing)
   await writeOldAddresses(writing)
+  for (const table of ['disclosure_lists', 'disclosure_items'] as const) {
+    for await (const row of rowsIn(writing.content, table)) {
+      await writing.client.table(table).insert(row)
+    }
+  }
+}
+
+async function writeRows(kind: ServedKind, { client, content, files, person }: Writing) {
+  for await (const record of entriesIn(content, kind)) {
+    const { id, createdAt } = record
+    await client.table('entries').insert({ id, kind: kind.name, created_at: createdAt })
+    for (const file of record.files) {
+      const path = pathOfFile(file)
+      await client.table('files').insert({
+        id: file.id,
+        entry_id: id,
+        slot: file.slot,
+        key: files.keys.get(path),
+        type: file.type,
+        bytes: file.bytes,
+        hash: file.sha256,
+        living_hash: kind.name === picture.name ? file.sha256 : null,
+        name: file.name,
+        width: file.width,
+        height: file.height,
+        color: file.color,
+        is_public: file.isPublic,
+        uploaded_by_id: person.id,
+        created_at: file.createdAt,
+        ...(kind.name === document.name && {
+          reading: 'unread',
+          read_version: 0,
+          download_only: files.reasons.get(path) ?? null,
+        }),
+      })
+    }
+  }
+}
+
+async function writeRecord(kind: ServedKind, record: EntryRecord, { client, person }: Writing) {
+  const { id, key, version, position, createdAt, changedAt } = record
+  const by = { id: person.id, role: 'product' } as const
+  const before = newEntry(kind, by, { now: createdAt, key })
+  const present = async (given: Tree): Promise<Tree> => {
+    const values = applyValues(kind.fields, before.values, given)
+    const files = new Set<unknown>(record.files.map((file) => file.id))
+    for (const { field, value, set } of places(kind.fields, values)) {
+      // The file was missing from the storage of the other site.
+      if (field.type === 'file' && !files.has(value)) set(null)
+    }
+    return withPresentEntries(kind, values, client)
+  }
+  const values = await present(record.values)
+  const sides: Side[] = []
+  for (const { live: shown, ...side } of record.sides) {
+    const { language, status } = side
+    const live = shown
+      ? await present(joinSides(kind.fields, { [language]: shown }))
+      : status === 'published'
+        ? values
+        : null
+    sides.push({
+      ...side,
+      id: 0,
+      authorId: person.id,
+      live: live && sideOf(kind.fields, live, language),
+      hasDraft: shown !== null,
+    })
+  }
+  const after = { ...before, version, position, changedAt, values }
+  const written = await writeEntry(
+    kind,
+    {
+      before,
+      after: { ...after, sides: settledSides(kind, values, sides) },
+      newId: id,
+      newSideIds: Object.fromEntries(record.sides.map((side) => [side.language, side.id])),
+    },
+    client,
+  )
+  const event = {
+    what: 'created',
+    kind,
+    before,
+    after: written,
+    seen: new Set<never>(),
+    by,
+  } as const
+  await kind.changed?.(event, { client, announce() {} })
+}
+
+/** Adds the former addresses of entries, unless another entry has got one since. */
+async function writeFormerAddresses(kind: ServedKind, { client, content }: Writing) {
+  for await (const { sides, formerAddresses } of entriesIn(content, kind)) {
+    for (const { language, slug } of formerAddresses) {
+      const address = { kind: kind.name, language, slug }
+      const side = sides.find((one) => one.language === language)
+      const taken: object | null = await client.from('addresses').where(address).first()
+      if (!side || taken) continue
+      await client.table('addresses').insert({ ...address, side_id: side.id, state: 'former' })
+    }
+  }
 }
 
 /**
  * Old addresses belong to the run of an import. The run that is created here has no records that
  * could be undone.
  */
-async function writeOldAddresses(writing: Writing) {
-  const { client, content, person } = writing
-  if (content.manifest.parts['old-addresses']?.records === 0) return
+async function writeOldAddresses({ client, content, person }: Writing) {
+  const { records, sha256 } = content.manifest.files[pathOfTable('old_addresses')] ?? {}
+  if (!records) return
   const now = toDatabaseTime(DateTime.utc())
   const [import_id]: number[] = await client.table('legacy_imports').insert({
     source: 'ufuq',
     system: 'ufuq',
     file_name: 'content.json',
-    hash: content.manifest.parts['old-addresses']?.sha256 ?? '',
+    hash: sha256,
     state: 'done',
     counts: '{}',
     created_by_id: person.id,
     started_at: now,
     ended_at: now,
   })
-  await writeRows(writing, 'old-addresses', () => ({ import_id }))
-}
-
-/** Writes rows of a table that has no model. */
-async function writeRows(
-  writing: Writing,
-  name: ContentPartName,
-  more: (values: Record<string, unknown>) => object = () => ({}),
-) {
-  for await (const { values } of recordsIn(writing.content, name)) {
-    const row = { ...rowOf(values), ...more(values) }
-    await writing.client.table(CONTENT_PARTS[name].table).insert(row)
+  for await (const row of rowsIn(content, 'old_addresses')) {
+    await client.table('old_addresses').insert({ ...row, import_id })
   }
 }

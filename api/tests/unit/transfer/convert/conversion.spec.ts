@@ -9,8 +9,9 @@ import { BUILDERS } from './patterns/builders.ts'
 import { CLASSIC } from './patterns/classic.ts'
 import { GHOST, HTML } from './patterns/html.ts'
 import { filled, placeholders, wordOf, type Language, type Pattern } from './patterns/pattern.ts'
+import { PASTED } from './patterns/pasted.ts'
 
-const PATTERNS = [...BLOCKS, ...CLASSIC, ...BUILDERS, ...HTML, ...GHOST]
+const PATTERNS = [...BLOCKS, ...CLASSIC, ...BUILDERS, ...HTML, ...GHOST, ...PASTED]
 const LANGUAGES: Language[] = ['ar', 'en']
 
 for (const language of LANGUAGES) {

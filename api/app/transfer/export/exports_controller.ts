@@ -1,0 +1,42 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type { HttpContext } from '@adonisjs/core/http'
+import router from '@adonisjs/core/services/router'
+import type { ExportForm } from '@ufuq/shared/contract/exports'
+import { DateTime } from 'luxon'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
+import siteSettings from '#config/site'
+import { confirmedPassword, staffOnly } from '#start/kernel'
+import { streamExport } from '#transfer/export/stream_export'
+
+const FILES: Record<ExportForm, { type: string; extension: string }> = {
+  json: { type: 'application/zip', extension: 'zip' },
+  wordpress: { type: 'application/xml', extension: 'xml' },
+}
+
+class ExportsPolicy extends BasePolicy {
+  manage(person: User) {
+    return hasAbility(person, 'exports.manage')
+  }
+}
+
+class ExportsController {
+  async download({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(ExportsPolicy).authorize('manage')
+    const form = params['form'] as ExportForm
+    const { type, extension } = FILES[form]
+    const { hostname } = new URL(siteSettings.origin)
+    const name = `${hostname}-${form}-${DateTime.utc().toISODate()}.${extension}`
+    response
+      .header('content-type', type)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+    response.stream(streamExport(form))
+  }
+}
+
+router
+  .get('/api/exports/:form', [ExportsController, 'download'])
+  .where('form', /^(?:json|wordpress)$/)
+  .use(staffOnly())
+  .use(confirmedPassword())
