@@ -130,8 +130,7 @@ function paragraphs(
 ): string {
   const { greeting, intro, due: dueOn, open, weekly, signature } = texts[language].mail.reminders
   const lines = dates.map(
-    ({ due, title }) =>
-      `• ${nameIn(title, language)}: ${dueOn.replace('{{date}}', dateText(due))}`,
+    ({ due, title }) => `• ${nameIn(title, language)}: ${dueOn.replace('{{date}}', dateText(due))}`,
   )
   const screens = [...new Set(dates.map(({ kind, entry }) => `/admin/${kind.path}/${entry}`))].map(
     (path) => siteSettings.origin + path,

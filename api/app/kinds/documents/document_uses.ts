@@ -109,20 +109,21 @@ async function inPublications(names: Names, client: QueryClientContract): Promis
   })
 }
 
-const inEntries = (name: 'page' | 'checklist') => async (names: Names, client: QueryClientContract) => {
-  const kind = kindNamed(name)
-  if (!kind) return []
-  const rows: EntryRow[] = await referring('entries', { on: ['id', 'entry_id'], names }, client)
-    .where('text.kind', kind.name)
-    .orderBy('text.id')
-    .select('text.*')
-  return (await readRows(kind, rows, client)).map((entry) => ({
-    kind: name,
-    id: entry.id,
-    titles: titlesOf(kind, entry),
-    isBinned: entry.isInBin,
-  }))
-}
+const inEntries =
+  (name: 'page' | 'checklist') => async (names: Names, client: QueryClientContract) => {
+    const kind = kindNamed(name)
+    if (!kind) return []
+    const rows: EntryRow[] = await referring('entries', { on: ['id', 'entry_id'], names }, client)
+      .where('text.kind', kind.name)
+      .orderBy('text.id')
+      .select('text.*')
+    return (await readRows(kind, rows, client)).map((entry) => ({
+      kind: name,
+      id: entry.id,
+      titles: titlesOf(kind, entry),
+      isBinned: entry.isInBin,
+    }))
+  }
 
 const inPages = inEntries('page')
 const inChecklists = inEntries('checklist')

@@ -5,7 +5,9 @@ import { checklist, type ChecklistItem, type ChecklistValues } from '@ufuq/share
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { today } from '#content/today'
 import { serveKind } from '#entries/kinds'
+import type { Entry } from '#entries/rows'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { resolveTargets } from '#site/redirects/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
 
 const itemsIn = (values: Tree) => (values as unknown as ChecklistValues).items
@@ -25,9 +27,7 @@ async function settled(item: ChecklistItem, before: ChecklistItem | undefined) {
 /** The addresses to which the items of an entry or of one side lead. */
 const addressesIn = (values: Tree): string =>
   itemsIn(values)
-    .flatMap(({ document, link }) =>
-      document === null ? link : [documentAddress(document), link],
-    )
+    .flatMap(({ document, link }) => (document === null ? link : [documentAddress(document), link]))
     .join('\n')
 
 /** What the foundation has to disclose. */
@@ -45,6 +45,16 @@ export const checklists = serveKind(checklist, {
       ),
     )
     return { ...change, values: { ...change.values, items } }
+  },
+
+  /** The titles of what items lead to. */
+  async present(entries, client) {
+    const wanted = (target: string) => ({ target, language: LANGUAGES[0] })
+    const linksOf = ({ values }: Entry) => itemsIn(values).map(({ link }) => link)
+    const resolve = await resolveTargets(entries.flatMap(linksOf).map(wanted), client)
+    const titlesOf = (entry: Entry) =>
+      Object.fromEntries(linksOf(entry).map((link) => [link, resolve(wanted(link)).title]))
+    return new Map(entries.map((entry) => [entry.id, { titles: titlesOf(entry) }]))
   },
 
   async changed({ after }, { client }) {

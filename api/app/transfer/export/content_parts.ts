@@ -12,6 +12,7 @@ import {
   type Fields,
 } from '#transfer/export/content_fields'
 import {
+  checklistRows,
   documentRows,
   formerAddresses,
   pageRows,
@@ -91,7 +92,7 @@ function formerTagName(row: Row, names: ReadonlyMap<unknown, TagName>): Row | nu
 
 /**
  * The parts in the order in which they are written and read. Records refer only to records of
- * earlier parts.
+ * earlier parts, except for pages, which also show checklists.
  */
 export const CONTENT_PARTS = {
   tags: {
@@ -245,31 +246,16 @@ export const CONTENT_PARTS = {
     fields: { address: text('address'), language: text('language'), target: text('target') },
   },
   checklists: {
-    table: 'disclosure_lists',
+    table: 'entries',
+    source: checklistRows,
+    reads: TABLES_OF_ENTRIES,
     fields: {
       id: number('id'),
-      list: text('list'),
-      edition: number('version'),
-      isPublic: boolean('is_public'),
-      copiedFrom: text('copied_from', OPTIONAL),
-      content: json('content', OPTIONAL),
-      createdAt: time('created_at'),
-      changedAt: time('changed_at', OPTIONAL),
-    },
-  },
-  'checklist-items': {
-    table: 'disclosure_items',
-    fields: {
-      checklist: number('list_id'),
-      item: text('item'),
-      target: text('target'),
-      ...inBothLanguages('text', 'text', text),
-      due: text('due', OPTIONAL),
-      renewal: text('renewal'),
-      years: number('years', OPTIONAL),
-      isAnnounced: boolean('is_announced'),
-      remindedOn: text('reminded_on', OPTIONAL),
-      boundAt: time('bound_at', OPTIONAL),
+      ...inBothLanguages('name', 'name', text),
+      template: text('template'),
+      templateDate: text('template_date', OPTIONAL),
+      items: json('items'),
+      isPublished: boolean('is_published'),
       ...times,
     },
   },

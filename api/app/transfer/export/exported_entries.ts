@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
+import { checklist, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { document } from '@ufuq/shared/kinds/document'
 import type { ValuesOf } from '@ufuq/shared/kinds/fields'
@@ -159,6 +160,24 @@ export async function* publicationRows(rows: ExportedRows): AsyncGenerator<Row> 
       needs_update_since: side['follow_since'] ?? null,
       created_at: createdAt,
       updated_at: side['changed_at'] ?? null,
+    }
+  }
+}
+
+/** The checklists, without the accounts that are reminded. */
+export async function* checklistRows(rows: ExportedRows): AsyncGenerator<Row> {
+  for await (const { id, lives, values, ...times } of entriesOf(checklist, rows)) {
+    const { name, template, templateDate, items } = values as unknown as ChecklistValues
+    yield {
+      id,
+      name_ar: name.ar,
+      name_en: name.en,
+      template,
+      template_date: templateDate,
+      items: items.map(({ responsible: _, ...item }) => item),
+      is_published: Number(Object.keys(lives).length > 0),
+      created_at: times.createdAt,
+      updated_at: times.changedAt,
     }
   }
 }

@@ -8,37 +8,38 @@ import { serialized } from '#transfer/export/wordpress/wxr'
 const { fields } = CONTENT_PARTS.checklists
 const ROW = {
   id: 1,
-  list: 'anbi',
-  version: 2,
-  is_public: 1,
-  copied_from: null,
-  content: '{"items":[]}',
+  name_ar: 'قائمة',
+  name_en: 'A list',
+  template: 'anbi',
+  template_date: null,
+  items: '[{"id":"a"}]',
+  is_published: 1,
   created_at: '2026-01-31 08:00:00',
-  changed_at: null,
+  updated_at: '2026-01-31 08:00:00',
 }
 const RECORD = {
   id: 1,
-  list: 'anbi',
-  edition: 2,
-  isPublic: true,
-  copiedFrom: null,
-  content: { items: [] },
+  name: { ar: 'قائمة', en: 'A list' },
+  template: 'anbi',
+  templateDate: null,
+  items: [{ id: 'a' }],
+  isPublished: true,
   createdAt: '2026-01-31T08:00:00Z',
-  changedAt: null,
+  updatedAt: '2026-01-31T08:00:00Z',
 }
 
 test.group('Records of the content format', () => {
   test('are made of rows, and read back', ({ assert }) => {
     assert.deepEqual(recordOf(fields, ROW), RECORD)
-    const { created_at, ...values } = valuesOf(fields, RECORD)
+    const { created_at, updated_at: _, ...values } = valuesOf(fields, RECORD)
     assert.deepEqual(values, {
       id: 1,
-      list: 'anbi',
-      version: 2,
-      is_public: true,
-      copied_from: null,
-      content: { items: [] },
-      changed_at: null,
+      name_ar: 'قائمة',
+      name_en: 'A list',
+      template: 'anbi',
+      template_date: null,
+      items: [{ id: 'a' }],
+      is_published: true,
     })
     assert.equal(String(created_at), '2026-01-31T08:00:00.000Z')
   })
@@ -46,9 +47,9 @@ test.group('Records of the content format', () => {
   test('are refused with the name of a wrong field', ({ assert }) => {
     for (const [wrong, message] of [
       [{ id: '1' }, 'id must be a whole number'],
-      [{ list: undefined }, 'list must be a text'],
-      [{ list: null }, 'list must be a text'],
-      [{ isPublic: 1 }, 'isPublic must be true or false'],
+      [{ template: undefined }, 'template must be a text'],
+      [{ template: null }, 'template must be a text'],
+      [{ isPublished: 1 }, 'isPublished must be true or false'],
       [{ createdAt: '2026-02-30T08:00:00Z' }, 'createdAt must be a time'],
       [{ createdAt: 'yesterday' }, 'createdAt must be a time'],
     ] as const) {

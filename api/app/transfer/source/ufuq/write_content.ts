@@ -11,7 +11,9 @@ import { redirects } from '#site/redirects/redirect_kind'
 import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
 import {
+  reserveChecklists,
   rowOf,
+  writeChecklists,
   writeDocuments,
   writeFormerAddresses,
   writePages,
@@ -32,13 +34,13 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writeDocuments(writing)
   await writePictures(writing)
   await deriveLater(() => writePublications(writing))
+  await reserveChecklists(writing)
   await writePages(writing)
   await writeShippedEntry(writing, 'organisation')
   await writeShippedEntry(writing, 'menus')
   await writeShippedEntry(writing, 'programmes')
   await writeAddresses(writing)
-  await writeRows(writing, 'checklists')
-  await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
+  await writeChecklists(writing)
 }
 
 /** Lets the ids of new sides begin above those of the publications, which keep theirs. */

@@ -1,17 +1,19 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { joinSides } from '@ufuq/shared/kinds/sides'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
+import { withPresentEntries } from '#entries/references'
 import { documents } from '#kinds/documents/document_kind'
 import { bringInPicture, focalPointOf, type ForeignPicture } from '#pictures/bring_in_picture'
 import { pictures } from '#pictures/picture_kind'
 import { tags } from '#publications/tags/tag_kind'
 import { writeFormerName, type FormerName } from '#publications/tags/write_former_name'
+import { checklists } from '#site/checklists/checklist_kind'
 import { siteMenus } from '#site/menus/menus_kind'
 import { siteOrganisation } from '#site/organisation/organisation_kind'
 import { siteProgrammes } from '#site/programmes/programmes_kind'
@@ -184,6 +186,32 @@ export async function writeFormerAddresses(
     if (side && !taken) {
       await client.table('addresses').insert({ ...address, side_id: side.id, state: 'former' })
     }
+  }
+}
+
+/** Adds bare rows of the checklists, which pages name and which name pages. */
+export async function reserveChecklists({ client, content }: Writing) {
+  for await (const { values } of recordsIn(content, 'checklists')) {
+    const { id, created_at } = rowOf(values)
+    await client.table('entries').insert({ id, kind: checklists.name, created_at })
+  }
+}
+
+export async function writeChecklists({ client, content, person }: Writing) {
+  const by = { id: person.id, role: 'product' } as const
+  for await (const { values } of recordsIn(content, 'checklists')) {
+    const { id, name_ar, name_en, template, template_date, items, is_published } = values
+    const name = { ar: name_ar, en: name_en }
+    const given = { name, template, templateDate: template_date, items }
+    const complete = applyValues(checklists.fields, {}, given)
+    await createWithin(
+      { kind: checklists, by, id: Number(id), at: String(rowOf(values)['created_at']) },
+      {
+        values: await withPresentEntries(checklists, complete, client),
+        publish: is_published === true ? LANGUAGES : [],
+      },
+      { client, announce: () => {} },
+    )
   }
 }
 

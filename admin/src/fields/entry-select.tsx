@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
 import { Select } from '@ufuq/shared/ui/select'
-import { useLanguage } from '../language.ts'
-import { allTags } from '../targets/tags.ts'
+import { useKindTexts } from '../entry/kind-texts.ts'
+import { allEntries } from '../targets/entries.ts'
 import type { FieldInputProps } from './field-props.ts'
 
-/** Lets the user select one of the publications' tags. */
-export function TagInput({ control, input, isReadOnly }: FieldInputProps<'entry'>) {
+/** Selects an entry of a kind with few entries by its name. */
+export function EntrySelect({ field, control, input, isReadOnly }: FieldInputProps<'entry'>) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const { data: tags = [] } = useQuery(allTags())
+  const kind = KINDS[field.kind as KindName]
+  const texts = useKindTexts(kind)
+  const { data: entries = [] } = useQuery(allEntries(kind))
   const value = typeof input.value === 'number' ? input.value : null
-  const isKnown = value === null || tags.some(({ id }) => id === value)
+  const isKnown = value === null || entries.some(({ id }) => id === value)
   return (
     <Select
       {...control}
@@ -24,9 +25,9 @@ export function TagInput({ control, input, isReadOnly }: FieldInputProps<'entry'
     >
       <option value="">{t('site.editor.choose')}</option>
       {!isKnown && <option value={value}>{t('activity.numbered', { number: value })}</option>}
-      {tags.map((tag) => (
-        <option key={tag.id} value={tag.id}>
-          {tag[language] ?? tag[otherLanguage(language)]}
+      {entries.map((entry) => (
+        <option key={entry.id} value={entry.id}>
+          {texts.titleOf(entry)}
         </option>
       ))}
     </Select>

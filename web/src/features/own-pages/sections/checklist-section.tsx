@@ -1,52 +1,66 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import FileText from 'lucide-react/icons/file-text'
-import type { ShownDisclosureItem } from '@ufuq/shared/contract/disclosure'
-import type { ShownDisclosureSection } from '@ufuq/shared/contract/own-pages'
+import type { ShownChecklistItem, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { DateText, DayText } from '@ufuq/shared/ui/bdi'
+import { DayText } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../engine/page-context.ts'
 import { Target } from '../../../layout/target.tsx'
-import { SectionHead, type SectionPlace } from '../section-parts.tsx'
+import { SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
 
-/**
- * The items that the organisation discloses under one heading, each with a document, page or text.
- */
-export const DisclosureSection = ({
+/** The items of a checklist, under the questions that they answer. */
+export function ChecklistSection({
   heading,
-  items,
+  groups,
   note,
   headingId,
-}: ShownDisclosureSection & SectionPlace) => (
-  <div className="wrap">
-    <SectionHead id={headingId} heading={heading} />
-    <ul className="disclosed">
-      {items.map((item) => (
-        <DisclosedItem key={item.id} {...item} />
+}: ShownSectionOf<'checklist'> & SectionPlace) {
+  const { t } = useTranslation('ownPages')
+  return (
+    <div className="wrap">
+      <SectionHead id={headingId} heading={heading} />
+      {groups.map(({ question, items }) => (
+        <Fragment key={question}>
+          <div className="head">
+            <h3>
+              <SiteWords>{t(`checklist.questions.${question}`)}</SiteWords>
+            </h3>
+          </div>
+          <ul className="disclosed">
+            {items.map((item) => (
+              <Item key={item.id} {...item} />
+            ))}
+          </ul>
+        </Fragment>
       ))}
-    </ul>
-    {note !== '' && <p className="disclosed-note">{note}</p>}
-  </div>
-)
+      {note !== '' && (
+        <p className="disclosed-note" dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
 
-function DisclosedItem({ title, text, link, updatedAt, due }: ShownDisclosureItem) {
+function Item({ title, text, link, updated, due }: ShownChecklistItem) {
   const { t } = useTranslation('ownPages')
   const isThere = link !== null || text !== ''
   return (
     <li className={classNames(!isThere && 'coming')}>
       <ItemSun isThere={isThere} />
-      <h3>{title}</h3>
+      <h4 dir="auto">{title}</h4>
       <p className="what">{link ? <ItemLink {...link} /> : <bdi>{text}</bdi>}</p>
       <p className="when">
-        {updatedAt !== null && (
+        {updated !== null && (
           <>
-            {t('disclosure.updated')} <DateText iso={updatedAt} />
+            {t('checklist.updated')} <DayText date={updated} />
           </>
         )}
-        {!isThere && t(due === null ? 'disclosure.inPreparation' : 'disclosure.inPreparationDue')}
+        {!isThere && t(due === null ? 'checklist.inPreparation' : 'checklist.inPreparationDue')}
         {!isThere && due !== null && (
           <>
             {' '}
@@ -58,7 +72,7 @@ function DisclosedItem({ title, text, link, updatedAt, due }: ShownDisclosureIte
   )
 }
 
-function ItemLink({ title, address, file }: NonNullable<ShownDisclosureItem['link']>) {
+function ItemLink({ title, address, file }: NonNullable<ShownChecklistItem['link']>) {
   return (
     <Target to={address}>
       {file && <Icon icon={FileText} />}
@@ -68,7 +82,7 @@ function ItemLink({ title, address, file }: NonNullable<ShownDisclosureItem['lin
   )
 }
 
-type File = NonNullable<NonNullable<ShownDisclosureItem['link']>['file']>
+type File = NonNullable<NonNullable<ShownChecklistItem['link']>['file']>
 
 /** The type, size and number of pages of a file, and its language if it is not the visitor's. */
 function FileDetails({ type, bytes, pages, language }: File) {
@@ -78,8 +92,8 @@ function FileDetails({ type, bytes, pages, language }: File) {
   const details = [
     type.toUpperCase(),
     formatSize(bytes, locale),
-    ...(pages === null ? [] : [t('disclosure.filePages', { count: pages })]),
-    ...(language === null || language === own ? [] : [t(`disclosure.in.${language}`)]),
+    ...(pages === null ? [] : [t('checklist.filePages', { count: pages })]),
+    ...(language === null || language === own ? [] : [t(`checklist.in.${language}`)]),
   ]
   return (
     <small>
