@@ -73,12 +73,6 @@ export const importKeys = {
   words: (language: Language) => ['import-words', language] as const,
 }
 
-export const disclosureKeys = {
-  all: () => ['disclosure'] as const,
-  lists: () => [...disclosureKeys.all(), 'lists'] as const,
-  list: (id: string) => [...disclosureKeys.all(), 'list', id] as const,
-  holders: () => [...disclosureKeys.all(), 'holders'] as const,
-}
 
 export const messageKeys = {
   lists: () => ['messages', 'lists'] as const,

@@ -15,9 +15,6 @@ const loadBilingualScreen: LoadScreen = async () =>
  * The addresses with and without the name of a list share a component, so choosing a list does not
  * recreate the rest of the screen.
  */
-const loadDisclosureScreen: LoadScreen = async () =>
-  (await import('./features/site/disclosure/disclosure-screen.tsx')).DisclosureScreen
-
 /**
  * Loads each screen in the frame as a separate chunk. This is a separate file, because the rest of
  * the admin needs only the table of screens.
@@ -43,8 +40,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   'pictures/:id/history': async () =>
     (await import('./features/pictures/picture-history-screen.tsx')).PictureHistoryScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
-  'site/disclosure': loadDisclosureScreen,
-  'site/disclosure/:list': loadDisclosureScreen,
   inbox: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
   'inbox/:id': async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
   webhooks: async () => (await import('./features/webhooks/webhooks-screen.tsx')).WebhooksScreen,

@@ -166,16 +166,6 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
-    path: 'site/disclosure',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-  },
-  {
-    path: 'site/disclosure/:list',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-  },
-  {
     path: 'inbox',
     section: 'inbox',
     restriction: {

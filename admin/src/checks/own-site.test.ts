@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { documentQueries } from '../documents/queries.ts'
-import { disclosureQueries } from '../features/site/disclosure/queries.ts'
 import { OwnSite } from './own-site.ts'
 
 const FILE = { id: 1 }
@@ -48,16 +47,4 @@ test('nothing is said of an address until the server has been asked where it lea
   const { queryKey } = documentQueries.atAddress('former', 'en')
   client.setQueryData(queryKey, { id: 1 } as never)
   expect(site.documentState({ slug: 'former' }, 'en')).toBe('public')
-})
-
-test('the disclosure page is a draft until a list is published on it', () => {
-  const { client, site } = siteWith([])
-  expect(site.hasPage('/disclosure', 'en')).toBe(true)
-  expect(site.twinOf('/disclosure', 'ar')).toBe('/en/disclosure')
-  expect(site.isDraft('/disclosure', 'en')).toBeUndefined()
-  const { queryKey } = disclosureQueries.lists()
-  client.setQueryData(queryKey, [{ isPublic: false }] as never)
-  expect(site.isDraft('/disclosure', 'en')).toBe(true)
-  client.setQueryData(queryKey, [{ isPublic: false }, { isPublic: true }] as never)
-  expect(site.isDraft('/disclosure', 'en')).toBe(false)
 })

@@ -8,7 +8,6 @@ import { isMissing } from '@ufuq/shared/client/api-error'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
-import { DISCLOSURE_PATH, type DisclosureListSummary } from '@ufuq/shared/contract/disclosure'
 import type { Document } from '@ufuq/shared/kinds/document'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
@@ -16,7 +15,7 @@ import type { SessionUser } from '@ufuq/shared/contract/users'
 import type { NamedDocument } from '@ufuq/shared/domain/documents/named-documents'
 import { documentQueries } from '../documents/queries.ts'
 import { pictureQueries } from '../pictures/queries.ts'
-import { disclosureKeys, publicationKeys } from '../query-keys.ts'
+import { publicationKeys } from '../query-keys.ts'
 import { allPages, isPagePublic } from '../targets/pages.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
@@ -50,16 +49,13 @@ export class OwnSite implements Site {
   }
 
   hasPage = (path: string, language: Language): boolean | undefined => {
-    if (isFixed(path) || path === DISCLOSURE_PATH) return true
+    if (isFixed(path)) return true
     const [, slug] = PUBLICATION.exec(path) ?? []
     const found = slug === undefined ? this.#ownPage(path) : this.#publication(slug, language)
     return found === undefined ? undefined : found !== null
   }
 
   isDraft = (path: string, language: Language): boolean | undefined => {
-    if (path === DISCLOSURE_PATH) {
-      return this.#ask(disclosureLists)?.every(({ isPublic }) => !isPublic)
-    }
     const [, slug] = PUBLICATION.exec(path) ?? []
     if (slug !== undefined) return this.#publication(slug, language)?.status === 'draft'
     const page = this.#ownPage(path)
@@ -68,7 +64,7 @@ export class OwnSite implements Site {
 
   twinOf = (path: string, language: Language): string | null | undefined => {
     const other = otherLanguage(language)
-    if (isFixed(path) || path === DISCLOSURE_PATH) return localizedPath(other, path)
+    if (isFixed(path)) return localizedPath(other, path)
     const [, slug, both = ''] = PUBLICATION.exec(path) ?? []
     if (slug === undefined) {
       const page = this.#ownPage(path)
@@ -163,13 +159,6 @@ const publicationAt = (slug: string, language: Language) =>
     ),
     staleTime: FRESH_MS,
   })
-
-/** The disclosure checklists, which only those who may edit the site can read. */
-const disclosureLists = queryOptions({
-  queryKey: disclosureKeys.lists(),
-  queryFn: readFrom<DisclosureListSummary[]>('/api/site/disclosure'),
-  staleTime: FRESH_MS,
-})
 
 /** The foundation's own pages, drafts included. */
 const ownPages = { ...allPages(), staleTime: FRESH_MS }

@@ -26,6 +26,8 @@ interface ItemRowProps {
   isOpen: boolean
   onToggle: () => void
   onRemove: (() => void) | undefined
+  /** Beside the name. */
+  mark?: ReactNode
   children: ReactNode
 }
 
@@ -38,6 +40,7 @@ export function ItemRow({
   field,
   position,
   onRemove,
+  mark,
   children,
   ...row
 }: ItemRowProps) {
@@ -60,6 +63,7 @@ export function ItemRow({
             <bdi>{name}</bdi>
           </b>
           <OtherName name={name}>{titlesOfItem(field, item)[other]}</OtherName>
+          {mark}
         </>
       }
       actions={

@@ -26,6 +26,8 @@ interface ItemsFieldProps {
   problemText?: (rule: string) => string | undefined
   /** The ids of the open items; by default, all items are open at first. */
   opened?: { ids: ReadonlySet<string>; onOpen: (id: string, isOpen: boolean) => void }
+  /** What is always visible beside the name of the item at a path of the form. */
+  mark?: (at: string) => ReactNode
   /** Renders a field of an item, whose path in the form is `item.at`. */
   children: (item: { id: string; at: string }, name: string, field: Field) => ReactNode
 }
@@ -100,6 +102,7 @@ export function ItemsField(props: ItemsFieldProps) {
             names={names}
             field={field}
             position={place}
+            mark={props.mark?.(`${at}.${place}`)}
             isOpen={ids.has(id)}
             onToggle={() => onOpen(id, !ids.has(id))}
             onRemove={

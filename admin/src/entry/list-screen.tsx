@@ -1,23 +1,30 @@
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useMay } from '../session/session.tsx'
 import { Stack } from '../components/layout.tsx'
 import { Page } from '../shell/page.tsx'
-import { EntryList } from './entry-list.tsx'
+import { EntryList, type EntryListProps } from './entry-list.tsx'
 import { useKindTexts } from './kind-texts.ts'
 
+interface ListScreenProps extends EntryListProps {
+  /** The plural name of the kind by default. */
+  title?: string
+  /** Above the list. */
+  top?: ReactNode
+}
+
 /** `/admin/{path}`: the entries of a kind. */
-export function ListScreen({ kind }: { kind: Kind }) {
+export function ListScreen({ kind, title, top, ...rows }: ListScreenProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const may = useMay(kind)
   return (
     <Page
-      title={texts.name}
+      title={title ?? texts.name}
       action={
         may('create') && (
           <Link className={buttonClass({ size: 'small' })} to={`/admin/${kind.path}/new`}>
@@ -27,6 +34,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
         )
       }
     >
+      {top}
       <Stack>
         {may('restore') && (
           <p>
@@ -35,7 +43,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             </Link>
           </p>
         )}
-        <EntryList kind={kind} />
+        <EntryList kind={kind} {...rows} />
       </Stack>
     </Page>
   )

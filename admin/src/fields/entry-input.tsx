@@ -1,15 +1,14 @@
 import { PictureField } from '../pictures/picture-field.tsx'
 import { PictureThumb } from '../pictures/picture-thumb.tsx'
 import { DocumentsInput } from './documents-input.tsx'
+import { EntrySelect } from './entry-select.tsx'
 import type { FieldInputProps } from './field-props.ts'
-import { TagInput } from './tag-input.tsx'
 
 /** Chooses an entry of another kind, or several documents. */
 export function EntryInput(props: FieldInputProps<'entry'>) {
   const { field, label, control, input, isReadOnly } = props
-  if (field.kind === 'tag') return <TagInput {...props} />
   if (field.kind === 'document') return <DocumentsInput {...props} />
-  if (field.kind !== 'picture') throw new Error(`No input for entries of the kind ${field.kind}`)
+  if (field.kind !== 'picture') return <EntrySelect {...props} />
   return (
     <PictureField
       control={{ ...control, name: input.name }}

@@ -9,6 +9,7 @@ import { asText, written, type FieldInputProps } from './field-props.ts'
 import { LinkInput } from './link-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
 import { ProgrammeInput } from './programme-input.tsx'
+import { UserInput } from './user-input.tsx'
 
 const TextField = (props: FieldInputProps<'text'>) =>
   props.field.long ? <TextArea {...written(props)} /> : <TextInput {...written(props)} />
@@ -94,6 +95,7 @@ const INPUTS: { [Type in FieldType]?: ComponentType<FieldInputProps<Type>> } = {
   day: DayField,
   moment: MomentField,
   entry: EntryInput,
+  user: UserInput,
 }
 
 /** The input of a field. Throws for a type for which the kind has to bring its own. */

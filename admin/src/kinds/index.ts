@@ -25,6 +25,14 @@ export interface KindOnScreen {
 
 /** The kinds whose screens follow from their declarations, in the order of the navigation. */
 export const KINDS_ON_SCREEN = {
+  checklist: {
+    kind: KINDS.checklist,
+    section: 'site',
+    list: async () =>
+      (await import('../features/site/checklists/checklists-screen.tsx')).ChecklistsScreen,
+    editor: async () =>
+      (await import('../features/site/checklists/checklist-editor.tsx')).ChecklistEditor,
+  },
   document: {
     kind: KINDS.document,
     icon: Files,

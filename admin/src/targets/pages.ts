@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readAll } from '@ufuq/shared/client/list'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
@@ -8,16 +7,12 @@ import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { addressIn } from '../entry/side-state.ts'
 import { entryKeys } from '../query-keys.ts'
+import { allEntries } from './entries.ts'
 
 export type PageEntry = WireEntry<PageValues>
 
 /** Every page that staff made. */
-export const allPages = () =>
-  queryOptions({
-    queryKey: entryKeys.page(page.path, null),
-    queryFn: ({ signal }) => readAll<PageEntry>(`/api/entries/${page.path}?limit=100`, signal),
-    staleTime: 0,
-  })
+export const allPages = () => allEntries<PageEntry>(page)
 
 /** The ids of the public pages to which neither a menu nor another page links. */
 export const unlinkedPages = () =>

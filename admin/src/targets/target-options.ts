@@ -1,35 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
-import { DISCLOSURE_PATH } from '@ufuq/shared/contract/disclosure'
 import { otherLanguage, titleIn } from '@ufuq/shared/contract/languages'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
-import { documentQueries } from '../documents/queries.ts'
 import { useLanguage } from '../language.ts'
 import { useLinkTargets } from '../text-host/link-targets.ts'
 import { allPages, type PageEntry } from './pages.ts'
 import { allTags } from './tags.ts'
 import { linkTyped } from './link-typed.ts'
 
-export type TargetKind = 'document' | 'page' | 'publication' | 'tag'
+export type TargetKind = 'page' | 'publication' | 'tag'
 
-/** A document, page, publication or tag that can be the target of a link or of a menu entry. */
+/** A page, publication or tag that can be the target of a link or of a menu entry. */
 export interface TargetOption {
-  /** `document:7`, `/about`, the address of a publication, or the result of `page` or `tag`. */
+  /** `/about`, the address of a publication, or the result of `page` or `tag`. */
   value: string
   kind: TargetKind
   title: string
   /** The names in both languages, by which the option is found. */
   names: readonly string[]
-  /** The addresses, decoded; empty for a tag or a document. */
+  /** The addresses, decoded; empty for a tag. */
   addresses: readonly string[]
 }
 
 export interface TargetRules {
   /** If `contact` is included, email addresses and telephone numbers may be typed. */
   kinds: readonly (TargetKind | 'contact')[]
-  /** Whether the disclosure page is among the pages; true by default. */
-  hasDisclosure?: boolean
   values?: {
     /** By default `page:7`. */
     page?: (page: PageEntry) => string
@@ -46,12 +42,11 @@ interface Wanted extends TargetRules {
 const MAX_OF_KIND = 5
 
 /**
- * The documents, pages, publications and tags that match the typed words, and the names of those
+ * The pages, publications and tags that match the typed words, and the names of those
  * already chosen.
  */
 export function useTargetOptions({
   kinds,
-  hasDisclosure = true,
   values = {},
   words: typed,
 }: Wanted) {
@@ -61,10 +56,6 @@ export function useTargetOptions({
   const languages = [language, otherLanguage(language)]
   const { data: pages = [] } = useQuery(allPages())
   const { data: tags = [] } = useQuery({ ...allTags(), enabled: kinds.includes('tag') })
-  const { data: documents = [] } = useQuery({
-    ...documentQueries.all(),
-    enabled: kinds.includes('document'),
-  })
   const linked = useLinkTargets(kinds.includes('publication') ? typed : null, language)
 
   const pageOption = (path: string, title: string): TargetOption => ({
@@ -75,13 +66,6 @@ export function useTargetOptions({
     addresses: languages.map((one) => localizedPath(one, path)),
   })
   const all: TargetOption[] = [
-    ...documents.map(({ id, title }) => ({
-      value: `document:${id}`,
-      kind: 'document' as const,
-      title: title[language] || title[otherLanguage(language)],
-      names: Object.values(title),
-      addresses: [],
-    })),
     ...pages.map((page) => ({
       value: values.page?.(page) ?? `page:${page.id}`,
       kind: 'page' as const,
@@ -92,7 +76,6 @@ export function useTargetOptions({
         .map((one) => localizedPath(one, `/${page.values.slug[one]}`)),
     })),
     ...PUBLIC_PAGES.map(({ path, name }) => pageOption(path, t(`common:${name}`))),
-    ...(hasDisclosure ? [pageOption(DISCLOSURE_PATH, t('disclosure.page'))] : []),
     ...tags.map((tag) => {
       const name = tag[language] ?? tag[otherLanguage(language)] ?? ''
       return {

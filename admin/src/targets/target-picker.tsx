@@ -1,4 +1,3 @@
-import File from 'lucide-react/icons/file'
 import FileText from 'lucide-react/icons/file-text'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Tag from 'lucide-react/icons/tag'
@@ -37,13 +36,12 @@ interface TargetPickerProps extends TargetRules {
   onCancel?: () => void
 }
 
-const ICONS = { document: File, page: FileText, publication: Newspaper, tag: Tag } as const
+const ICONS = { page: FileText, publication: Newspaper, tag: Tag } as const
 
 /** Lets the user choose a target, found by its name or address, or type an address. */
 export function TargetPicker({
   control,
   kinds,
-  hasDisclosure,
   values,
   value,
   nameOf,
@@ -62,7 +60,6 @@ export function TargetPicker({
   const { options, optionOf, valueTyped } = useTargetOptions({
     kinds,
     ...(values && { values }),
-    ...(hasDisclosure !== undefined && { hasDisclosure }),
     words: isOpen ? (words ?? '') : null,
   })
   const isAddress = words !== null && valueTyped(words) !== null

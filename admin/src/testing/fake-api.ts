@@ -71,7 +71,7 @@ export function fakeApi(initial: Record<string, Handler>) {
       }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
     'GET /api/reviews/entries/counts': () => json({}),
-    'GET /api/site/disclosure': () => json([]),
+    'GET /api/entries/checklists': () => json([]),
     'GET /api/views': () => json([]),
     'GET /api/entries/pages': () => json([]),
     'GET /api/entries/publications': () => json([]),

@@ -14,7 +14,6 @@ export type CacheKey =
   | 'pictures'
   | 'tags'
   | 'site'
-  | 'disclosure'
   | `${string}:${number}`
 
 /** The keys that a change affects; null for all. */

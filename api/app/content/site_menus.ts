@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import db from '@adonisjs/lucid/services/db'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { targetsIn } from '@ufuq/shared/kinds/menus/entries'
@@ -33,9 +32,6 @@ export async function showMenus(
   return inBoth((language) => shownMenus(labelled, language, names))
 }
 
-const namesDisclosure = (targets: readonly string[]): boolean =>
-  targets.some((value) => readTarget(value)?.kind === 'disclosure')
-
 const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] => [
   ...new Set(
     targets.flatMap((value) => {
@@ -45,21 +41,13 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
   ),
 ]
 
-/**
- * Reads the names and addresses of custom pages and of tags among the targets, and whether the
- * disclosure page is public, with one query for each of the three.
- */
+/** Reads the names and addresses of custom pages and of tags among the targets, with two queries. */
 async function readNames(targets: readonly string[]): Promise<Omit<TargetNames, 'hiddenPages'>> {
   const pageIds = idsAmong(targets, 'page')
   if (pageIds.length > 0) reads('pages')
-  if (namesDisclosure(targets)) reads('disclosure')
   const pages = await readPageSlugs(pageIds)
   const tags = await readTagNames(idsAmong(targets, 'tag'))
-  const isDisclosurePublic =
-    namesDisclosure(targets) &&
-    (await db.from('disclosure_lists').where('is_public', true).first()) !== null
   return {
-    isDisclosurePublic,
     slugOf: (id, language) => pages.get(id)?.[language] ?? null,
     tagOf: (id, language) => tags.get(id)?.[language] ?? null,
   }

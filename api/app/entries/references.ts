@@ -24,10 +24,11 @@ export async function writeReferences(
   entry: Entry,
   client: TransactionClientContract,
 ): Promise<void> {
-  const saved = namedIn(kind, entry.values)
-  const live = entry.sides.flatMap((side) =>
-    side.live ? namedIn(kind, joinSides(kind.fields, { [side.language]: side.live })) : [],
+  const saved = await namedIn(kind, entry.values, client)
+  const lives = entry.sides.map(({ language, live: content }) =>
+    content ? namedIn(kind, joinSides(kind.fields, { [language]: content }), client) : [],
   )
+  const live = (await Promise.all(lives)).flat()
   const ids = [...new Set([...saved, ...live].map(({ id }) => id))].toSorted((a, b) => a - b)
   const found: Found[] =
     ids.length === 0
@@ -107,15 +108,28 @@ interface Named {
   isChosen: boolean
 }
 
-function namedIn(kind: ServedKind, values: Tree): Named[] {
+async function namedIn(
+  kind: ServedKind,
+  values: Tree,
+  client: QueryClientContract,
+): Promise<Named[]> {
   const chosen = new Set(
     [...places(kind.fields, values)].flatMap(({ path, field }) =>
       field.type === 'entry' ? [path] : [],
     ),
   )
-  return references(kind.fields, values, siteSettings.origin).flatMap((one) =>
-    kindNamed(one.kind) && 'id' in one ? [{ ...one, isChosen: chosen.has(one.path) }] : [],
-  )
+  const found = references(kind.fields, values, siteSettings.origin)
+  const sides = found.flatMap((one) => ('side' in one ? one.side : []))
+  const rows: { id: number; entry_id: number }[] =
+    sides.length === 0
+      ? []
+      : await client.from('sides').whereIn('id', sides).select('id', 'entry_id')
+  const entryOf = new Map(rows.map((row) => [row.id, row.entry_id]))
+  return found.flatMap((one) => {
+    const id = 'side' in one ? entryOf.get(one.side) : 'id' in one ? one.id : undefined
+    const isServed = id !== undefined && kindNamed(one.kind)
+    return isServed ? [{ ...one, id, isChosen: chosen.has(one.path) }] : []
+  })
 }
 
 /** The first places that name an entry, those in the bin last. */

@@ -18,7 +18,6 @@ import { readDerived } from '#entries/derived'
 import { serveKind } from '#entries/kinds'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { textOf, type Entry } from '#entries/rows'
-import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { restoreShown } from '#pictures/restore_shown'
 import { handedOver } from '#publications/review/reviewed_record'
@@ -51,13 +50,6 @@ export const publications = serveKind(publication, {
     }
     await refuseMissingPictures(before, after, client)
   },
-
-  beforeBin: ({ sides }, client) =>
-    refuseIfDisclosed(
-      'publication',
-      sides.map(({ id }) => id),
-      client,
-    ),
 
   restored: restoreShown,
   filters: staffFilters,

@@ -11,6 +11,7 @@ import type { FormerSite } from '#database/convert/former_site'
 import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { createFormerVersions, dropFormerVersions } from '#database/convert/former_versions'
+import { writeChecklists, type FormerChecklists } from '#database/convert/write_checklists'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
 import { writeOrganisation } from '#database/convert/write_organisation'
 import { writePages, type FormerPages } from '#database/convert/write_pages'
@@ -66,6 +67,8 @@ export async function convertSite(
       reviews: [],
       draft_shares: [],
       left_out_words: [],
+      disclosure_lists: [],
+      disclosure_items: [],
     }
     const filling = {
       makeTables: async (name: string) => {
@@ -93,6 +96,7 @@ export async function convertSite(
           await writePageActivities(later.page_activities, later.site_pages, client)
           const ids = { tag: tagIds, document: documentIds, page: pageIds }
           await writeRedirects(later.redirects, ids, client)
+          await writeChecklists(later, ids, client)
           await takeAsAnnounced(client)
         })
         await dropFormerVersions(database.connection(name))
@@ -107,7 +111,8 @@ export async function convertSite(
 }
 
 /** The rows of tables whose rows become entries, once all others have been copied. */
-interface Later extends FormerDocuments, FormerPages, FormerPublications, TagRows {
+interface Later
+  extends FormerChecklists, FormerDocuments, FormerPages, FormerPublications, TagRows {
   redirects: Row[]
   pictures: Row[]
   site_pages: Row[]

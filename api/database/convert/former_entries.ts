@@ -117,19 +117,17 @@ export async function writeVersions(
 type Named = 'document' | 'page'
 type Ids = ReadonlyMap<number, number>
 
-/** Replaces the former ids in tables that name documents by their ids. */
+/** Replaces the former ids in old addresses that name documents or pages by their ids. */
 export async function nameAnew(kind: Named, ids: Ids, client: QueryClientContract) {
-  for (const table of ['disclosure_items', 'old_addresses']) {
-    const rows: { id: number; target: string }[] = await client
-      .from(table)
-      .where('target', 'like', `${kind}:%`)
-      .select('id', 'target')
-    for (const { id, target } of rows) {
-      await client
-        .from(table)
-        .where({ id })
-        .update({ target: presentTarget(target, { [kind]: ids }) })
-    }
+  const rows: { id: number; target: string }[] = await client
+    .from('old_addresses')
+    .where('target', 'like', `${kind}:%`)
+    .select('id', 'target')
+  for (const { id, target } of rows) {
+    await client
+      .from('old_addresses')
+      .where({ id })
+      .update({ target: presentTarget(target, { [kind]: ids }) })
   }
 }
 

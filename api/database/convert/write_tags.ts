@@ -14,7 +14,6 @@ export type TagRows = Record<'tags' | 'tag_former_names' | 'pair_tags', Row[]>
 
 /** Where rows name tags by their ids. Values of other columns are JSON. */
 const PLACES: readonly [table: string, columns: readonly string[]][] = [
-  ['disclosure_items', ['target']],
   ['entry_versions', ['content']],
 ]
 

@@ -21,7 +21,6 @@ export default class extends ByteExactSchema {
     this.#createEntries()
     this.#createFiles()
     this.#createPublications()
-    this.#createPages()
     this.#createAddresses()
     this.#createTransfer()
     this.#createOperation()
@@ -556,54 +555,6 @@ export default class extends ByteExactSchema {
       table.boolean('had_other').notNullable()
       table.primary(['tag_id', 'entry_id'])
       table.index(['entry_id'])
-    })
-  }
-
-  #createPages() {
-    // The checklists that an organisation follows or copied.
-    this.createTable('disclosure_lists', (table) => {
-      table.increments('id')
-      table.string('list', 32).notNullable().unique()
-      // The version of the list when the organisation began to follow it.
-      table.integer('version').unsigned().notNullable()
-      table.boolean('is_public').notNullable().defaultTo(false)
-      table.dateTime('created_at').notNullable()
-      // The shipped list that was copied; null for a shipped list that is followed without changes.
-      table.string('copied_from', 32).nullable()
-      // The names, groups and items of a copied list, as JSON.
-      table.text('content', 'mediumtext').nullable()
-      table.integer('content_version').unsigned().notNullable().defaultTo(0)
-      table.integer('changed_by_id').unsigned().nullable()
-      table.dateTime('changed_at').nullable()
-    })
-    // What is assigned to the items of each list.
-    this.createTable('disclosure_items', (table) => {
-      table.increments('id')
-      belongsTo(table, 'list_id', 'disclosure_lists')
-      table.string('item', 32).notNullable()
-      table.integer('version').unsigned().notNullable()
-      // For example `document:7`, `page:7`, `publication:3` or `/about`. Empty if the item has a
-      // text, or if nothing is assigned to it.
-      table.string('target', 500).notNullable()
-      table.string('text_ar', 500).notNullable()
-      table.string('text_en', 500).notNullable()
-      // As `YYYY-MM-DD`, in the organisation's time zone.
-      table.string('due', 10).nullable()
-      table.string('renewal', 8).notNullable()
-      table.integer('years').unsigned().nullable()
-      table.boolean('is_announced').notNullable()
-      // The day of the last reminder or change, in the same format as `due`.
-      table.string('reminded_on', 10).nullable()
-      // The time at which the target or the text was chosen.
-      table.dateTime('bound_at').nullable()
-      refersTo(table, 'changed_by_id', 'users').onDelete('SET NULL')
-      table.dateTime('created_at').notNullable()
-      table.dateTime('updated_at').notNullable()
-      table.integer('holder_id').unsigned().nullable()
-      table.unique(['list_id', 'item'])
-      table.index(['target'])
-      table.index(['changed_by_id'])
-      table.index(['holder_id'])
     })
   }
 

@@ -7,8 +7,6 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { BULK_ACTIONS } from '@ufuq/shared/contract/publication-lists'
 import { ROLES } from '@ufuq/shared/contract/users'
-import { anbi } from '@ufuq/shared/domain/disclosure/lists/anbi'
-import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
 import { MessageFactory } from '#database/factories/message_factory'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -752,47 +750,6 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
-  { route: 'GET /api/site/disclosure', answers: editors(200) },
-  { route: 'GET /api/site/disclosure/holders', answers: editors(200) },
-  {
-    route: 'GET /api/site/disclosure/:list',
-    path: () => '/api/site/disclosure/anbi',
-    answers: editors(200),
-  },
-  {
-    route: 'PUT /api/site/disclosure/:list',
-    path: () => '/api/site/disclosure/ccew',
-    body: { isPublic: true },
-    answers: editors(200),
-  },
-  {
-    route: 'PATCH /api/site/disclosure/:list/items/:item',
-    path: () => '/api/site/disclosure/anbi/items/name',
-    body: { version: 0, text: { en: 'Ufuq' } },
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/site/disclosure/:list/copy',
-    path: () => '/api/site/disclosure/ccew/copy',
-    answers: editors(201),
-  },
-  {
-    route: 'POST /api/site/disclosure/:list/news',
-    path: () => '/api/site/disclosure/anbi/news',
-    body: { version: latestVersion(anbi) },
-    answers: editors(200),
-  },
-  {
-    route: 'PUT /api/site/disclosure/:list/items',
-    path: () => '/api/site/disclosure/anbi/items',
-    body: { version: 0, name: { ar: 'قائمتنا', en: 'Ours' }, groups: [] },
-    answers: editors(404),
-  },
-  {
-    route: 'DELETE /api/site/disclosure/:list',
-    path: () => '/api/site/disclosure/ncnp',
-    answers: editors(204),
-  },
   {
     route: 'GET /api/entries/:path',
     path: () => '/api/entries/trials',
@@ -1438,7 +1395,6 @@ async function makeWorld(person: User | null): Promise<World> {
   const message = await MessageFactory.create()
   const [tag, otherTag] = await makeTags(other.id)
   const ownPictures = PictureFactory.merge({ uploadedById: authorId })
-  await makeDisclosure()
   return {
     other,
     draft: draft.id,
@@ -1522,15 +1478,6 @@ async function makeTrials({ id, role }: User): Promise<Pick<World, 'entry' | 'bi
   const { id: deleted } = await create(`Deleted ${id}`)
   await binEntry({ kind: saved, id: deleted, by: PRODUCT })
   return { entry: draft, binnedEntry: deleted }
-}
-
-/** Makes the organisation follow two disclosure lists, for which no items are stored. */
-async function makeDisclosure(): Promise<void> {
-  await db.from('disclosure_lists').delete()
-  const created_at = toDatabaseTime(DateTime.utc())
-  for (const list of ['anbi', 'ncnp']) {
-    await db.table('disclosure_lists').insert({ list, version: 1, is_public: false, created_at })
-  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { DisclosureUse } from './disclosure.ts'
 import type { ErrorBody } from './errors.ts'
 import { otherLanguage, type Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
@@ -148,17 +147,15 @@ export interface DocumentUploadLimits {
 }
 
 /**
- * A text, menu, redirect or checklist item that links to a document. Entries in the bin also count,
+ * A text, checklist, menu or redirect that links to a document. Entries in the bin also count,
  * because they may be restored.
  */
 export type DocumentUse =
   | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
-  | { kind: 'page'; id: number; titles: Words; isBinned: boolean }
+  | { kind: 'page' | 'checklist'; id: number; titles: Words; isBinned: boolean }
   /** The menus; `isDraft` is true if only the draft links to the document. */
   | { kind: 'site'; page: 'menus'; isDraft: boolean }
   | { kind: 'redirect'; id: number; language: Language; path: string }
-  /** An item of a checklist that the organisation follows. */
-  | ({ kind: 'disclosure' } & DisclosureUse)
 
 /** The response of `GET /api/documents/{id}/uses`: at most 20 uses. */
 export type DocumentUses = DocumentUse[]

@@ -17,9 +17,6 @@ export const ERROR_CODES = [
   'tag_in_use', // 409: publications have the tag, so it can't be deleted
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
   'document_in_use', // 409: texts, menus or redirects link to the document, so it can't be deleted
-  'in_disclosure', // 409: a followed checklist's item links to the record, so it can't be deleted
-  'item_assigned', // 409: an item of a checklist has a document, page or text, so it can't be removed
-  'too_many_lists', // 409: the maximum number of copied checklists exists
   'entry_in_use', // 409: other entries refer to the entry, so it can't be deleted
   'nothing_public', // 409: no language of the entry is public, so there is nothing to return to
   'picture_exists', // 409: another picture has this file

@@ -1,7 +1,7 @@
 import { localizedPath } from './addresses.ts'
 import type { ShownDocument } from './documents.ts'
+import type { ChecklistQuestion } from '../kinds/checklist.ts'
 import type { SectionKind, SectionOf } from '../kinds/sections.ts'
-import type { ShownDisclosureItem } from './disclosure.ts'
 import type { Language } from './languages.ts'
 import type { ShownPicture } from './pictures.ts'
 import type { PublicationListItem } from './publications.ts'
@@ -28,6 +28,24 @@ export interface HeaderEntry {
   labels: Words
 }
 
+/** An item of a checklist: without text or link, it is in preparation. */
+export interface ShownChecklistItem {
+  id: string
+  title: string
+  /** Empty if the item leads to a page or a document. */
+  text: string
+  link: {
+    title: string
+    address: string
+    /** The properties of a document's file. */
+    file: { type: string; bytes: number; language: Language | null; pages: number | null } | null
+  } | null
+  /** When the item was last changed: `YYYY-MM-DD`. Null if this is not known. */
+  updated: string | null
+  /** By when an item in preparation is due: `YYYY-MM-DD`. Null without a date, and for other items. */
+  due: string | null
+}
+
 type ShownValue<Value> = [Value] extends [Words]
   ? string
   : [Value] extends [(infer Item)[]]
@@ -45,6 +63,8 @@ interface ShownExtras {
   publications: { tag: string; items: PublicationListItem[] }
   /** The newest documents of the public list, or the chosen ones. */
   documents: { items: ShownDocument[] }
+  /** The items by the questions that they answer; questions without items are omitted. */
+  checklist: { groups: { question: ChecklistQuestion; items: ShownChecklistItem[] }[] }
   openings: {
     openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & {
       isClosed?: boolean
@@ -56,23 +76,10 @@ interface ShownExtras {
 
 /** A section in one language, with Markdown rendered as HTML. */
 export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
-  Omit<SectionOf<Kind>, 'hidden' | 'tag' | 'openings' | 'documents'>
+  Omit<SectionOf<Kind>, 'hidden' | 'tag' | 'openings' | 'documents' | 'checklist'>
 > &
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
-
-/** A section of the disclosure page, which staff can't add to custom pages. */
-export interface ShownDisclosureSection {
-  id: string
-  kind: 'disclosure'
-  heading: string
-  items: ShownDisclosureItem[]
-  /** The text below the items of the last section, which names the lists that the page follows. */
-  note: string
-}
-
-/** A section that visitors can see. */
-export type ShownPart = ShownSection | ShownDisclosureSection
 
 /**
  * The address of a page, such as `/en/our-board`. Sections below a page of the site have the path
@@ -83,7 +90,6 @@ export const ownPagePath = ({ language, slug }: { language: Language; slug: stri
 
 /** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
 export interface ShownPage {
-  /** The id of the page; 0 for the disclosure page. */
   id: number
   /**
    * The requested language, or the other language if the page is not public in the requested one.
@@ -98,7 +104,7 @@ export interface ShownPage {
   lead: string
   description: string
   cover: ShownPicture | null
-  sections: ShownPart[]
+  sections: ShownSection[]
   /** The last part of the address in the other language; null if the page is not public in it. */
   translation: string | null
   /**

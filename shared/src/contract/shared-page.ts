@@ -1,13 +1,12 @@
 import { PUBLIC_PAGES } from './addresses.ts'
-import { DISCLOSURE_SLUG } from './disclosure.ts'
 import type { Language } from './languages.ts'
 
 /** A page of the site in one language, as its share image shows it. */
 export interface SharedSitePage {
   language: Language
   /**
-   * The page's path without the slash, `home`, `disclosure`, `page` with the id of a custom page,
-   * or `document` with the id of a document.
+   * The page's path without the slash, `home`, `page` with the id of a custom page, or `document` with
+   * the id of a document.
    */
   page: string
   /** The page's name, or the tagline on the home page. The logo contains the site's name. */
@@ -30,9 +29,7 @@ export function sharedSitePage(
     : { language, page: 'home', words: textOf('tagline') }
 }
 
-/**
- * A page that staff composed, or the disclosure page with the id 0, as its share image shows it.
- */
+/** A page that staff composed, as its share image shows it. */
 export const sharedOwnPage = ({
   id,
   language,
@@ -43,7 +40,7 @@ export const sharedOwnPage = ({
   title: string
 }): SharedSitePage => ({
   language,
-  page: id === 0 ? DISCLOSURE_SLUG : `page${id}`,
+  page: `page${id}`,
   words: title,
 })
 

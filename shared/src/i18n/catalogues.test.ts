@@ -101,8 +101,6 @@ function readers(): Reads[] {
   const patterns = [...literals].filter((text) => text.length > 3 && !text.startsWith('${'))
   return [
     (_, key) => patterns.some((text) => patternOf(text).test(key)),
-    // The server takes these texts from their object, by the names in the contract.
-    (_, key) => key.startsWith('disclosure.questions.'),
     ...sources.flatMap((text) => {
       const enums = [...text.matchAll(/contract\/([\w/-]+)/g)].map(([, name]) =>
         source(`shared/src/contract/${name}.ts`),

@@ -3,7 +3,7 @@ type Tree = { [key: string]: unknown }
 /** Groups of the admin's texts that the editor does not show when it opens. */
 const OTHER_SCREENS = new Set<string>(
   (
-    'activity dashboard desktopSignIn disclosure documents entries erasure events export firstSteps forgot handling import inbox invite kinds lists manage menus pages pictures ' +
+    'activity dashboard desktopSignIn documents entries erasure events export firstSteps forgot handling import inbox invite kinds lists manage menus pages pictures ' +
     'passkey providers redirects register replies reset roleCounts roleGuide security settings signingIn site subscribers tags theme today twoFactor users webhooks'
   ).split(' '),
 )

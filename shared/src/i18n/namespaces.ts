@@ -18,7 +18,6 @@ const adminFiles = {
   pages: undefined as English<typeof import('./locales/en/admin/pages.json')>,
   menus: undefined as English<typeof import('./locales/en/admin/menus.json')>,
   redirects: undefined as English<typeof import('./locales/en/admin/redirects.json')>,
-  disclosure: undefined as English<typeof import('./locales/en/admin/disclosure.json')>,
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
   security: undefined as English<typeof import('./locales/en/admin/security.json')>,

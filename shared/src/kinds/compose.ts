@@ -1,4 +1,4 @@
-import type { ShownPart } from '../contract/own-pages.ts'
+import type { SectionKind } from './sections.ts'
 
 // Computes the layout of a page's sections from their order alone: backgrounds, spacing, sides and
 // groups. The same sections have the same layout on the server, in a preview and in both languages.
@@ -19,7 +19,7 @@ interface KindRules {
   dawn?: true
 }
 
-const KINDS: Readonly<Record<ShownPart['kind'], KindRules>> = {
+const KINDS: Readonly<Record<SectionKind, KindRules>> = {
   text: { joins: true },
   picture: { joins: true, sided: true },
   figures: { night: 1 },
@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<ShownPart['kind'], KindRules>> = {
   partners: {},
   publications: { joins: true },
   documents: { joins: true },
+  checklist: {},
   openings: { joins: true },
   questions: { joins: true },
   timeline: {},
@@ -36,7 +37,6 @@ const KINDS: Readonly<Record<ShownPart['kind'], KindRules>> = {
   video: { night: 2 },
   call: { dawn: true },
   form: {},
-  disclosure: {},
 }
 
 export type Ground = 'paper' | 'night' | 'dawn'
@@ -68,7 +68,7 @@ interface Above {
 
 /** The layout of each visible section of a page, in the order of the sections. */
 export function compose(
-  kinds: readonly ShownPart['kind'][],
+  kinds: readonly SectionKind[],
   { head = 'paper', isBelow = false }: Above = {},
 ): Layout[] {
   const grounds = groundsOf(kinds, head)
@@ -91,7 +91,7 @@ export function compose(
   })
 }
 
-function groundsOf(kinds: readonly ShownPart['kind'][], head: Ground): Ground[] {
+function groundsOf(kinds: readonly SectionKind[], head: Ground): Ground[] {
   const grounds: Ground[] = kinds.map(() => 'paper')
   const isColoured = (at: number) => (at < 0 ? head : (grounds[at] ?? 'paper')) !== 'paper'
   const isFree = (at: number) => !isColoured(at - 1) && !isColoured(at + 1)

@@ -7,8 +7,10 @@ import { places, type Place } from './places.ts'
 import type { SideLanguage } from './sides.ts'
 import { isTree, itemsIn, keysOf, type Tree } from './values.ts'
 
-/** A place of an entry that names another entry, by its id or its slug. */
-export type Reference = Pick<Place, 'path' | 'language'> & { kind: string } & NamedDocument
+/** A place of an entry that names another entry, by its id, that of one of its sides, or its slug. */
+export type Reference = Pick<Place, 'path' | 'language'> & {
+  kind: string
+} & (NamedDocument | { side: number })
 
 const PICTURE = /(?<![\w%.~/-])\/uploads\/([1-9]\d{0,9})(?!\w)/g
 
@@ -24,7 +26,8 @@ function namesIn(field: Field, value: unknown, origin: string) {
   return [
     ...[...value.matchAll(PICTURE)].map(([, id]) => ({ kind: 'picture', id: Number(id) })),
     ...namedDocuments(value, origin).map((named) => ({ kind: 'document', ...named })),
-    ...(target && 'id' in target ? [target] : []),
+    ...(target?.kind === 'page' ? [target] : []),
+    ...(target?.kind === 'publication' ? [{ kind: target.kind, side: target.id }] : []),
     ...(tag ? [{ kind: 'tag', id: Number(tag[1]) }] : []),
   ]
 }

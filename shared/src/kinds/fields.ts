@@ -28,10 +28,13 @@ interface ValueTypes {
   slug: { from: string; max: number }
   /** An address, or the name of an entry (`page:7`). `image`: of a picture. */
   link: { max?: number; image?: true }
-  /** `2027-01-31`, or null. */
-  day: object
-  /** ISO 8601 in UTC, or null. `reminds`: listed for staff before it comes. */
-  moment: { reminds?: true }
+  /**
+   * `2027-01-31`, or null. `reminds`: before and after it, the user in a field beside it, or
+   * administrators, are reminded by email.
+   */
+  day: { reminds?: true }
+  /** ISO 8601 in UTC, or null. */
+  moment: object
   /** A whole number, or null. */
   number: { min: number; max: number; default?: number }
   yesNo: { default?: boolean }

@@ -1,3 +1,4 @@
+import { checklist } from './checklist.ts'
 import type { Kind } from './define-kind.ts'
 import { document } from './document.ts'
 import { menus } from './menus.ts'
@@ -11,6 +12,7 @@ import { tag } from './tag.ts'
 
 /** The kinds of entries, by name. */
 export const KINDS = {
+  checklist,
   document,
   menus,
   organisation,

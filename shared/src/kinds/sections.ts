@@ -104,6 +104,11 @@ export const SECTIONS = {
     count: f.choice({ of: ['3', '6', '12'] }),
     linkToAll,
   },
+  checklist: {
+    heading,
+    checklist: f.entry({ kind: 'checklist', required: true }),
+    note,
+  },
   questions: {
     heading,
     note,

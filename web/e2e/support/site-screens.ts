@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { NewPreviewLink, PreviewLink } from '@ufuq/shared/contract/previews'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { AT } from './collaboration-screens.ts'
-import { disclosureScreens } from './disclosure-screens.ts'
 import type { Inside } from './inside.ts'
 import { menuScreens } from './menu-screens.ts'
 import { ownPageScreens } from './own-page-screens.ts'
@@ -43,7 +42,16 @@ export const siteScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site', path: '/admin/site' },
   ...ownPageScreens,
   ...menuScreens,
-  ...disclosureScreens,
+  { name: 'admin-checklists', path: '/admin/checklists' },
+  {
+    name: 'admin-checklist-new',
+    path: '/admin/checklists/new',
+    isChecked: true,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: /ANBI/ }).click()
+      await page.locator('[data-item="policy-plan"] .unfold').click()
+    },
+  },
   {
     name: 'admin-site-error',
     path: '/admin?tab=settings',

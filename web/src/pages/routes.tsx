@@ -1,7 +1,7 @@
 import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
 import type { ShownProgramme } from '@ufuq/shared/contract/programmes'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { canBeShownAt } from '@ufuq/shared/domain/own-pages/shown-addresses'
+import { canBeShownAt } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'

@@ -12,7 +12,7 @@ const GROUPS = {
   words: ['text', 'quote', 'questions', 'timeline'],
   pictures: ['picture', 'gallery', 'video'],
   people: ['figures', 'people', 'partners'],
-  site: ['projects', 'publications', 'documents', 'openings'],
+  site: ['projects', 'publications', 'documents', 'checklist', 'openings'],
   links: ['cards', 'call', 'form'],
 } as const satisfies Record<string, readonly AddedKind[]>
 

@@ -106,6 +106,14 @@ export const KIND_DRAWINGS: Readonly<Record<Drawn, readonly (readonly [string, s
     ['arrow', 'M136 38v10m-4-4l4 4 4-4M136 72v10m-4-4l4 4 4-4'],
     ['hair', 'M12 60H150M12 94H150'],
   ],
+  checklist: [
+    ['heading', 'M12 14h44'],
+    ['rule', 'M12 23H160'],
+    ['sun', 'M14 46a8 8 0 0 1 16 0ZM14 82a8 8 0 0 1 16 0Z'],
+    ['title', 'M42 42h40M42 78h34'],
+    ['words', 'M92 42h50M92 78h42'],
+    ['hair', 'M12 56H150M12 92H150'],
+  ],
   questions: [
     ['heading', 'M12 20h40'],
     ['rule', 'M12 30H160'],

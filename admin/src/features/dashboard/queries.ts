@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Activity } from '@ufuq/shared/contract/activity'
 import type { Backups } from '@ufuq/shared/contract/backups'
-import type { DisclosureListSummary } from '@ufuq/shared/contract/disclosure'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import type { PublicationCounts } from '@ufuq/shared/contract/publication-lists'
 import type { ServerNotices } from '@ufuq/shared/contract/server-notices'
@@ -11,7 +10,6 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import {
   accountKeys,
   activityKey,
-  disclosureKeys,
   publicationKeys,
   serverKeys,
   userKeys,
@@ -45,13 +43,6 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: publicationKeys.counts(),
       queryFn: readFrom<PublicationCounts>('/api/publications/counts'),
-    }),
-  /** The disclosure checklists; requires the ability to edit the site. */
-  disclosure: () =>
-    queryOptions({
-      queryKey: disclosureKeys.lists(),
-      queryFn: readFrom<DisclosureListSummary[]>('/api/site/disclosure'),
-      staleTime: 0,
     }),
   /** All users; requires the ability to manage them. */
   users: () =>

@@ -23,7 +23,7 @@ export function DocumentUseList({ uses }: { uses: readonly DocumentUse[] }) {
 
 function keyOf(use: DocumentUse): string {
   if (use.kind === 'site') return `site ${use.page}`
-  return use.kind === 'disclosure' ? `${use.list} ${use.item}` : `${use.kind} ${use.id}`
+  return `${use.kind} ${use.id}`
 }
 
 function Use({ use }: { use: DocumentUse }) {
@@ -46,13 +46,14 @@ function Use({ use }: { use: DocumentUse }) {
         </>
       )
     case 'page':
+    case 'checklist':
       return (
         <>
-          <Link to={use.isBinned ? '/admin/pages/bin' : `/admin/pages/${use.id}`}>
+          <Link to={`/admin/${use.kind}s/${use.isBinned ? 'bin' : use.id}`}>
             <bdi dir="auto">{titleIn(use.titles, language) || t('pages.untitled')}</bdi>
           </Link>
           <small>
-            {t('documents.uses.page')}
+            {t(`documents.uses.${use.kind}`)}
             {use.isBinned && <span>{t('pictures.sheet.binned')}</span>}
           </small>
         </>
@@ -74,16 +75,6 @@ function Use({ use }: { use: DocumentUse }) {
             <LeftToRight>{use.path}</LeftToRight>
           </Link>
           <small>{t('documents.uses.redirect')}</small>
-        </>
-      )
-    case 'disclosure':
-      return (
-        <>
-          <Link to={`/admin/site/disclosure/${use.list}`}>{use.title[language]}</Link>
-          <small>
-            {t('documents.uses.disclosure')}
-            <span>{use.listName[language]}</span>
-          </small>
         </>
       )
   }

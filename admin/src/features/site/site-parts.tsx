@@ -6,7 +6,7 @@ const PARTS = [
   { path: '/admin/menus', name: 'menus.menusPart' },
   { path: '/admin/programmes', name: 'kinds.programmes.name' },
   { path: '/admin/redirects', name: 'menus.redirectsPart' },
-  { path: '/admin/site/disclosure', name: 'disclosure.part' },
+  { path: '/admin/checklists', name: 'kinds.checklist.name' },
   { path: '/admin/organisation', name: 'site.organisationTitle' },
 ] as const
 

@@ -34,6 +34,4 @@ export async function eraseTraces(id: number, client: TransactionClientContract)
   const sides = client.from('sides').whereIn('entry_id', uploads).select('id')
   await client.from('words').where('part', WORDS_OF_FILE_NAMES).whereIn('side_id', sides).delete()
   await client.from('files').where('uploaded_by_id', id).whereNotNull('name').update({ name: null })
-  // If a disclosure item has no holder, administrators are reminded instead.
-  await client.from('disclosure_items').where('holder_id', id).update({ holder_id: null })
 }

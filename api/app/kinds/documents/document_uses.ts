@@ -9,13 +9,11 @@ import type {
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
-import { page } from '@ufuq/shared/kinds/page'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { ApiException } from '#core/errors/api_exception'
 import { kindNamed } from '#entries/kinds'
 import { titlesOf } from '#entries/present'
 import { readRows, type EntryRow } from '#entries/rows'
-import { disclosureUses } from '#legacy_entries/disclosure_uses'
 import { documentsNamed } from '#legacy_entries/stored_documents'
 
 const MAX_USES = 20
@@ -27,11 +25,9 @@ export async function usesOfDocument(
 ): Promise<DocumentUses> {
   const names = await namesOf(id, client)
   const uses: DocumentUse[] = []
-  for (const read of [inPublications, inPages, inMenus, inRedirects]) {
+  for (const read of [inPublications, inPages, inChecklists, inMenus, inRedirects]) {
     uses.push(...(await read(names, client)))
   }
-  const disclosed = (await disclosureUses('document', client)).get(id) ?? []
-  uses.push(...disclosed.map((use) => ({ kind: 'disclosure' as const, ...use })))
   return uses.slice(0, MAX_USES)
 }
 
@@ -60,7 +56,7 @@ interface Reference {
 }
 
 /**
- * Counts the texts and disclosure items that link to each document. The number of queries does not
+ * Counts the entries that link to each document. The number of queries does not
  * depend on the number of documents.
  */
 export async function countUses(): Promise<DocumentUseCounts> {
@@ -73,9 +69,6 @@ export async function countUses(): Promise<DocumentUseCounts> {
     }
   }
   const counts = new Map([...texts].map(([id, { size }]) => [id, size] as const))
-  for (const [id, uses] of await disclosureUses('document')) {
-    counts.set(id, (counts.get(id) ?? 0) + uses.length)
-  }
   return Object.fromEntries(counts)
 }
 
@@ -116,20 +109,24 @@ async function inPublications(names: Names, client: QueryClientContract): Promis
   })
 }
 
-async function inPages(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const kind = kindNamed(page.name)
-  if (!kind) return []
-  const rows: EntryRow[] = await referring('entries', { on: ['id', 'entry_id'], names }, client)
-    .where('text.kind', kind.name)
-    .orderBy('text.id')
-    .select('text.*')
-  return (await readRows(kind, rows, client)).map((entry) => ({
-    kind: 'page',
-    id: entry.id,
-    titles: titlesOf(kind, entry),
-    isBinned: entry.isInBin,
-  }))
-}
+const inEntries =
+  (name: 'page' | 'checklist') => async (names: Names, client: QueryClientContract) => {
+    const kind = kindNamed(name)
+    if (!kind) return []
+    const rows: EntryRow[] = await referring('entries', { on: ['id', 'entry_id'], names }, client)
+      .where('text.kind', kind.name)
+      .orderBy('text.id')
+      .select('text.*')
+    return (await readRows(kind, rows, client)).map((entry) => ({
+      kind: name,
+      id: entry.id,
+      titles: titlesOf(kind, entry),
+      isBinned: entry.isInBin,
+    }))
+  }
+
+const inPages = inEntries('page')
+const inChecklists = inEntries('checklist')
 
 async function inMenus(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
   const rows: { is_draft: number | boolean }[] = await client

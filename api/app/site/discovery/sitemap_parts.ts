@@ -3,7 +3,6 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { listForSitemap, nextVisibleId } from '#publications/reading/list_for_sitemap'
-import { DISCLOSURE_ADDRESSES, isDisclosurePublic } from '#site/disclosure/read_shown_disclosure'
 import { documentEntries } from '#site/documents/document_entries'
 import { ownPageEntries } from '#site/own_pages/own_page_entries'
 import {
@@ -74,8 +73,7 @@ export class SitemapParts {
     const { hiddenPages = [] } = (await siteContent()).site
     const pages = this.#pages.filter(({ ar }) => !hiddenPages.includes(ar))
     const own = await Promise.all([ownPageEntries(), documentEntries()])
-    const disclosure = (await isDisclosurePublic()) ? pageEntries([DISCLOSURE_ADDRESSES]) : []
-    return [...pageEntries(pages), ...own.flat(), ...disclosure]
+    return [...pageEntries(pages), ...own.flat()]
   }
 
   async *#entries(number: number) {

@@ -16,7 +16,6 @@ import { createShipped } from '#entries/change'
 import { serveKind, type ServedKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
-import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import {
   contentWithEntry,
   faultyValues,
@@ -79,10 +78,6 @@ export const pages: ServedKind = serveKind(page, {
     ]
     if (faults.length > 0) throw faultyValues(faults)
     return Promise.resolve()
-  },
-
-  async beforeBin({ id }, client, isWhole) {
-    if (isWhole) await refuseIfDisclosed('page', [id], client)
   },
 
   // A language that is not public has an address, too, which leads to the one that is.

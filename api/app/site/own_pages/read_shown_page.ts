@@ -1,9 +1,7 @@
-import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
-import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { references } from '@ufuq/shared/kinds/contents'
 import { page } from '@ufuq/shared/kinds/page'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
@@ -15,7 +13,7 @@ import { listChosenDocuments, listShownDocuments } from '#kinds/documents/servin
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
 import { showItems } from '#publications/reading/show_to_readers'
-import { readShownDisclosure } from '#site/disclosure/read_shown_disclosure'
+import { readShownChecklist } from '#site/checklists/shown_checklist'
 import {
   findPublicPage,
   findSectionsBelow,
@@ -38,7 +36,6 @@ const VISITOR = null
  */
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
   if (slug.startsWith('/')) return readSectionsBelow(slug, language)
-  if (normaliseSlug(slug) === DISCLOSURE_SLUG) return readShownDisclosure(language)
   const found = await findPublicPage(slug, language)
   return found && showPage(found)
 }
@@ -128,6 +125,10 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
         : await newestDocuments(section, shownIn.language)
     return { ...shown, items }
   }
+  if (section.kind === 'checklist') {
+    const { checklist: id, ...shown } = section as typeof section & { checklist: number | null }
+    return { ...shown, groups: id === null ? [] : await readShownChecklist(id, shownIn.language) }
+  }
   // A list of notices omits their texts, because it links to the notices.
   if (section.kind === 'openings') {
     return { ...section, openings: section.openings.map((one) => ({ ...one, text: '' })) }
@@ -138,6 +139,7 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
 /** A list without items is not shown to visitors. */
 const hasItems = (section: ShownSection): boolean =>
   ((section.kind !== 'publications' && section.kind !== 'documents') || section.items.length > 0) &&
+  (section.kind !== 'checklist' || section.groups.length > 0) &&
   (section.kind !== 'openings' || section.openings.length > 0)
 
 async function publicationsOf(

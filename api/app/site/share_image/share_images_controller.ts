@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/drawings'
-import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
 import {
   sharedDocument,
   sharedOwnPage,
@@ -21,7 +20,6 @@ import { hashOf } from '#core/http/encoded_body'
 import { sendBody } from '#core/http/send_body'
 import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { siteContent, type SiteTexts } from '#content/site_content'
-import { readShownDisclosure } from '#site/disclosure/read_shown_disclosure'
 import { titleOfPage } from '#site/own_pages/find_public_page'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
@@ -56,11 +54,6 @@ const DOCUMENT = /^document\d/
 async function documentIn(language: Language, id: string): Promise<Shared | undefined> {
   const document = await readShownDocument(id, language)
   return document?.language === language ? { subject: sharedDocument(document) } : undefined
-}
-
-async function disclosureIn(language: Language): Promise<Shared | undefined> {
-  const page = await readShownDisclosure(language)
-  return page ? { subject: sharedOwnPage(page) } : undefined
 }
 
 /** The images of shared links. Only publications that visitors can see have an image. */
@@ -125,7 +118,6 @@ export default class ShareImagesController {
 
   async #shared(key: string | undefined, page = ''): Promise<Shared | undefined> {
     if (key === undefined) return undefined
-    if (isLanguage(key) && page === DISCLOSURE_SLUG) return disclosureIn(key)
     if (isLanguage(key) && OWN_PAGE.test(page)) return ownPageIn(key, Number(page.slice(4)))
     if (isLanguage(key) && DOCUMENT.test(page)) return documentIn(key, page.slice(8))
     if (isLanguage(key)) return { subject: pageIn(key, page, (await siteContent()).texts[key]) }

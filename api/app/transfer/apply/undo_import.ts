@@ -1,8 +1,8 @@
+import { ApiException } from '#core/errors/api_exception'
 import { documentAddress } from '@ufuq/shared/contract/documents'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
-import { ApiException } from '#core/errors/api_exception'
 import { binEntry } from '#entries/bin'
 import { titlesOf } from '#entries/present'
 import { findEntries, type Side } from '#entries/rows'
@@ -115,26 +115,20 @@ async function undoRecord(row: Row, person: User, result: UndoneImport): Promise
     return
   }
   if (found.version !== row.target_version) return keep(row, found, result)
-  try {
-    if (row.target === 'publication') return await undoText(row, person, result)
-    const by = { id: person.id, role: 'product' } as const
-    await binEntry({ kind: pages, id: row.target_id, by })
-  } catch (error) {
-    // The disclosure page links to the record.
-    if (!isRefusal(error)) throw error
-    return keep(row, found, result)
-  }
+  if (row.target === 'publication') return undoText(row, person, result)
+  const by = { id: person.id, role: 'product' } as const
+  await binEntry({ kind: pages, id: row.target_id, by })
   result.removed += 1
   return forget(row)
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiException && error.status === 409
 
 function keep({ target, target_id: id }: Row, { title }: Found, { changed }: UndoneImport) {
   if (!changed.some((one) => one.target === target && one.id === id)) {
     changed.push({ target, id, title })
   }
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof ApiException && error.status === 409
 
 /**
  * Moves a text to the bin, together with its translation if the import created both and nobody has

@@ -24,32 +24,6 @@ export const hasFiles = ({ fields }: Pick<Kind, 'fields'>): boolean =>
 /** The columns that are exported of tables that belong to no entry. */
 export const CONTENT_TABLES = {
   old_addresses: ['address', 'language', 'target'],
-  disclosure_lists: [
-    'id',
-    'list',
-    'version',
-    'is_public',
-    'copied_from',
-    'content',
-    'created_at',
-    'changed_at',
-  ],
-  disclosure_items: [
-    'list_id',
-    'item',
-    'version',
-    'target',
-    'text_ar',
-    'text_en',
-    'due',
-    'renewal',
-    'years',
-    'is_announced',
-    'reminded_on',
-    'bound_at',
-    'created_at',
-    'updated_at',
-  ],
 } as const
 
 /** An entry in a file of records. Times are in ISO 8601 and UTC. */

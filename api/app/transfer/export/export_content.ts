@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { places } from '@ufuq/shared/kinds/places'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { codeOf } from '#core/database/database_failures'
 import { storedTime } from '#core/time/database_time'
 import type { FileRow } from '#entries/files'
@@ -118,7 +119,7 @@ async function* recordsOf(
       position,
       createdAt: isoTime(entry.createdAt),
       changedAt: isoTime(entry.changedAt),
-      values,
+      values: withoutUsers(kind, values),
       sides: entry.sides.map((side) => ({
         id: side.id,
         language: side.language,
@@ -129,12 +130,19 @@ async function* recordsOf(
         changedAt: isoTime(side.changedAt),
         correctedAt: side.correctedAt && isoTime(side.correctedAt),
         followSince: side.followSince && isoTime(side.followSince),
-        live: side.hasDraft ? side.live : null,
+        live: side.hasDraft && side.live ? withoutUsers(kind, side.live) : null,
       })),
       files: files.filter((file) => !missing.has(file.id)).map(fileRecord),
       formerAddresses: await formerAddresses(entry, client),
     }
   }
+}
+
+/** The accounts of the other site are other people. */
+function withoutUsers({ fields }: ServedKind, values: Tree): Tree {
+  const own = structuredClone(values)
+  for (const { field, set } of places(fields, own)) if (field.type === 'user') set(null)
+  return own
 }
 
 /** Whether an entry can't be without a file that is missing. */

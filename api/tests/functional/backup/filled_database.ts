@@ -106,7 +106,7 @@ export async function filledDatabase(
     insert('files', pictureFileOf(id))
     for (const language of ['ar', 'en']) insert('sides', pictureSideOf(id, language))
   }
-  for (const [table, row] of [...pageRows, ...documentRows]) insert(table, row)
+  for (const [table, row] of [...pageRows, ...documentRows, ...checklistRows]) insert(table, row)
   insert('refs', { ...tagOf(1, 900_001), path: 'hero' })
   insert('refs', { ...tagOf(1, 900_002), path: 'content.ar', language: 'ar' })
   insert('entries', { id: 900_010, kind: 'page', key: 'home', created_at: at(2) })
@@ -144,35 +144,6 @@ export async function filledDatabase(
     created_at: at(8),
   })
   insert('document_references', { entry_id: 1, is_draft: 0, named: 'report' })
-  insert('disclosure_lists', {
-    list: 'own-1',
-    version: 1,
-    is_public: 1,
-    copied_from: 'anbi',
-    content: JSON.stringify({ name: { ar: HARD_TEXT, en: HARD_TEXT }, nextItem: 1, groups: [] }),
-    content_version: 3,
-    changed_by_id: 2,
-    changed_at: at(4),
-    created_at: at(3),
-  })
-  insert('disclosure_items', {
-    list_id: 1,
-    item: 'names',
-    version: 2,
-    target: '',
-    text_ar: HARD_TEXT,
-    text_en: HARD_TEXT,
-    due: '2027-06-30',
-    renewal: 'years',
-    years: 1,
-    is_announced: 0,
-    reminded_on: '2026-11-04',
-    bound_at: at(3),
-    holder_id: 2,
-    changed_by_id: 2,
-    created_at: at(3),
-    updated_at: at(4),
-  })
   insert('entries', { id: 1_000_001, kind: 'trial', key: 'home', created_at: at(3) })
   insert('sides', {
     id: 503_001,
@@ -562,6 +533,40 @@ const documentRows: [string, Row][] = [
     'addresses',
     { kind: 'document', language: 'en', slug: 'report', side_id: 503_012, state: 'former' },
   ],
+]
+
+const CHECKLIST = 900_014
+const CHECKLIST_ITEM = {
+  id: 'names',
+  title: HARD_TEXT,
+  question: 'decides',
+  document: REPORT,
+  text: HARD_TEXT,
+  due: '2027-06-30',
+  responsible: 2,
+}
+
+const checklistRows: [string, Row][] = [
+  ['entries', { id: CHECKLIST, kind: 'checklist', created_at: at(3), changed_at: at(4) }],
+  ...['ar', 'en'].map((language, index): [string, Row] => [
+    'sides',
+    {
+      id: 503_021 + index,
+      entry_id: CHECKLIST,
+      kind: 'checklist',
+      language,
+      version: 1,
+      status: 'published',
+      is_public: 1,
+      has_draft: 0,
+      published_at: at(3),
+      listed_at: at(3),
+      changed_at: at(3),
+      title: HARD_TEXT,
+      title_key: 'list',
+      live: JSON.stringify({ name: HARD_TEXT, template: 'anbi', items: [CHECKLIST_ITEM] }),
+    },
+  ]),
 ]
 
 const isBinnedPair = (pair: number) => pair % 20 === 0

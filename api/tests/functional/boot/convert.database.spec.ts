@@ -233,6 +233,8 @@ test.group('A site of the last state of release 1', (group) => {
     'announced_texts',
     'cdn_purges',
     'content_versions',
+    'disclosure_items',
+    'disclosure_lists',
     'document_files',
     'document_pieces',
     'document_redirects',
@@ -294,7 +296,7 @@ test.group('A site of the last state of release 1', (group) => {
         )
         .filter(
           (line) =>
-            !/\["kind","(?:redirect|picture|document|tag|page|own_page|pair|publication)"\]/.test(
+            !/\["kind","(?:checklist|redirect|picture|document|tag|page|own_page|pair|publication)"\]/.test(
               line,
             ),
         )

@@ -1,14 +1,11 @@
 import { PUBLIC_PAGES } from '../../contract/addresses.ts'
-import { DISCLOSURE_PATH } from '../../contract/disclosure.ts'
 import { isSecureAddress } from '../secure-address.ts'
 
 /**
- * The target of a menu entry: `/about`, `/disclosure`, `page:7`,
- * `tag:3`, `https://…`; an empty value is a heading.
+ * The target of a menu entry: `/about`, `page:7`, `tag:3`, `https://…`; an empty value is a heading.
  */
 export type MenuTarget =
   | { kind: 'shipped'; path: string }
-  | { kind: 'disclosure' }
   | { kind: 'page'; id: number }
   | { kind: 'tag'; id: number }
   | { kind: 'address'; address: string }
@@ -19,6 +16,5 @@ export function readTarget(value: string): MenuTarget | null {
   const record = RECORD.exec(value)
   if (record) return { kind: record[1] as 'page' | 'tag', id: Number(record[2]) }
   if (PUBLIC_PAGES.some(({ path }) => path === value)) return { kind: 'shipped', path: value }
-  if (value === DISCLOSURE_PATH) return { kind: 'disclosure' }
   return isSecureAddress(value) ? { kind: 'address', address: value } : null
 }

@@ -45,7 +45,6 @@ const withEntries = (
 const NOTHING: TargetNames = {
   slugOf: () => null,
   tagOf: () => null,
-  isDisclosurePublic: false,
   hiddenPages: [],
 }
 
@@ -138,14 +137,6 @@ describe('a menu', () => {
     expect(rulesOf(withEntries({ a: { target: '' }, b: { level: 'below' } }))).toEqual([])
     expect(rulesOf(withEntries({ a: { target: '' } }, 'footer'))).toEqual(['noTarget'])
   })
-})
-
-test('an entry for the disclosure page is shown once the page is public', () => {
-  const values = withEntries({ a: { target: '/disclosure' } }, 'footer')
-  const linksOf = (isDisclosurePublic: boolean) =>
-    shownMenus(values, 'en', { ...NOTHING, isDisclosurePublic }).footer.map(({ to }) => to)
-  expect(linksOf(false)).not.toContain('/disclosure')
-  expect(linksOf(true)).toContain('/disclosure')
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
 import type { MenuEntry, MenuLink, SiteMenus } from '../../contract/site/menus.ts'
-import { DISCLOSURE_PATH } from '../../contract/disclosure.ts'
 import { readTarget } from '../../domain/menus/targets.ts'
 import type { MenusValues } from '../menus.ts'
 import { entriesIn, type EditedEntry } from './entries.ts'
@@ -12,7 +11,6 @@ import { entriesIn, type EditedEntry } from './entries.ts'
 export interface TargetNames {
   slugOf: (pageId: number, language: Language) => string | null
   tagOf: (tagId: number, language: Language) => string | null
-  isDisclosurePublic: boolean
   /** The paths of the pages that staff have hidden. */
   hiddenPages: readonly string[]
 }
@@ -46,7 +44,6 @@ function addressOf(value: string, language: Language, names: TargetNames): strin
   const target = readTarget(value)
   if (!target) return null
   if (target.kind === 'shipped') return names.hiddenPages.includes(target.path) ? null : target.path
-  if (target.kind === 'disclosure') return names.isDisclosurePublic ? DISCLOSURE_PATH : null
   if (target.kind === 'address') return target.address
   if (target.kind === 'page') {
     const slug = names.slugOf(target.id, language)

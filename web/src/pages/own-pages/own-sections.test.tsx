@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import type { ShownPart } from '@ufuq/shared/contract/own-pages'
+import type { ShownSection } from '@ufuq/shared/contract/own-pages'
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../entry-server.tsx'
@@ -20,7 +20,7 @@ const picture: ShownPicture = {
 }
 
 /** The sections of a page that staff composed, as the server sends them. */
-async function sectionsOf(...sections: ShownPart[]) {
+async function sectionsOf(...sections: ShownSection[]) {
   const page = async () => ({
     id: 7,
     language: 'en' as const,

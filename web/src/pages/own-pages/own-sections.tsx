@@ -1,4 +1,4 @@
-import type { ShownPart } from '@ufuq/shared/contract/own-pages'
+import type { ShownSection } from '@ufuq/shared/contract/own-pages'
 import type { Layout } from '@ufuq/shared/kinds/compose'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { memo, type ComponentType } from 'react'
@@ -8,7 +8,7 @@ import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
 import { SECTIONS } from './section-loaders.ts'
 
 interface OwnSectionsProps {
-  sections: readonly ShownPart[]
+  sections: readonly ShownSection[]
   layouts: readonly Layout[]
   path: string
   /** Whether the footer follows the last section. */
@@ -32,7 +32,7 @@ export const OwnSections = ({ sections, layouts, path, endPage }: OwnSectionsPro
   })
 
 interface OwnSectionProps {
-  section: ShownPart
+  section: ShownSection
   layout: Layout
   path: string
   isLast: boolean
@@ -49,7 +49,7 @@ const OwnSection = memo(function OwnSection({ section, layout, path, isLast }: O
   const { id, kind } = section
   const headingId = `${id}-heading`
   const isNamed = 'heading' in section && section.heading !== ''
-  const Section = SECTIONS[kind].Component as ComponentType<ShownPart & SectionPlace>
+  const Section = SECTIONS[kind].Component as ComponentType<ShownSection & SectionPlace>
   return (
     <section
       className={classNames('sec', `sec-${kind}`)}

@@ -1,9 +1,5 @@
 import type { SectionKind } from '@ufuq/shared/kinds/sections'
-import type {
-  ShownDisclosureSection,
-  ShownPart,
-  ShownSectionOf,
-} from '@ufuq/shared/contract/own-pages'
+import type { ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
 
@@ -75,19 +71,17 @@ export const SECTIONS = {
       (file) => file.OpeningsSection,
     ),
   ),
-  disclosure: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/disclosure-section.tsx').then(
-      (file) => file.DisclosureSection,
+  checklist: lazyOnInteraction(() =>
+    import('../../features/own-pages/sections/checklist-section.tsx').then(
+      (file) => file.ChecklistSection,
     ),
   ),
 } satisfies {
   [Kind in SectionKind]: ReturnType<typeof lazyOnInteraction<ShownSectionOf<Kind> & SectionPlace>>
-} & {
-  disclosure: ReturnType<typeof lazyOnInteraction<ShownDisclosureSection & SectionPlace>>
 }
 
 /** Loads the code of sections; after that, they render synchronously. */
-export const loadSections = (sections: readonly Pick<ShownPart, 'kind'>[]): Promise<unknown> =>
+export const loadSections = (sections: readonly Pick<ShownSection, 'kind'>[]): Promise<unknown> =>
   Promise.all(sections.map(({ kind }) => SECTIONS[kind].preload()))
 
 if (import.meta.env.SSR) await Promise.all(Object.values(SECTIONS).map(({ preload }) => preload()))

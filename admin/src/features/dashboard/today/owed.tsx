@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { checklist, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
+import { needsAttention, stateOn } from '@ufuq/shared/kinds/checklist/item-state'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { useToday } from '../../../dates/today.ts'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { SECTIONS } from '../../../screens.ts'
-import { useAbility } from '../../../session/session.tsx'
+import { useMay } from '../../../session/session.tsx'
+import { allEntries } from '../../../targets/entries.ts'
 import { dashboardQueries } from '../queries.ts'
 import { Ledger } from './ledger.tsx'
 
@@ -11,9 +16,15 @@ export function Owed() {
   const { t } = useTranslation('admin')
   const { data: publications } = useQuery(dashboardQueries.publicationCounts())
   const { data: pictures } = useQuery(pictureQueries.counts())
-  const maySeeSite = useAbility('site.edit')
-  const { data: lists = [] } = useQuery({ ...dashboardQueries.disclosure(), enabled: maySeeSite })
-  const undisclosed = lists.reduce((sum, { attention }) => sum + attention, 0)
+  const mayRead = useMay(checklist)('read')
+  const { data: lists = [] } = useQuery({
+    ...allEntries<WireEntry<ChecklistValues>>(checklist),
+    enabled: mayRead,
+  })
+  const today = useToday()
+  const undisclosed = lists
+    .flatMap(({ values }) => values.items)
+    .filter((item) => needsAttention(stateOn(today, item))).length
   const { pairs, completePairs = 0, outdated = 0 } = publications ?? {}
   const single = pairs === undefined ? 0 : pairs - completePairs
   const undescribed = pictures?.undescribed ?? 0
@@ -41,7 +52,7 @@ export function Owed() {
         {
           count: undisclosed,
           text: t('today.undisclosed', { count: undisclosed }),
-          to: '/admin/site/disclosure',
+          to: `/admin/${checklist.path}`,
         },
       ]}
     />

@@ -15,12 +15,9 @@ describe('what is due', () => {
     api.answer('GET /api/pictures/counts', () =>
       json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
     )
-    api.answer('GET /api/site/disclosure', () =>
-      json([
-        { id: 'anbi', attention: 2 },
-        { id: 'ncnp', attention: 0 },
-      ]),
-    )
+    const item = { document: null, link: '', text: { ar: '', en: '' }, due: null }
+    const items = [item, { ...item, document: 3 }, { ...item, link: '/about', due: '2020-01-01' }]
+    api.answer('GET /api/entries/checklists', () => json([{ id: 9, values: { items } }]))
     await renderAdmin('/admin')
     const rows = async (title: string) => {
       const ledger = within(await screen.findByRole('region', { name: title }))
@@ -41,7 +38,7 @@ describe('what is due', () => {
       ['2 publications are in one language only', '/admin/publications?pair=missing'],
       ['1 translation may need an update', '/admin/publications?pair=outdated'],
       ['1 picture has no description', '/admin/pictures?view=undescribed'],
-      ['2 disclosure items need attention', '/admin/site/disclosure'],
+      ['2 disclosure items need attention', '/admin/checklists'],
     ])
   })
 

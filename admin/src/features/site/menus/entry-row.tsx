@@ -5,7 +5,6 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
-import ListChecks from 'lucide-react/icons/list-checks'
 import ListTree from 'lucide-react/icons/list-tree'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -42,7 +41,6 @@ interface EntryRowProps {
 
 const ICONS = {
   shipped: House,
-  disclosure: ListChecks,
   page: FileText,
   tag: Tag,
   address: ArrowUpRight,
@@ -173,7 +171,6 @@ function useTargetName(value: string, targets: MenuTargets): string {
   const target = readTarget(value)
   if (!target) return t('menus.heading')
   if (target.kind === 'shipped') return target.path
-  if (target.kind === 'disclosure') return t('disclosure.page')
   if (target.kind === 'address') return target.address
   if (target.kind === 'page') {
     const page = targets.pages.find(({ id }) => id === target.id)
@@ -213,9 +210,8 @@ function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 
 function isOut(
   target: MenuTarget | null,
   language: Language,
-  { isLoading, isPagePublic, isDisclosurePublic }: MenuTargets,
+  { isLoading, isPagePublic }: MenuTargets,
 ): boolean {
   if (isLoading) return false
-  if (target?.kind === 'disclosure') return !isDisclosurePublic
   return target?.kind === 'page' && !isPagePublic(target.id, language)
 }

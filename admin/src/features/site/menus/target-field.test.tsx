@@ -10,8 +10,6 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['board', 'Our board', 'page:7', 'Our board'],
   ['water', 'Clean water', 'tag:4', 'Clean water'],
-  ['disclosure', 'Disclosure page', '/disclosure', ''],
-  ['/en/disclosure', null, '/disclosure', ''],
   ['/en/our-board', null, 'page:7', 'Our board'],
   ['https://data.example', null, 'https://data.example', ''],
 ])('an added entry leads to %s, and is named after it', async (words, title, value, named) => {

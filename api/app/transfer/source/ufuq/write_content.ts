@@ -47,11 +47,6 @@ export async function writeContent(writing: Writing): Promise<void> {
   }
   for (const kind of kinds) await writeFormerAddresses(kind, writing)
   await writeOldAddresses(writing)
-  for (const table of ['disclosure_lists', 'disclosure_items'] as const) {
-    for await (const row of rowsIn(writing.content, table)) {
-      await writing.client.table(table).insert(row)
-    }
-  }
 }
 
 async function writeRows(kind: ServedKind, { client, content, files, person }: Writing) {

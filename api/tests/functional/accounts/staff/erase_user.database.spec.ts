@@ -12,7 +12,6 @@ import User from '#accounts/user'
 import { cookieFrom } from '#tests/cookies'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pdf } from '#tests/functional/documents/made_files'
-import { disclosureOf } from '#tests/functional/site/disclosure_calls'
 
 const admin = () => UserFactory.apply('admin').create()
 const erase = (client: ApiClient, { id }: { id: number }, by: User) =>
@@ -82,24 +81,6 @@ test.group('Erasing an account', (group) => {
     for (const rows of [files, ...(await Promise.all(tables))]) {
       assert.notInclude(JSON.stringify(rows).toLowerCase(), 'mariam')
     }
-  })
-
-  test('makes administrators responsible for the disclosure items that they held', async ({
-    client,
-    assert,
-  }) => {
-    const by = await admin()
-    const { person, follow, change } = await disclosureOf(client)
-    const other = await disclosureOf(client)
-    await follow()
-    await change('names', { holder: person.id })
-    await change('statement', { holder: other.person.id })
-    await erase(client, person, by)
-    assert.deepEqual(
-      (await db.from('disclosure_items').orderBy('item')).map(({ holder_id: holder }) => holder),
-      [null, other.person.id],
-    )
-    assert.isNull((await other.item('names')).holder)
   })
 
   test('leaves their messages unassigned, and their notes to a former member of staff', async ({

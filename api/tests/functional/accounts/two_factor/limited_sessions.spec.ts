@@ -49,8 +49,6 @@ const PARAMETERS: Record<string, string> = {
   ':side': 'ar',
   ':upload': '1-00000000-0000-4000-8000-000000000000',
   'backups/:name': 'backups/ufuq-20261121T030000Z.tar.gz',
-  'disclosure/:list': 'disclosure/anbi',
-  ':item': 'names',
 }
 
 /** An address that matches the route's pattern. */

@@ -3,7 +3,6 @@ import { test } from '@japa/runner'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { siteContent } from '#content/site_content'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
-import { disclosureOf } from '#tests/functional/site/disclosure_calls'
 import { added, many, menusOf } from '#tests/functional/site/menus/menu_calls'
 import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
@@ -87,20 +86,6 @@ test.group('The menus of the site', (group) => {
     await pages.change(id, { slug: { en: 'trustees' } })
     await pages.publish(id, 'en')
     assert.include((await client.get('/en/about')).text(), 'href="/en/trustees"')
-  })
-
-  test('show the disclosure page once a list is published on it', async ({ client, assert }) => {
-    const api = await menusOf(client)
-    const { follow, send } = await disclosureOf(client)
-    await api.save(added('n-1', 'Disclosure', { target: '/disclosure' }))
-    await api.publish()
-    const about = async () => (await client.get('/en/about')).text()
-    await follow('anbi')
-    assert.notInclude(await about(), 'href="/en/disclosure"')
-    await follow('anbi', true)
-    assert.include(await about(), 'href="/en/disclosure"')
-    ;(await send('DELETE', '/anbi')).assertStatus(204)
-    assert.notInclude(await about(), 'href="/en/disclosure"')
   })
 
   test('get a custom page in their header, and their draft stays a draft with the page', async ({

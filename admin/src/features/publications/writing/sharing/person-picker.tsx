@@ -6,7 +6,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
-import { colleaguesQuery } from './queries.ts'
+import { colleaguesQuery } from '../../../../colleagues/colleagues-query.ts'
 
 interface PersonPickerProps {
   label: string

@@ -1,12 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
-import type {
-  AuthorInput,
-  ShareInput,
-  Sharing,
-  WritingColleague,
-} from '@ufuq/shared/contract/sharing'
+import type { AuthorInput, ShareInput, Sharing } from '@ufuq/shared/contract/sharing'
 import { refreshPublications } from '../../../../pairs/queries.ts'
 import { publicationKeys } from '../../../../query-keys.ts'
 import { recordPath } from '../queries.ts'
@@ -21,13 +16,6 @@ export const sharingQuery = (id: number) =>
     queryFn: readFrom<Sharing>(pathOf(id)),
     staleTime: 0,
     gcTime: 0,
-  })
-
-export const colleaguesQuery = () =>
-  queryOptions({
-    queryKey: publicationKeys.colleagues(),
-    queryFn: readFrom<WritingColleague[]>('/api/publications/colleagues'),
-    staleTime: 60_000,
   })
 
 function useSharingCall<Body>(

@@ -27,8 +27,6 @@ test.each([
   ['team', 'Our team', '/our-team'],
   ['/en/our-team', '/en/our-team', '/our-team'],
   ['about', 'About', '/about'],
-  ['disclosure', 'Disclosure page', '/disclosure'],
-  ['/en/disclosure', '/en/disclosure', '/disclosure'],
   ['committees', 'Water committees', '/en/publications/water-committees'],
   ['help@ufuq.example', 'help@ufuq.example', 'mailto:help@ufuq.example'],
   ['+962 6 123 4567', '+962 6 123 4567', 'tel:+96261234567'],

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import type { WritingColleague } from '@ufuq/shared/contract/sharing'
+import { publicationKeys } from '../query-keys.ts'
+
+/** The people who may write publications. */
+export const colleaguesQuery = () =>
+  queryOptions({
+    queryKey: publicationKeys.colleagues(),
+    queryFn: readFrom<WritingColleague[]>('/api/publications/colleagues'),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,106 @@
+import { useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checklist as kind, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { Lead } from '../../../components/lead.tsx'
+import { EntryEditor } from '../../../entry/entry-editor.tsx'
+import { EntryField } from '../../../entry/entry-field.tsx'
+import type { EntryForm } from '../../../entry/entry-screen.tsx'
+import { ItemsField } from '../../../entry/items-field.tsx'
+import { useKindTexts } from '../../../entry/kind-texts.ts'
+import type { OwnField } from '../../../entry/value-field.tsx'
+import { TargetPicker } from '../../../targets/target-picker.tsx'
+import { EditedCounts, ItemState } from './item-states.tsx'
+import { TemplateChoice } from './template-choice.tsx'
+import { TemplateNotice } from './template-notice.tsx'
+
+/** The titles of what items lead to, by their links. */
+type Titles = Readonly<Record<string, string | null>>
+
+type WireChecklist = WireEntry & { titles?: Titles }
+
+/** `/admin/checklists/new` and `/admin/checklists/{id}` */
+export function ChecklistEditor({ state, onSaved }: ComponentProps<EntryForm>) {
+  const { t } = useTranslation('admin')
+  const [initial, setInitial] = useState<Tree | null>(null)
+  if (!state && !initial) return <TemplateChoice onChoose={setInitial} />
+  return (
+    <EntryEditor
+      kind={kind}
+      state={state}
+      {...(initial && { initial })}
+      {...(onSaved && { onSaved })}
+      layout={(fields, { base, isReadOnly }) => {
+        const saved = (base ?? state) as WireChecklist | null
+        const values = (saved?.values ?? initial) as unknown as ChecklistValues
+        return (
+          <>
+            <Lead>{t('kinds.checklist.hints.page')}</Lead>
+            <TemplateNotice {...values} />
+            <EditedCounts />
+            {fields('name')}
+            <Items isReadOnly={isReadOnly} titles={saved?.titles ?? {}} />
+          </>
+        )
+      }}
+    />
+  )
+}
+
+interface ItemsProps {
+  isReadOnly: boolean
+  titles: Titles
+}
+
+/** The items, which are all folded at first. */
+function Items({ isReadOnly, titles }: ItemsProps) {
+  const { t } = useTranslation('admin')
+  const label = useKindTexts(kind).field('items')
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const onOpen = (id: string, isOpen: boolean) =>
+    setIds(
+      (before) => new Set([...[...before].filter((one) => one !== id), ...(isOpen ? [id] : [])]),
+    )
+  const own: Readonly<Record<string, OwnField>> = {
+    document: { hint: t('kinds.checklist.hints.content') },
+    due: { hint: t('kinds.checklist.hints.due') },
+    link: {
+      problemText: () => t('kinds.checklist.refused'),
+      input: ({ control, input: { value, onChange, ...input }, isReadOnly: readOnly }) => (
+        <TargetPicker
+          control={{ ...control, ...input, readOnly }}
+          kinds={['page', 'publication']}
+          value={String(value)}
+          nameOf={(target) => titles[target] ?? undefined}
+          keepsText
+          onChange={onChange}
+        />
+      ),
+    },
+  }
+  return (
+    <ItemsField
+      kind={kind}
+      label={label}
+      at="items"
+      names="items"
+      field={kind.fields.items}
+      isReadOnly={isReadOnly}
+      opened={{ ids, onOpen }}
+      mark={(at) => <ItemState at={at} />}
+    >
+      {({ at }, name, field) => (
+        <EntryField
+          key={name}
+          kind={kind}
+          at={`${at}.${name}`}
+          names={`items.${name}`}
+          field={field}
+          isReadOnly={isReadOnly}
+          own={own[name]}
+        />
+      )}
+    </ItemsField>
+  )
+}
