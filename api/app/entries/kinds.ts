@@ -57,13 +57,15 @@ interface Hooks {
   /** Whether shipped entries that nobody has changed follow what later releases ship. */
   followsReleases?: true
   /** Settles a change before the entry is locked. `before` is null for a new entry. */
-  prepare?: (change: Change, before: Entry | null) => Promise<Change>
+  prepare?: (change: Change, before: Entry | null, by: Person) => Promise<Change>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */
   beforeWrite?: (change: KindChange) => Promise<void>
   /**
    * Refuses to move an entry, or only some of its sides, to the bin, under the lock. Throws 409.
    */
   beforeBin?: (entry: Entry, client: TransactionClientContract, isWhole: boolean) => Promise<void>
+  /** Told of what one call has changed, once that is committed. */
+  saved?: (changes: readonly Pick<KindChange, 'before' | 'after'>[], by: Person) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */

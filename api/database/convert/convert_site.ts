@@ -12,6 +12,7 @@ import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { createFormerVersions, dropFormerVersions } from '#database/convert/former_versions'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
+import { writeMessages, type FormerMessages } from '#database/convert/write_messages'
 import { writeOrganisation } from '#database/convert/write_organisation'
 import { writePages, type FormerPages } from '#database/convert/write_pages'
 import { writeProgrammes } from '#database/convert/write_programmes'
@@ -46,6 +47,8 @@ export async function convertSite(
     const isFirst = last === LAST_OF_1_0_0
     let count = 0
     const later: Later = {
+      messages: [],
+      message_replies: [],
       redirects: [],
       pictures: [],
       documents: [],
@@ -93,6 +96,7 @@ export async function convertSite(
           await writePageActivities(later.page_activities, later.site_pages, client)
           const ids = { tag: tagIds, document: documentIds, page: pageIds }
           await writeRedirects(later.redirects, ids, client)
+          await writeMessages(later, client)
           await takeAsAnnounced(client)
         })
         await dropFormerVersions(database.connection(name))
@@ -107,7 +111,7 @@ export async function convertSite(
 }
 
 /** The rows of tables whose rows become entries, once all others have been copied. */
-interface Later extends FormerDocuments, FormerPages, FormerPublications, TagRows {
+interface Later extends FormerDocuments, FormerMessages, FormerPages, FormerPublications, TagRows {
   redirects: Row[]
   pictures: Row[]
   site_pages: Row[]

@@ -1,6 +1,7 @@
 import type { Kind } from './define-kind.ts'
 import { document } from './document.ts'
 import { menus } from './menus.ts'
+import { message } from './message.ts'
 import { organisation } from './organisation.ts'
 import { page } from './page.ts'
 import { picture } from './picture.ts'
@@ -13,6 +14,7 @@ import { tag } from './tag.ts'
 export const KINDS = {
   document,
   menus,
+  message,
   organisation,
   page,
   picture,
