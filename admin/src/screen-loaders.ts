@@ -45,8 +45,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
   'site/disclosure': loadDisclosureScreen,
   'site/disclosure/:list': loadDisclosureScreen,
-  inbox: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
-  'inbox/:id': async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
   webhooks: async () => (await import('./features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
   'webhooks/:id': async () =>
     (await import('./features/webhooks/webhook-screen.tsx')).WebhookScreen,

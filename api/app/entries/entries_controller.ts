@@ -149,7 +149,7 @@ async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
   )
   const { sort: usual } = kind.list
   const { rows, next } = await listEntries(kind, {
-    filters: await filtersOf(kind, { ...filters, values: filter }),
+    filters: await filtersOf(kind, { ...filters, values: filter }, by),
     sort: sort ?? (usual === 'position' ? 'changed' : usual),
     limit,
     after,

@@ -93,7 +93,7 @@ interface Hooks {
   /** What the answer contains besides, if somebody opens one entry. */
   opened?: (entry: Entry) => Promise<object>
   /** The filters of a list that no field declares, by their names in a call. Throws 422. */
-  filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
+  filters?: Readonly<Record<string, (value: string, by: Person) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */
   listed?: (values: FilterValues) => Promise<Filter>
   /** A filter by a word, for a kind whose entries are found by more than their own words. */

@@ -76,15 +76,24 @@ export const messages: ServedKind = serveKind(message, {
   opened: ({ id }) => emailsOf(id),
 
   filters: {
-    state: (state) =>
-      MESSAGE_STATES.some((known) => known === state) ? [ofFacet(messages, 'state', state)] : [],
-    /** The id of a person, or `none`. */
-    assignee: (assignee) => [ofFacet(messages, 'assignee', assignee)],
+    state(state) {
+      if (state === 'all') return []
+      if (MESSAGE_STATES.some((known) => known === state))
+        return [ofFacet(messages, 'state', state)]
+      const message = 'Messages have no such state'
+      throw ApiException.validation([{ field: 'filter', message, rule: 'enum' }])
+    },
+    type: (type) => [ofFacet(messages, 'type', type)],
+    /** The id of a person, `me` or `none`. */
+    assignee: (assignee, by) => [
+      ofFacet(messages, 'assignee', assignee === 'me' ? String(by.id) : assignee),
+    ],
   },
 
   facets(values) {
-    const { email, assignee } = values as MessageValues
+    const { type, email, assignee } = values as MessageValues
     return {
+      type,
       sender: senderKey(email),
       state: statesOf(values as MessageValues),
       assignee: assignee === null ? 'none' : String(assignee),

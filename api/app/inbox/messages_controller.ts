@@ -64,7 +64,7 @@ export default class MessagesController {
   async export(ctx: HttpContext) {
     await ctx.bouncer.with(MessagesPolicy).authorize('export')
     const { language, q, filter } = await listEntriesValidator.validate(ctx.request.qs())
-    const filters = await filtersOf(messages, { q, values: filter })
+    const filters = await filtersOf(messages, { q, values: filter }, personOf(ctx.auth))
     sendCsv(ctx, messagesFile(filters, language))
   }
 }

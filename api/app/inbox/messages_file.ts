@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
+import arabicKinds from '@ufuq/shared/i18n/locales/ar/admin/kinds.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
+import englishKinds from '@ufuq/shared/i18n/locales/en/admin/kinds.json' with { type: 'json' }
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
 import type { Cell } from '#core/lists/csv'
@@ -10,13 +12,13 @@ import type { Filter } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { messages, valuesOf } from '#inbox/message_kind'
 
-const TEXTS: Record<Language, typeof english> = { ar: arabic, en: english }
+const TEXTS = {
+  ar: { ...arabic, ...arabicKinds.kinds.message.choices },
+  en: { ...english, ...englishKinds.kinds.message.choices },
+}
 
 /** The messages as a spreadsheet table, with headings in the given language. */
-export function messagesFile(
-  filters: readonly Filter[],
-  language: Language = DEFAULT_LANGUAGE,
-) {
+export function messagesFile(filters: readonly Filter[], language: Language = DEFAULT_LANGUAGE) {
   const { inbox, handling } = TEXTS[language]
   const { number, received, kind, status, name, email, phone, skills, body, notes } = inbox.columns
   const { page, outcome, outcomeAt, outcomeBy, assignee } = handling.columns
@@ -30,7 +32,7 @@ export function messagesFile(
 
 async function* rows(
   filters: readonly Filter[],
-  { inbox: { kinds, statuses }, handling: { outcomes, languages } }: typeof english,
+  choices: (typeof TEXTS)[Language],
 ): AsyncGenerator<Cell[]> {
   let after: string | undefined
   do {
@@ -47,16 +49,16 @@ async function* rows(
       yield [
         entry.id,
         momentOf(fromDatabaseTime(entry.createdAt)),
-        kinds[type],
-        statuses[status],
+        choices.type[type],
+        choices.status[status],
         name,
         email,
         phone,
         skills,
         body,
         notes,
-        language === 'unknown' ? null : languages[language],
-        outcome === 'open' ? null : outcomes[outcome],
+        language === 'unknown' ? null : choices.language[language],
+        outcome === 'open' ? null : choices.outcome[outcome],
         outcomeAt && momentOf(DateTime.fromISO(outcomeAt)),
         people(outcomeBy)?.name ?? null,
         people(assignee)?.name ?? null,

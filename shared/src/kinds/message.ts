@@ -15,7 +15,7 @@ const admins = { admin: true } as const
  */
 export const message = defineKind({
   name: 'message',
-  path: 'messages',
+  path: 'inbox',
   fields: {
     type: f.choice({ of: MESSAGE_KINDS }),
     name: f.text({ max: LIMITS.name.max }),
@@ -38,7 +38,7 @@ export const message = defineKind({
   title: 'name',
   sides: 'none',
   publishing: 'always',
-  list: { columns: ['name', 'status', 'assignee'], filters: ['type'], sort: 'published' },
+  list: { columns: ['name', 'status', 'assignee'], sort: 'published' },
   search: ['name', 'email', 'phone', 'skills', 'body', 'notes'],
   permissions: { read: editors, change: editors, delete: admins, restore: admins, erase: admins },
   versions: false,
@@ -47,7 +47,7 @@ export const message = defineKind({
 
 export type MessageValues = ValuesOf<typeof message.fields>
 
-/** What the answers of `/api/entries/messages` contain besides the values. */
+/** What the answers of `/api/entries/inbox` contain besides the values. */
 export interface MessageDetails {
   /** The people whom the values name. */
   assignee: Colleague | null
