@@ -9,9 +9,9 @@ import type { MessageStatus } from '@ufuq/shared/contract/inbox'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { MenuItem } from '@ufuq/shared/ui/menu'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { Row, Stack } from '../../components/layout.tsx'
+import { Stack } from '../../components/layout.tsx'
 import type { EntryOfKind } from '../../entry/entry-editor.tsx'
 import { addressIn } from '../../history-state.ts'
 import { useLeaving } from '../../unsaved-changes.tsx'
@@ -26,19 +26,15 @@ interface MessageActionsProps {
   onReply: () => void
 }
 
-/** Replying, archiving and the rarer actions. All but the reply return to the list. */
+/** The list from which the message was opened. */
+const useList = () => addressIn(useLocation().state) ?? `/admin/${kind.path}`
+
+/** Replying and archiving. */
 export function MessageActions({ entry, message, onReply }: MessageActionsProps) {
   const { t } = useTranslation('admin')
-  const navigate = useNavigate()
-  const { onPurpose } = useLeaving()
-  const list = addressIn(useLocation().state) ?? `/admin/${kind.path}`
   const { data } = useQuery(inboxQueries.settings())
-  const { move, isMoving } = useMove(message, list)
+  const { move, isMoving } = useMove(message)
   const isArchived = message.values.status === 'archived'
-  const leave = () => {
-    onPurpose()
-    void navigate(list, { replace: true })
-  }
   return (
     <section aria-label={t('inbox.actions')}>
       <Stack gap="small">
@@ -49,41 +45,53 @@ export function MessageActions({ entry, message, onReply }: MessageActionsProps)
           </Button>
         )}
         {data && !data.replyTo && <MessageReply entry={entry} message={message} />}
-        <Row gap="small" isFilled>
-          <Button
-            variant="line"
-            disabled={isMoving}
-            onClick={() =>
-              isArchived
-                ? void move('read', t('inbox.unarchived'))
-                : void move('archived', t('inbox.archived'))
-            }
-          >
-            <Icon icon={isArchived ? ArchiveRestore : Archive} />
-            {isArchived ? t('inbox.unarchive') : t('inbox.archive')}
-          </Button>
-          <span>
-            <Menu label={t('handling.more')}>
-              <MenuItem
-                icon={Mail}
-                disabled={isMoving}
-                onChoose={() => void move('new', t('inbox.markedUnread'))}
-              >
-                {t('inbox.markUnread')}
-              </MenuItem>
-              <ErasePersonItem email={message.values.email} onErased={leave} />
-            </Menu>
-          </span>
-        </Row>
+        <Button
+          variant="line"
+          disabled={isMoving}
+          onClick={() =>
+            isArchived
+              ? void move('read', t('inbox.unarchived'))
+              : void move('archived', t('inbox.archived'))
+          }
+        >
+          <Icon icon={isArchived ? ArchiveRestore : Archive} />
+          {isArchived ? t('inbox.unarchive') : t('inbox.archive')}
+        </Button>
       </Stack>
     </section>
   )
 }
 
-function useMove({ id, values: { status } }: WireMessage, list: string) {
+/** The rarer actions, in the menu of the editor. */
+export function MessageMenuItems({ message }: { message: WireMessage }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { onPurpose } = useLeaving()
+  const list = useList()
+  const { move, isMoving } = useMove(message)
+  const leave = () => {
+    onPurpose()
+    void navigate(list, { replace: true })
+  }
+  return (
+    <>
+      <MenuItem
+        icon={Mail}
+        disabled={isMoving}
+        onChoose={() => void move('new', t('inbox.markedUnread'))}
+      >
+        {t('inbox.markUnread')}
+      </MenuItem>
+      <ErasePersonItem email={message.values.email} onErased={leave} />
+    </>
+  )
+}
+
+function useMove({ id, values: { status } }: WireMessage) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const navigate = useNavigate()
+  const list = useList()
   const { mutateAsync, isPending } = useChangeMessages({ failed: 'inbox.changeFailed' })
 
   /** Changes the status, then returns to the list. */

@@ -25,7 +25,7 @@ import { EntryEditor, type EntryOfKind } from '../../entry/entry-editor.tsx'
 import type { EntryForm } from '../../entry/entry-screen.tsx'
 import { useKindTexts } from '../../entry/kind-texts.ts'
 import { asText, type FieldInputProps } from '../../fields/field-props.ts'
-import { MessageActions } from './message-actions.tsx'
+import { MessageActions, MessageMenuItems } from './message-actions.tsx'
 import { AssigneeOptions } from './message-changes.tsx'
 import { MessageReplies } from './message-replies.tsx'
 import { MessageChips } from './message-status.tsx'
@@ -46,6 +46,7 @@ export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
         outcome: { input: (props) => <Outcome {...props} type={message.values.type} /> },
         notes: { hint: t('inbox.notesHint') },
       }}
+      menuItems={(entry) => <MessageMenuItems message={entry.base as WireMessage} />}
       layout={(fields, entry) => (
         <Letter entry={entry} opened={message}>
           {fields('assignee', 'outcome')}
