@@ -2,9 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
 import { emailKey } from '#core/validation/fold_key'
-import { readRows, type EntryRow } from '#entries/rows'
-import { messagesFrom } from '#inbox/find_messages'
-import { messages, valuesOf } from '#inbox/message_kind'
+import { countMessagesFrom, messagesFrom } from '#inbox/find_messages'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 
@@ -30,13 +28,9 @@ const subscribersOf = (email: string, client: TransactionClientContract) =>
   client.from('subscribers').where('email_key', emailKey(email))
 
 async function count(email: string, client: TransactionClientContract): Promise<ErasureCounts> {
-  const rows: EntryRow[] = await messagesFrom(email, client)
-  const found = await readRows(messages, rows, client)
-  const applications = found.filter((one) => valuesOf(one).type === 'volunteer').length
   const [subscribers] = await subscribersOf(email, client).count('* as count')
   return {
-    messages: found.length - applications,
-    applications,
+    ...(await countMessagesFrom(email, client)),
     subscriptions: Number(subscribers?.count ?? 0),
   }
 }

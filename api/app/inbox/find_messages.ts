@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { changeWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
-import { messages, senderKey } from '#inbox/message_kind'
+import { readRows, type EntryRow } from '#entries/rows'
+import { messages, senderKey, valuesOf } from '#inbox/message_kind'
 
 const idsBy = (name: string, value: string, client: QueryClientContract) =>
   client.from('facets').where({ kind: 'message', name, value }).select('entry_id')
@@ -13,6 +14,14 @@ export const messagesFrom = (email: string, client: QueryClientContract = db.con
     .from('entries')
     .whereIn('id', idsBy('sender', senderKey(email), client))
     .orderBy('id')
+
+/** The numbers of messages and applications from an email address, in any spelling of it. */
+export async function countMessagesFrom(email: string, client: QueryClientContract) {
+  const rows: EntryRow[] = await messagesFrom(email, client)
+  const found = await readRows(messages, rows, client)
+  const applications = found.filter((one) => valuesOf(one).type === 'volunteer').length
+  return { messages: found.length - applications, applications }
+}
 
 /** Leaves the messages of a person without an assignee. */
 export async function unassign(userId: number, client: TransactionClientContract): Promise<void> {
