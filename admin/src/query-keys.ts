@@ -75,21 +75,13 @@ export const importKeys = {
 
 
 export const messageKeys = {
-  lists: () => ['messages', 'lists'] as const,
-  page: (shown: object, after: string | null) =>
-    [...messageKeys.lists(), 'page', shown, after] as const,
-  counts: () => [...messageKeys.lists(), 'counts'] as const,
-  inCharge: () => [...messageKeys.lists(), 'in-charge'] as const,
-  assignees: () => ['messages', 'assignees'] as const,
-  replying: () => ['messages', 'replying'] as const,
-  retention: () => ['messages', 'retention'] as const,
-  neighbours: (id: number, shown: object) => ['messages', 'neighbours', id, shown] as const,
-  one: (id: string) => ['messages', 'one', id] as const,
+  counts: () => ['messages', 'counts'] as const,
+  settings: () => ['messages', 'settings'] as const,
 }
 
 export const subscriberKeys = {
   all: () => ['subscribers'] as const,
-  page: (shown: object, after: string | null) => [...subscriberKeys.all(), shown, after] as const,
+  page: (query: string, after: string | null) => [...subscriberKeys.all(), query, after] as const,
 }
 
 export const userKeys = {

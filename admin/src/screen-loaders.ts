@@ -40,8 +40,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   'pictures/:id/history': async () =>
     (await import('./features/pictures/picture-history-screen.tsx')).PictureHistoryScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
-  inbox: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
-  'inbox/:id': async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
   webhooks: async () => (await import('./features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
   'webhooks/:id': async () =>
     (await import('./features/webhooks/webhook-screen.tsx')).WebhookScreen,

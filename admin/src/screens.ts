@@ -166,26 +166,6 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
-    path: 'inbox',
-    section: 'inbox',
-    restriction: {
-      ability: 'inbox.read',
-      openTo: 'editors',
-      title: 'inbox.title',
-      sentence: 'forbidden.inbox',
-    },
-  },
-  {
-    path: 'inbox/:id',
-    section: 'inbox',
-    restriction: {
-      ability: 'inbox.read',
-      openTo: 'editors',
-      title: 'inbox.title',
-      sentence: 'forbidden.inbox',
-    },
-  },
-  {
     path: 'users',
     section: 'users',
     restriction: {

@@ -491,84 +491,29 @@ export class MergedTagSchema extends BaseModel {
   declare tagId: number
 }
 
-export class MessageReplySchema extends BaseModel {
-  static $columns = ['body', 'createdAt', 'emailedAt', 'id', 'language', 'messageId', 'refusedAt', 'sentById', 'subject', 'triedAt'] as const
-  $columns = MessageReplySchema.$columns
+export class MessageEmailSchema extends BaseModel {
+  static $columns = ['body', 'createdAt', 'emailedAt', 'entryId', 'id', 'language', 'refusedAt', 'sentById', 'subject', 'triedAt'] as const
+  $columns = MessageEmailSchema.$columns
   @column()
-  declare body: string
+  declare body: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
   declare emailedAt: DateTime | null
+  @column()
+  declare entryId: number
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare language: string
-  @column()
-  declare messageId: number
+  declare language: string | null
   @column.dateTime()
   declare refusedAt: DateTime | null
   @column()
-  declare sentById: number
+  declare sentById: number | null
   @column()
-  declare subject: string
+  declare subject: string | null
   @column.dateTime()
   declare triedAt: DateTime
-}
-
-export class MessageSchema extends BaseModel {
-  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'entryId', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
-  $columns = MessageSchema.$columns
-  @column()
-  declare assigneeId: number | null
-  @column()
-  declare body: string
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare email: string
-  @column()
-  declare emailKey: string
-  @column.dateTime()
-  declare emailTriedAt: DateTime | null
-  @column.dateTime()
-  declare emailedAt: DateTime | null
-  @column()
-  declare entryId: number | null
-  @column()
-  declare handlingVersion: number
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare kind: string
-  @column()
-  declare language: string | null
-  @column()
-  declare name: string
-  @column()
-  declare notes: string | null
-  @column.dateTime()
-  declare notesAt: DateTime | null
-  @column()
-  declare notesById: number | null
-  @column()
-  declare notesVersion: number
-  @column()
-  declare outcome: string | null
-  @column.dateTime()
-  declare outcomeAt: DateTime | null
-  @column()
-  declare outcomeById: number | null
-  @column()
-  declare phone: string | null
-  @column()
-  declare searchText: string | null
-  @column()
-  declare skills: string | null
-  @column()
-  declare status: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
 }
 
 export class MilestoneSchema extends BaseModel {

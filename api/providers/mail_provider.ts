@@ -50,12 +50,10 @@ export default class MailProvider {
     const { signal } = this.#stopping
     const mailer = await this.#app.container.make(Mailer)
     const { doJob } = await import('#core/jobs/jobs')
-    const { mailUnsentMessages } = await import('#inbox/mail_message')
-    const { mailUnsentReplies } = await import('#inbox/mail_replies')
+    const { sendUnsentEmails } = await import('#inbox/send_emails')
     const { sendUnsentConfirmations } = await import('#newsletter/send_unsent_confirmations')
     await doJob(UNSENT, async () => {
-      await mailUnsentMessages(mailer, { signal })
-      await mailUnsentReplies(mailer, { signal })
+      await sendUnsentEmails(mailer, { signal })
       await sendUnsentConfirmations(mailer, { signal })
     })
   }

@@ -20,11 +20,16 @@ interface BulkActionsProps {
   selection: Selection
 }
 
+interface OwnBulkActionsProps extends BulkActionsProps {
+  /** Further actions; see `EntryListProps`. */
+  others?: ((chosen: readonly WireEntry[], onDone: () => void) => ReactNode) | undefined
+}
+
 /**
  * Publishes, unpublishes or deletes the selected entries of a list; those that are refused stay
  * selected. What is public only after somebody asked for it is published in its editor.
  */
-export function BulkActions({ kind, entries, selection }: BulkActionsProps) {
+export function BulkActions({ kind, entries, selection, others }: OwnBulkActionsProps) {
   const { t } = useTranslation('admin')
   const may = useMay(kind)
   const publishing = useAskedChange(kind, 'publish')
@@ -35,6 +40,7 @@ export function BulkActions({ kind, entries, selection }: BulkActionsProps) {
     keepRefused(selection, await ask(chosenOf(entries, selection)))
   return (
     <EntriesBar selection={selection}>
+      {others?.(chosenOf(entries, selection), () => keepRefused(selection, []))}
       {kind.publishing === 'saved' &&
         may('publish') &&
         [publishing, withdrawal].map((one) => (

@@ -32,6 +32,8 @@ export interface EntryListProps {
   kind: Kind
   /** Replaces the cells of declared columns. */
   cells?: Readonly<Record<string, (entry: WireEntry) => ReactNode>>
+  /** Replaces the names of an entry. */
+  title?: (entry: WireEntry) => ReactNode
   /** A drawing before the title. */
   art?: (entry: WireEntry) => ReactNode
   /** Below the title. */
@@ -44,6 +46,8 @@ export interface EntryListProps {
   rows?: (entries: readonly WireEntry[], selection: Selection | undefined) => ReactNode
   /** Replaces the menu of an entry. */
   menu?: (entry: WireEntry) => ReactNode
+  /** Further actions on the selected entries; `onDone` ends the selection. */
+  bulk?: (chosen: readonly WireEntry[], onDone: () => void) => ReactNode
   /** Replaces all columns but the title and the state. */
   columns?: readonly DataColumn<WireEntry>[]
 }
@@ -119,10 +123,10 @@ interface EntriesProps extends EntryListProps {
   entries: readonly WireEntry[]
 }
 
-function Entries({ kind, entries, rows, ...table }: EntriesProps) {
+function Entries({ kind, entries, rows, bulk, ...table }: EntriesProps) {
   const all = useSelection(entries.map(({ id }) => id))
   const may = useMay(kind)
-  const selection = hasBin(kind) && may('delete') ? all : undefined
+  const selection = bulk || (hasBin(kind) && may('delete')) ? all : undefined
   return (
     <>
       {rows ? (
@@ -130,12 +134,14 @@ function Entries({ kind, entries, rows, ...table }: EntriesProps) {
       ) : (
         <EntryRows kind={kind} entries={entries} selection={selection} {...table} />
       )}
-      {selection && <BulkActions kind={kind} selection={selection} entries={entries} />}
+      {selection && (
+        <BulkActions kind={kind} selection={selection} entries={entries} others={bulk} />
+      )}
     </>
   )
 }
 
-interface EntryRowsProps extends Omit<EntriesProps, 'rows'> {
+interface EntryRowsProps extends Omit<EntriesProps, 'rows' | 'bulk'> {
   caption?: string
   selection?: Selection | undefined
 }
@@ -145,6 +151,7 @@ export function EntryRows({
   kind,
   entries,
   cells = {},
+  title,
   art,
   note,
   menu,
@@ -163,11 +170,13 @@ export function EntryRows({
       items={entries}
       idOf={({ id }) => id}
       heading={texts.heading}
-      title={(entry) => (
-        <EntryTitles kind={kind} entry={entry} isLink>
-          {note?.(entry)}
-        </EntryTitles>
-      )}
+      title={(entry) =>
+        title?.(entry) ?? (
+          <EntryTitles kind={kind} entry={entry} isLink>
+            {note?.(entry)}
+          </EntryTitles>
+        )
+      }
       {...(art && { art })}
       columns={[
         ...(kind.publishing === 'always'

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { addressIn } from '../history-state.ts'
 import { Page } from '../shell/page.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { entryQueries } from './calls.ts'
@@ -32,10 +33,11 @@ export function EntryScreen({ kind, Form = EntryEditor }: EntryScreenProps) {
   const [isNew] = useState(id === undefined)
   const { data } = useQuery({ ...entryQueries(kind).one(id ?? ''), enabled: false })
   const address = `/admin/${kind.path}`
+  const { state } = useLocation()
   return (
     <Page
       title={data ? texts.titleOf(data) : texts.new}
-      back={address}
+      back={addressIn(state) ?? address}
       action={
         id !== undefined && kind.versions !== false && <HistoryLink at={`${address}/${id}`} />
       }

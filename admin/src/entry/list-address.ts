@@ -22,7 +22,10 @@ export function useListAddress({ list }: Kind, filters: readonly ListFilter[]) {
   const set = filters.filter(({ name }) => valueOf(name) !== '')
   const query = new URLSearchParams([
     ...(q === '' ? [] : [['q', q]]),
-    ...set.map(({ name, parameter = name }) => [parameter, valueOf(name)]),
+    ...filters.flatMap(({ name, parameter = name, otherwise = '' }) => {
+      const value = valueOf(name) || otherwise
+      return value === '' ? [] : [[parameter, value]]
+    }),
     ...(sort === list.sort ? [] : [['sort', sort]]),
     ...(after === null ? [] : [['after', after]]),
   ])

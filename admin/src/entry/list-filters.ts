@@ -11,6 +11,8 @@ export interface ListFilter {
   label: string
   /** The option that matches everything. */
   any?: string
+  /** The value in the call while nothing is chosen. */
+  otherwise?: string
   /** What can be chosen; without it, a text is typed. */
   choices?: readonly FilterOption[]
 }

@@ -107,11 +107,15 @@ export function useEntryKind(
       if (items.length > 0) await storeDiscardedText.mutateAsync(items)
     },
     failureText: (error) => (isMissing(error) ? t('entries.gone') : undefined),
-    unsent: {
-      draftKeys: (entry) => [`${kind.name}:${entry?.id ?? 'new'}`],
-      read: (draft, saved) => (isTree(draft) ? applyValues(fields, saved, draft) : null),
-      titleOf: (values) => titleIn(texts.titlesOf({ values }), language),
-    },
+    // This device does not store what belongs to a person, who may ask for erasure.
+    ...(kind.erase !== 'person' && {
+      unsent: {
+        draftKeys: (entry: State) => [`${kind.name}:${entry?.id ?? 'new'}`],
+        read: (draft: unknown, saved: Tree) =>
+          isTree(draft) ? applyValues(fields, saved, draft) : null,
+        titleOf: (values: Tree) => titleIn(texts.titlesOf({ values }), language),
+      },
+    }),
   }
 }
 

@@ -10,7 +10,7 @@ export interface KindOnScreen {
   /** The drawing beside the kind's name in the navigation. */
   icon?: Glyph
   /** The section that its screens belong to, if the navigation does not name the kind. */
-  section?: 'site'
+  section?: 'site' | 'inbox'
   /** Replaces the screen of the list and, of a kind with a single entry, the one of the editor. */
   list?: () => Promise<ComponentType>
   /** Whether the kind has one entry, which the product ships. */
@@ -46,6 +46,12 @@ export const KINDS_ON_SCREEN = {
     section: 'site',
     isSingle: true,
     list: async () => (await import('../features/site/menus/menus-screen.tsx')).MenusScreen,
+  },
+  message: {
+    kind: KINDS.message,
+    section: 'inbox',
+    list: async () => (await import('../features/inbox/inbox-screen.tsx')).InboxScreen,
+    editor: async () => (await import('../features/inbox/message-editor.tsx')).MessageEditor,
   },
   organisation: {
     kind: KINDS.organisation,
@@ -114,7 +120,8 @@ export const KIND_SCREENS = kinds.flatMap(
     name,
     { kind, section = name as KindSection, isEditedInList = false, isSingle = false, isForWriting },
   ]) => {
-    const ofEntries: ScreenPart[] = isSingle ? ['/:id'] : ['/new', '/:id', '/bin']
+    const ofEntries: ScreenPart[] = isSingle ? ['/:id'] : ['/:id', '/bin']
+    if (!isSingle && kind.permissions.create) ofEntries.push('/new')
     if (kind.versions !== false) ofEntries.push('/:id/history')
     const parts: ScreenPart[] = isEditedInList ? [''] : ['', ...ofEntries]
     return parts.map((part) => ({

@@ -70,7 +70,7 @@ interface Creator {
  * the change is based on an outdated version, or 422.
  */
 export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Saved> {
-  const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id })) : asked
+  const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id }), by) : asked
   await deriveAhead(kind, change.values, by.id)
   return inEntryTransaction(async (writing) => {
     const before = await lockEntry({ kind, id }, writing.client)
@@ -91,7 +91,7 @@ export async function changeWithin(
 /** Creates an entry; see `changeEntry`. */
 export async function createEntry(creator: Creator, asked: Change): Promise<Entry> {
   const { kind } = creator
-  const change = kind.prepare ? await kind.prepare(asked, null) : asked
+  const change = kind.prepare ? await kind.prepare(asked, null, creator.by) : asked
   await deriveAhead(kind, change.values, creator.by.id)
   return inEntryTransaction((writing) => createWithin(creator, change, writing))
 }
@@ -219,6 +219,7 @@ interface Saving {
 }
 
 interface Saved extends Pick<Changed, 'largeChanges'> {
+  before: Entry
   entry: Entry
 }
 
@@ -238,7 +239,7 @@ export async function changeLocked(
   if (before.id !== 0) {
     await refuseOutdated({ kind, entry: before, base: change.base, parts: touched, by }, client)
   }
-  if (before.id !== 0 && touched.size === 0) return { entry: before, largeChanges }
+  if (before.id !== 0 && touched.size === 0) return { before, entry: before, largeChanges }
   refuseIncomplete(kind, changed)
   await kind.beforeWrite?.({ before, after, found, by, client })
   const stored = await writeEntry(
@@ -247,7 +248,7 @@ export async function changeLocked(
     client,
   )
   await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)
-  return { entry: stored, largeChanges }
+  return { before, entry: stored, largeChanges }
 }
 
 const isPublishing = ({ publish }: Change): boolean => (publish?.length ?? 0) > 0

@@ -15,18 +15,22 @@ export async function changeMany(
   { ids, action, bases = {}, change }: Bulk,
 ): Promise<BulkEntryOutcome> {
   const outcome: BulkEntryOutcome = { changed: [], refused: [] }
+  const saved: { before: Entry; after: Entry }[] = []
   for (const id of ids) {
     const base = bases[id]
     try {
       if (action === 'restore') await restoreEntry({ ...call, id })
-      else if (action === 'change') await changeEntry({ ...call, id }, { ...change, base })
-      else await changeAsRead(action, { ...call, id }, base)
+      else if (action === 'change') {
+        const { before, entry } = await changeEntry({ ...call, id }, { ...change, base })
+        saved.push({ before, after: entry })
+      } else await changeAsRead(action, { ...call, id }, base)
       outcome.changed.push(id)
     } catch (error) {
       if (!(error instanceof ApiException) || error.status >= 500) throw error
       outcome.refused.push({ id, code: error.wireCode })
     }
   }
+  if (saved.length > 0) await call.kind.saved?.(saved, call.by)
   return outcome
 }
 

@@ -64,7 +64,8 @@ export default class EntriesController {
     const change = await validateChange(changeValidator(kind), ctx.request.body(), async () =>
       authorize(by, 'change', kind, await findEntry(asked)),
     )
-    const { entry, largeChanges } = await changeEntry(asked, readChange(change))
+    const { before, entry, largeChanges } = await changeEntry(asked, readChange(change))
+    await kind.saved?.([{ before, after: entry }], by)
     return {
       ...(await answer(asked, entry)),
       ...(largeChanges.length > 0 && { largeChanges }),
@@ -148,7 +149,7 @@ async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
   )
   const { sort: usual } = kind.list
   const { rows, next } = await listEntries(kind, {
-    filters: await filtersOf(kind, { ...filters, values: filter }),
+    filters: await filtersOf(kind, { ...filters, values: filter }, by),
     sort: sort ?? (usual === 'position' ? 'changed' : usual),
     limit,
     after,

@@ -7,6 +7,7 @@ import { wordCondition } from '#core/database/word_condition'
 import { toDatabaseTime } from '#core/time/database_time'
 import { filterValue } from '#entries/filter_values'
 import type { ServedKind } from '#entries/kinds'
+import { PRODUCT, type Person } from '#entries/permissions'
 
 type Condition = [sql: string, bindings: (string | number)[]]
 
@@ -40,11 +41,15 @@ export interface Filters {
 export type FilterValues = Readonly<Record<string, string | number | boolean>>
 
 /** The filters of a staff list. Unknown fields are ignored. */
-export async function filtersOf(kind: ServedKind, asked: Filters): Promise<Filter[]> {
+export async function filtersOf(
+  kind: ServedKind,
+  asked: Filters,
+  by: Person = PRODUCT,
+): Promise<Filter[]> {
   const named: Filter[] = []
   for (const [name, value] of Object.entries(asked.values ?? {})) {
     const own = kind.filters?.[name]
-    named.push(...(own ? await own(String(value)) : ofField(kind, name, value)))
+    named.push(...(own ? await own(String(value), by) : ofField(kind, name, value)))
   }
   return [
     ...(kind.listed ? [await kind.listed(asked.values ?? {})] : []),

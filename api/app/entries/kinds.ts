@@ -57,13 +57,15 @@ interface Hooks {
   /** Whether shipped entries that nobody has changed follow what later releases ship. */
   followsReleases?: true
   /** Settles a change before the entry is locked. `before` is null for a new entry. */
-  prepare?: (change: Change, before: Entry | null) => Promise<Change>
+  prepare?: (change: Change, before: Entry | null, by: Person) => Promise<Change>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */
   beforeWrite?: (change: KindChange) => Promise<void>
   /**
    * Refuses to move an entry, or only some of its sides, to the bin, under the lock. Throws 409.
    */
   beforeBin?: (entry: Entry, client: TransactionClientContract, isWhole: boolean) => Promise<void>
+  /** Told of what one call has changed, once that is committed. */
+  saved?: (changes: readonly Pick<KindChange, 'before' | 'after'>[], by: Person) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */
@@ -91,7 +93,7 @@ interface Hooks {
   /** What the answer contains besides, if somebody opens one entry. */
   opened?: (entry: Entry) => Promise<object>
   /** The filters of a list that no field declares, by their names in a call. Throws 422. */
-  filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
+  filters?: Readonly<Record<string, (value: string, by: Person) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */
   listed?: (values: FilterValues) => Promise<Filter>
   /** A filter by a word, for a kind whose entries are found by more than their own words. */

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
 import { emailKey } from '#core/validation/fold_key'
+import { countMessagesFrom, messagesFrom } from '#inbox/find_messages'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 
@@ -17,25 +18,19 @@ export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
   erasing(() =>
     inRetriedTransaction(async (client) => {
       const erased = await count(email, client)
-      await owned('messages', email, client).delete()
-      await owned('subscribers', email, client).delete()
+      await messagesFrom(email, client).delete()
+      await subscribersOf(email, client).delete()
       return erased
     }),
   )
 
-const owned = (table: string, email: string, client: TransactionClientContract) =>
-  client.from(table).where('email_key', emailKey(email))
+const subscribersOf = (email: string, client: TransactionClientContract) =>
+  client.from('subscribers').where('email_key', emailKey(email))
 
 async function count(email: string, client: TransactionClientContract): Promise<ErasureCounts> {
-  const kinds = await owned('messages', email, client)
-    .select('kind')
-    .groupBy('kind')
-    .count('* as count')
-  const [subscribers] = await owned('subscribers', email, client).count('* as count')
-  const ofKind = (kind: string) => Number(kinds.find((row) => row.kind === kind)?.count ?? 0)
+  const [subscribers] = await subscribersOf(email, client).count('* as count')
   return {
-    messages: ofKind('contact'),
-    applications: ofKind('volunteer'),
+    ...(await countMessagesFrom(email, client)),
     subscriptions: Number(subscribers?.count ?? 0),
   }
 }

@@ -1,6 +1,8 @@
+import { INBOX_LIMITS, MESSAGE_OUTCOMES } from '@ufuq/shared/contract/inbox'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { email, minLengthTrimmed } from '#core/validation/text_rules'
+import { email, minLengthTrimmed, onOneLine } from '#core/validation/text_rules'
 
 const sender = () => ({
   name: vine.string().trim().minLength(LIMITS.name.min).maxLength(LIMITS.name.max),
@@ -37,4 +39,11 @@ volunteerValidator.messagesProvider = new SimpleMessagesProvider({
   'reason.minLength': REASON,
   'phone.maxLength': `Phone number must be at most ${LIMITS.phone.max} characters`,
   'skills.maxLength': `Skills must be at most ${LIMITS.skills.max} characters`,
+})
+
+export const replyValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  subject: vine.string().trim().minLength(1).maxLength(LIMITS.subject.max).use(onOneLine()),
+  body: vine.string().use(minLengthTrimmed(1)).maxLength(INBOX_LIMITS.reply.max),
+  outcome: vine.enum(MESSAGE_OUTCOMES).optional(),
 })

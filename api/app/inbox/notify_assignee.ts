@@ -1,9 +1,13 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import siteSettings from '#config/site'
-import type User from '#accounts/user'
+import User from '#accounts/user'
 import { siteContent, type SiteContent } from '#content/site_content'
-import type { EmailMessage, Mailer } from '#core/email/mailer'
-import type Message from '#inbox/message'
+import { Mailer, type EmailMessage } from '#core/email/mailer'
+import { findColleague } from '#entries/colleagues'
+import type { Person } from '#entries/permissions'
+import { textOf, type Entry } from '#entries/rows'
 
 /**
  * The maximum number of messages that an email lists. If there are more, the email also links to
@@ -15,14 +19,14 @@ const NAMED = 20
  * Notifies a person by email that they were put in charge of these messages, unless they put
  * themselves in charge.
  */
-export async function notifyAssignee(
-  messages: readonly Message[],
-  by: User,
-  mailer: Mailer,
-): Promise<void> {
-  const person = messages[0]?.assignee
-  if (!mailer.isSet || !person || person.id === by.id || person.isDisabled) return
-  const email = emailAbout(messages, by, await siteContent())
+export async function notifyAssignee(messages: readonly Entry[], by: Person): Promise<void> {
+  const mailer = await app.container.make(Mailer)
+  const id = messages[0]?.values['assignee']
+  if (!mailer.isSet || typeof id !== 'number' || id === by.id) return
+  const person = await User.existing().where({ id }).whereNull('disabledAt').first()
+  if (!person) return
+  const name = (await findColleague(by.id, db.connection()))?.name ?? null
+  const email = emailAbout(messages, name, await siteContent())
   mailer.sendLater([{ ...email, to: person.email }])
 }
 
@@ -31,14 +35,13 @@ export async function notifyAssignee(
  * reads.
  */
 function emailAbout(
-  messages: readonly Message[],
-  by: User,
+  messages: readonly Entry[],
+  name: string | null,
   { texts: { ar, en } }: SiteContent,
 ): Omit<EmailMessage, 'to'> {
   const both = [ar, en]
   const named = messages.slice(0, NAMED)
   const further = messages.length - named.length
-  const name = by.shownName
   return {
     senderName: both.map(({ common }) => common.siteName).join(' · '),
     subject: both.map(({ mail }) => mail.inCharge.subject).join(' · '),
@@ -48,7 +51,7 @@ function emailAbout(
         ...(name === null ? [] : [`${inCharge.by}: ${isolated(name)}`]),
         '',
       ]),
-      ...named.flatMap(({ id, name: sender }) => [isolated(sender), addressOf(id), '']),
+      ...named.flatMap(({ id, values }) => [isolated(textOf(values['name'])), addressOf(id), '']),
       ...(further > 0 ? [...both.map(({ mail }) => mail.inCharge.more), listAddress, ''] : []),
       '-- ',
       both.map(({ mail }) => mail.inCharge.signature).join(' · '),

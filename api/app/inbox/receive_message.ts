@@ -1,18 +1,24 @@
 import { inject } from '@adonisjs/core'
 import type { ContactAnswer, ContactInput, VolunteerInput } from '@ufuq/shared/contract/forms'
-import { MESSAGE_STATUSES } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { MessageValues } from '@ufuq/shared/kinds/message'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime, Duration } from 'luxon'
 import { Mailer } from '#core/email/mailer'
 import { InFlight } from '#core/jobs/in_flight'
 import { acceptWithinLimit } from '#core/limits/public_form_limit'
 import { toDatabaseTime } from '#core/time/database_time'
-import { mailMessage } from '#inbox/mail_message'
-import Message from '#inbox/message'
-import { messageSearchText } from '#inbox/message_search'
+import { createWithin } from '#entries/change'
+import { inEntryTransaction } from '#entries/events'
+import { PRODUCT } from '#entries/permissions'
+import { findEntries } from '#entries/rows'
+import { messagesFrom } from '#inbox/find_messages'
+import { noticeOf, storeEmail, type EmailRow } from '#inbox/message_emails'
+import { messages, valuesOf } from '#inbox/message_kind'
+import { sendEmail } from '#inbox/send_emails'
 
 type Sent<T> = Omit<T, '_gotcha' | 'proof'>
-type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
+type Written = Pick<MessageValues, 'type' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
 
 interface Sender {
   address: string
@@ -40,13 +46,13 @@ export class ReceiveMessage {
   }
 
   contact({ name, email, message }: Sent<ContactInput>, sender: Sender) {
-    const optional = { phone: null, skills: null }
-    return this.#receive({ kind: 'contact', name, email, ...optional, body: message }, sender)
+    const optional = { phone: '', skills: '' }
+    return this.#receive({ type: 'contact', name, email, ...optional, body: message }, sender)
   }
 
   application({ name, email, phone, skills, reason }: Sent<VolunteerInput>, sender: Sender) {
-    const optional = { phone: phone ?? null, skills: skills ?? null }
-    return this.#receive({ kind: 'volunteer', name, email, ...optional, body: reason }, sender)
+    const optional = { phone: phone ?? '', skills: skills ?? '' }
+    return this.#receive({ type: 'volunteer', name, email, ...optional, body: reason }, sender)
   }
 
   /**
@@ -59,33 +65,39 @@ export class ReceiveMessage {
 
   async #store(written: Written, { address, proof, language }: Sender): Promise<ContactAnswer> {
     const known = await findRepeated(written)
-    if (known) return { emailSent: known.emailedAt !== null }
+    if (known) return { emailSent: known.emailed_at !== null }
     const sender = { address, proof, email: written.email }
-    const message = await acceptWithinLimit(written.kind, sender, {
+    const notice = await acceptWithinLimit(written.type, sender, {
       bytes: () => bytesOf(written),
-      store: () =>
-        Message.create({ ...written, language, status: 'new', emailTriedAt: this.#now() }),
+      store: () => storeMessage({ ...written, language: language ?? 'unknown' }),
     })
-    return { emailSent: await mailMessage(message, this.#mailer) }
+    return { emailSent: (await sendEmail(notice, this.#mailer)) === 'accepted' }
   }
-
-  /**
-   * The time to record for the first attempt to email a message. That attempt follows immediately,
-   * and the recorded time delays retries. Null if no mail server is set.
-   */
-  #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }
 
-/** The space that a message and its search text take in the database. */
-const bytesOf = ({ name, email, phone, skills, body }: Written): number =>
-  [name, email, phone, skills, body, messageSearchText({ name, email, phone, skills, body })]
-    .map((text) => Buffer.byteLength(text ?? ''))
-    .reduce((sum, bytes) => sum + bytes, 0)
+/** Stores a message, and the email that tells the organisation of it. */
+const storeMessage = (values: Tree): Promise<EmailRow> =>
+  inEntryTransaction(async (writing) => {
+    const { id } = await createWithin({ kind: messages, by: PRODUCT }, { values }, writing)
+    return storeEmail({ entry_id: id }, writing.client)
+  })
 
-const findRepeated = (written: Written): Promise<Message | null> =>
-  Message.query()
-    .whereIn('status', [...MESSAGE_STATUSES])
-    .where('createdAt', '>', toDatabaseTime(DateTime.now().minus(REPEATED_WITHIN)))
-    .where(written)
-    .orderBy('id')
-    .first()
+/** The text of a message takes about as much space again for its words, by which it is found. */
+const bytesOf = (written: Written): number => 2 * Buffer.byteLength(JSON.stringify(written))
+
+/** The notice of the same message that arrived a moment ago. */
+async function findRepeated(written: Written): Promise<EmailRow | null> {
+  const since = toDatabaseTime(DateTime.now().minus(REPEATED_WITHIN))
+  const recent: { id: number }[] = await messagesFrom(written.email)
+    .where('created_at', '>', since)
+    .select('id')
+  const entries = await findEntries(
+    messages,
+    recent.map(({ id }) => id),
+  )
+  const same = entries.find((entry) => {
+    const values = valuesOf(entry)
+    return Object.entries(written).every(([name, value]) => values[name as 'name'] === value)
+  })
+  return same ? noticeOf(same.id) : null
+}

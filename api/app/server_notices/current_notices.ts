@@ -5,8 +5,7 @@ import { Mailer } from '#core/email/mailer'
 import { diskSpace } from '#core/files/disk_space'
 import { backupState } from '#core/health/last_backup'
 import { firstErasureAt } from '#inbox/announced_erasure'
-import { countUnsentMessages } from '#inbox/mail_message'
-import { countUnsentReplies } from '#inbox/mail_replies'
+import { countUnsentEmails as countUnsentInInbox } from '#inbox/send_emails'
 import { countUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
 import { newerRelease } from '#server_notices/release_feed'
 
@@ -36,8 +35,6 @@ async function isEmailFailing() {
 export async function countUnsentEmails(): Promise<number> {
   if (!(await app.container.make(Mailer)).isSet) return 0
   return (
-    (await countUnsentMessages()) +
-    (await countUnsentReplies()) +
-    (await countUnsentConfirmations())
+    (await countUnsentInInbox()) + (await countUnsentConfirmations())
   )
 }

@@ -13,6 +13,7 @@ import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { createFormerVersions, dropFormerVersions } from '#database/convert/former_versions'
 import { writeChecklists, type FormerChecklists } from '#database/convert/write_checklists'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
+import { writeMessages, type FormerMessages } from '#database/convert/write_messages'
 import { writeOrganisation } from '#database/convert/write_organisation'
 import { writePages, type FormerPages } from '#database/convert/write_pages'
 import { writeProgrammes } from '#database/convert/write_programmes'
@@ -47,6 +48,8 @@ export async function convertSite(
     const isFirst = last === LAST_OF_1_0_0
     let count = 0
     const later: Later = {
+      messages: [],
+      message_replies: [],
       redirects: [],
       pictures: [],
       documents: [],
@@ -97,6 +100,7 @@ export async function convertSite(
           const ids = { tag: tagIds, document: documentIds, page: pageIds }
           await writeRedirects(later.redirects, ids, client)
           await writeChecklists(later, ids, client)
+          await writeMessages(later, client)
           await takeAsAnnounced(client)
         })
         await dropFormerVersions(database.connection(name))
@@ -112,7 +116,13 @@ export async function convertSite(
 
 /** The rows of tables whose rows become entries, once all others have been copied. */
 interface Later
-  extends FormerChecklists, FormerDocuments, FormerPages, FormerPublications, TagRows {
+  extends
+    FormerChecklists,
+    FormerDocuments,
+    FormerMessages,
+    FormerPages,
+    FormerPublications,
+    TagRows {
   redirects: Row[]
   pictures: Row[]
   site_pages: Row[]

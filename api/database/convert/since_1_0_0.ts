@@ -1,18 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { textOf, type Row } from '#backup/open_database'
+import type { Row } from '#backup/open_database'
 import { emailKey, storedEmail } from '#core/validation/fold_key'
 import { createTags, type TaggedSide } from '#database/convert/create_tags'
 import type { PairTag } from '#database/convert/write_publications'
-import { messageSearchText } from '#inbox/message_search'
 
 /** The row with the columns that release 1.0.0 does not have, or fills otherwise. */
 export function withNewColumns(table: string, row: Row): Row {
   if (table === 'users') return { display_name: row['username'] ?? '', ...row }
-  if (table === 'messages') {
-    const email = spelled(textOf(row['email']))
-    const texts = { ...row, email } as unknown as Parameters<typeof messageSearchText>[0]
-    return { ...row, email, email_key: emailKey(email), search_text: messageSearchText(texts) }
-  }
   return row
 }
 
@@ -24,21 +18,9 @@ export async function addWhatIsNew(
   sides: readonly TaggedSide[],
   client: TransactionClientContract,
 ): Promise<PairTag[]> {
-  await createEntries(client)
   await unifyEmails('users', client)
   await unifyEmails('subscribers', client)
   return createTags(sides, client)
-}
-
-/** Creates an entry for every message. */
-async function createEntries(client: TransactionClientContract) {
-  const [last]: { id: number | null }[] = await client.from('entries').max('id as id')
-  const offset = last?.id ?? 0
-  await client.rawQuery(
-    `insert into entries (id, kind, created_at) select id + ?, 'message', created_at from messages`,
-    [offset],
-  )
-  await client.rawQuery('update messages set entry_id = id + ?', [offset])
 }
 
 /** The status of two subscribers that turn out to be one is the later one of this list. */

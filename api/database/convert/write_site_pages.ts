@@ -8,12 +8,13 @@ import { places } from '@ufuq/shared/kinds/places'
 import { sideOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, isTree, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row } from '#backup/open_database'
+import { toDatabaseTime } from '#core/time/database_time'
 import { shippedTexts } from '#content/locale_catalogues'
 import { shippedPage } from '#content/site_pages'
 import { contentOf, joinRows, writeVersions } from '#database/convert/former_entries'
-import { newEntry } from '#legacy_entries/entries'
 import { bringInPage, type ForeignPage } from '#site/own_pages/bring_in_page'
 import { pages } from '#site/own_pages/page_kind'
+import { DateTime } from 'luxon'
 import { isDeepStrictEqual } from 'node:util'
 
 /** The sections that release 1 stored as a page below a page of the site. */
@@ -94,7 +95,7 @@ export async function writeSitePages(
     const isUntouched = [live, draft].every((one) => isDeepStrictEqual(one, shippedPage(name)))
     if (FORMER_PAGE[name] && isUntouched) continue
     const ownId = FORMER_PAGE[name] ? undefined : row?.['entry_id']
-    const id = Number(ownId ?? sections?.id ?? (await newEntry(pages, client)))
+    const id = Number(ownId ?? sections?.id ?? (await bareEntry(client)))
     const changedAt = row ? textOf(row['changed_at']) : undefined
     const publishedAt = textOf(row?.['published_at'] ?? row?.['changed_at'] ?? NEVER)
     if (sections && sections.id !== id) await joinRows(sections.id, id, client)
@@ -124,6 +125,13 @@ export async function writeSitePages(
 }
 
 const NEVER = '2000-01-01 00:00:00'
+
+/** Creates a row of a page without content. Returns its id. */
+async function bareEntry(client: TransactionClientContract): Promise<number> {
+  const row = { kind: page.name, created_at: toDatabaseTime(DateTime.utc()) }
+  const [id = 0]: number[] = await client.table('entries').insert(row)
+  return id
+}
 /** The kind of entries of the former site whose rows are not entries themselves. */
 const FORMER_KIND = 'site_page'
 

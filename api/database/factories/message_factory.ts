@@ -1,29 +1,25 @@
-import Factory from '@adonisjs/lucid/factories'
-import { DateTime } from 'luxon'
-import Message from '#inbox/message'
+import { createWithin } from '#entries/change'
+import { inEntryTransaction } from '#entries/events'
+import { PRODUCT } from '#entries/permissions'
+import type { Entry } from '#entries/rows'
+import { messages } from '#inbox/message_kind'
+import type { MessageValues } from '@ufuq/shared/kinds/message'
 
 let made = 0
 
 /**
- * Creates unread contact messages, each from a different sender. The factory state turns them into
- * volunteer applications.
+ * Creates an unread contact message, each from a different sender, with these values.
+ *
+ * @param at When it was received, in the database's format.
  */
-export const MessageFactory = Factory.define(Message, () => {
+export function createMessage(
+  values: Partial<MessageValues> = {},
+  at = '2026-03-01 09:05:00',
+): Promise<Entry> {
   made += 1
-  return {
-    kind: 'contact' as const,
-    status: 'new' as const,
-    name: `Sender ${made}`,
-    email: `sender${made}@example.org`,
-    phone: null,
-    skills: null,
-    notes: null,
-    language: null,
-    outcome: null,
-    body: `This is message number ${made}.`,
-    emailedAt: null,
-    createdAt: DateTime.utc(2026, 3, 1, 9, 5),
-  }
-})
-  .state('application', (message) => (message.kind = 'volunteer'))
-  .build()
+  const body = `This is message number ${made}.`
+  const own = { name: `Sender ${made}`, email: `sender${made}@example.org`, body, ...values }
+  return inEntryTransaction((writing) =>
+    createWithin({ kind: messages, by: PRODUCT, at }, { values: own }, writing),
+  )
+}

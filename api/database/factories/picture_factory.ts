@@ -4,7 +4,6 @@ import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { fileOf } from '#content/picture_files'
 import { toDatabaseTime } from '#core/time/database_time'
-import { newEntry } from '#legacy_entries/entries'
 import { bringInPicture, type ForeignPicture } from '#pictures/bring_in_picture'
 import { pictures } from '#pictures/picture_kind'
 
@@ -56,8 +55,8 @@ class PictureMaker {
     }
     const at = toDatabaseTime(createdAt)
     const id = await db.transaction(async (client) => {
-      const entryId = await newEntry(pictures, client)
-      await client.from('entries').where('id', entryId).update({ created_at: at })
+      const row = { kind: pictures.name, created_at: at }
+      const [entryId = 0]: number[] = await client.table('entries').insert(row)
       await bringInPicture(
         {
           id: entryId,

@@ -157,55 +157,6 @@ export default class extends ByteExactSchema {
   }
 
   #createVisitors() {
-    // Contact messages and volunteer applications; `body` is the message or the reason.
-    this.createTable('messages', (table) => {
-      table.increments('id')
-      table.integer('entry_id').unsigned().nullable().unique()
-      table.string('kind', 16).notNullable()
-      table.string('name', 200).notNullable()
-      table.string('email', 254).notNullable()
-      table.string('phone', 40).nullable()
-      table.text('skills').nullable()
-      table.text('body', 'mediumtext').notNullable()
-      table.string('status', 16).notNullable().defaultTo('new')
-      table.dateTime('emailed_at').nullable()
-      table.dateTime('created_at').notNullable()
-      table.dateTime('updated_at').notNullable()
-      table.text('notes').nullable()
-      table.text('search_text', 'mediumtext').nullable()
-      table.integer('notes_version').unsigned().notNullable().defaultTo(1)
-      table.string('email_key', 254).notNullable().defaultTo('').index()
-      table.string('language', 2).nullable()
-      table.string('outcome', 16).nullable()
-      table.dateTime('outcome_at').nullable()
-      table.integer('outcome_by_id').unsigned().nullable()
-      table.integer('assignee_id').unsigned().nullable()
-      table.integer('handling_version').unsigned().notNullable().defaultTo(1)
-      table.dateTime('notes_at').nullable()
-      table.integer('notes_by_id').unsigned().nullable()
-      table.dateTime('email_tried_at').nullable()
-      table.index(['status', 'created_at', 'id'])
-      table.index(['status', 'kind'])
-      table.index(['kind', 'outcome', 'id'])
-      table.index(['assignee_id', 'id'])
-    })
-    // Replies that staff write in the inbox, and the queue of those that have not been sent yet.
-    this.createTable('message_replies', (table) => {
-      table.increments('id')
-      belongsTo(table, 'message_id', 'messages')
-      table.string('language', 2).notNullable()
-      table.string('subject', 300).notNullable()
-      table.text('body', 'mediumtext').notNullable()
-      refersTo(table, 'sent_by_id', 'users').notNullable()
-      table.dateTime('created_at').notNullable()
-      // When sending the reply was last attempted, when the mail server accepted it, and when it
-      // reported that there is no such address.
-      table.dateTime('tried_at').notNullable()
-      table.dateTime('emailed_at').nullable()
-      table.dateTime('refused_at').nullable()
-      table.index(['message_id', 'id'])
-      table.index(['created_at'])
-    })
     this.createTable('subscribers', (table) => {
       table.increments('id')
       table.string('email', 254).notNullable()
@@ -263,6 +214,24 @@ export default class extends ByteExactSchema {
       table.index(['kind', 'in_bin', 'title_key', 'id'])
     })
     this.#createEntryContent()
+    // Emails about messages, and the queue of those that have not been sent yet: replies of staff
+    // and, without their columns, what tells the organisation of a message.
+    this.createTable('message_emails', (table) => {
+      table.increments('id')
+      belongsTo(table, 'entry_id', 'entries')
+      table.string('language', 2).nullable()
+      table.string('subject', 300).nullable()
+      table.text('body', 'mediumtext').nullable()
+      refersTo(table, 'sent_by_id', 'users')
+      table.dateTime('created_at').notNullable()
+      // When sending the email was last attempted, when the mail server accepted it, and when it
+      // reported that there is no such address.
+      table.dateTime('tried_at').notNullable()
+      table.dateTime('emailed_at').nullable()
+      table.dateTime('refused_at').nullable()
+      table.index(['entry_id', 'id'])
+      table.index(['created_at'])
+    })
     // Who has an entry open.
     this.createTable('entry_presences', (table) => {
       belongsTo(table, 'entry_id', 'entries')

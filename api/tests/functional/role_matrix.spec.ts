@@ -7,7 +7,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { BULK_ACTIONS } from '@ufuq/shared/contract/publication-lists'
 import { ROLES } from '@ufuq/shared/contract/users'
-import { MessageFactory } from '#database/factories/message_factory'
+import { createMessage } from '#database/factories/message_factory'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { PictureFactory } from '#database/factories/picture_factory'
@@ -143,7 +143,7 @@ const entry =
   (world: World) =>
     `/api/entries/trials/${world.entry}${rest}`
 
-const messageOf = (world: World) => `/api/messages/${world.message}`
+const messageOf = (world: World) => `/api/entries/inbox/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
 
 const anyPasskey = {
@@ -693,43 +693,25 @@ const MATRIX: Row[] = [
   { route: 'POST /api/volunteer', body: application, answers: everybody(200) },
   { route: 'POST /api/newsletter', body: { email: submission.email }, answers: everybody(200) },
 
-  { route: 'GET /api/messages', answers: editors(200) },
   { route: 'GET /api/messages/counts', answers: editors(200) },
-  { route: 'GET /api/messages/assignees', answers: editors(200) },
-  { route: 'GET /api/messages/in-charge', answers: editors(200) },
-  { route: 'GET /api/messages/replying', answers: editors(200) },
-  {
-    route: 'POST /api/messages/bulk',
-    body: ({ message }: World) => ({ ids: [message], status: 'read' }),
-    answers: editors(200),
-  },
-  {
-    route: 'GET /api/messages/:id/neighbours',
-    path: (world) => `${messageOf(world)}/neighbours`,
-    answers: editors(200),
-  },
+  { route: 'GET /api/messages/settings', answers: editors(200) },
   {
     route: 'POST /api/messages/:id/replies',
-    path: (world) => `${messageOf(world)}/replies`,
+    path: ({ message }) => `/api/messages/${message}/replies`,
     body: { language: 'en', subject: 'Re: Your message', body: 'Thank you.' },
     // The call sends nothing, because the tests have no mail server.
     answers: editors(409),
   },
-  { route: 'GET /api/messages/retention', answers: editors(200) },
   { route: 'GET /api/messages/export.csv', answers: administrators(200), confirmed: true },
-  { route: 'GET /api/messages/:id', path: messageOf, answers: editors(200) },
+  { route: 'GET /api/entries/:path', path: () => '/api/entries/inbox', answers: editors(200) },
+  { route: 'GET /api/entries/:path/:id', path: messageOf, answers: editors(200) },
   {
-    route: 'PATCH /api/messages/:id',
+    route: 'PATCH /api/entries/:path/:id',
     path: messageOf,
-    body: { status: 'archived', notes: 'Answered', outcome: 'answered', assigneeId: null },
+    body: { values: { status: 'archived', notes: 'Answered', outcome: 'answered' } },
     answers: editors(200),
   },
-  {
-    route: 'DELETE /api/messages/:id',
-    path: messageOf,
-    answers: administrators(204),
-    confirmed: true,
-  },
+  { route: 'DELETE /api/entries/:path/:id', path: messageOf, answers: administrators(204) },
   { route: 'GET /api/subscribers', answers: editors(200) },
   { route: 'GET /api/subscribers/export.csv', answers: administrators(200), confirmed: true },
   {
@@ -1392,7 +1374,7 @@ async function makeWorld(person: User | null): Promise<World> {
     expires_at: toDatabaseTime(DateTime.utc().plus({ days: 1 })),
   })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
-  const message = await MessageFactory.create()
+  const message = await createMessage()
   const [tag, otherTag] = await makeTags(other.id)
   const ownPictures = PictureFactory.merge({ uploadedById: authorId })
   return {
@@ -1420,7 +1402,7 @@ async function makeWorld(person: User | null): Promise<World> {
     ownPicture: (await ownPictures.create()).id,
     binnedPicture: (await storeOriginalOf(await ownPictures.apply('binned').create())).id,
     message: message.id,
-    senderEmail: message.email,
+    senderEmail: String(message.values['email']),
     subscriber: (await SubscriberFactory.create()).id,
     pages: await makePages(other),
     ...(await makeRedirects(other)),

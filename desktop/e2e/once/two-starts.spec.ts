@@ -33,13 +33,15 @@ test('a second start ends itself and shows the first window, on the record that 
     data: { name: 'Hala', email: 'hala@example.org', message: 'Somebody has a question for you.' },
   })
   expect(sent.ok()).toBe(true)
-  const [message] = (await (await api.get('/api/messages')).json()) as { id: number }[]
+  const [message] = (await (await api.get('/api/entries/inbox')).json()) as { id: number }[]
   await app.electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide())
 
   expect(await startAgain(app.userData, `ufuq://messages/${message?.id}`)).toBe(0)
 
   await expect(page).toHaveURL(new RegExp(`/admin/inbox/${message?.id}$`))
-  await expect(page.getByRole('textbox', { name: t('admin:inbox.notes') })).toBeVisible()
+  await expect(
+    page.getByRole('textbox', { name: t('admin:kinds.message.fields.notes') }),
+  ).toBeVisible()
   const windows = () =>
     app.electronApp.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows().map((window) => window.isVisible()),

@@ -2,6 +2,7 @@ import { checklist } from './checklist.ts'
 import type { Kind } from './define-kind.ts'
 import { document } from './document.ts'
 import { menus } from './menus.ts'
+import { message } from './message.ts'
 import { organisation } from './organisation.ts'
 import { page } from './page.ts'
 import { picture } from './picture.ts'
@@ -15,6 +16,7 @@ export const KINDS = {
   checklist,
   document,
   menus,
+  message,
   organisation,
   page,
   picture,

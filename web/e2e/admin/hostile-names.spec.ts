@@ -1,3 +1,4 @@
+import type { WireMessage } from '@ufuq/shared/kinds/message'
 import type { APIRequestContext } from '@playwright/test'
 import { adminAddresses } from '../support/admin-addresses.ts'
 import { waitForScreen } from '../support/hydration.ts'
@@ -45,8 +46,8 @@ async function nameWithMarkup(api: APIRequestContext, language: string) {
     arabic: { title: `${SCRIPT} ${language}`, content: IMAGE },
     status: 'draft',
   })
-  const all: { id: number; email: string }[] = await (await api.get('/api/messages')).json()
-  const messages = all.filter((message) => message.email === email)
+  const all = (await (await api.get('/api/entries/inbox')).json()) as WireMessage[]
+  const messages = all.filter(({ values }) => values.email === email)
   expect(messages).toHaveLength(2)
   return { id: english.id, messages }
 }

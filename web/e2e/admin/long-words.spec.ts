@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { DOCUMENT_LIMITS } from '@ufuq/shared/contract/documents'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { MessageListItem } from '@ufuq/shared/contract/inbox'
+import type { WireMessage } from '@ufuq/shared/kinds/message'
 import { adminAddresses } from '../support/admin-addresses.ts'
 import { pdfOf, publishDocument } from '../support/documents.ts'
 import { waitForScreen } from '../support/hydration.ts'
@@ -38,9 +38,9 @@ async function writeLongWords(api: APIRequestContext, language: string) {
     email,
     password: 'as long as it needs to be',
   })
-  const answer = await api.get('/api/messages')
-  const messages = (await answer.json()) as MessageListItem[]
-  const own = messages.filter((message) => message.email === email)
+  const answer = await api.get('/api/entries/inbox')
+  const messages = (await answer.json()) as WireMessage[]
+  const own = messages.filter(({ values }) => values.email === email)
   expect(own).toHaveLength(2)
   return own
 }

@@ -17,7 +17,7 @@ test('what a visitor wrote is found, read, noted and archived on a phone', async
   expect((await request.post('/api/contact', { data })).ok()).toBe(true)
   const inbox = inboxOn(page, t)
   const row = inbox.row(name)
-  const state = (key: string) => t(`admin:inbox.statuses.${key}`)
+  const state = (key: string) => t(`admin:kinds.message.choices.status.${key}`)
 
   await page.setViewportSize({ width: 390, height: 900 })
   await signIn(people.editor)
@@ -47,7 +47,7 @@ test('what a visitor wrote is found, read, noted and archived on a phone', async
 test('two filters chosen one right after the other both hold @en', async ({ page, t, signIn }) => {
   await signIn(people.editor, '/admin/inbox')
   await page.getByRole('button', { name: t('admin:lists.filter'), exact: true }).click()
-  await page.getByRole('combobox', { name: t('admin:handling.assignee') }).waitFor()
+  await page.getByRole('combobox', { name: t('admin:kinds.message.fields.assignee') }).waitFor()
   // Changes both fields in one task, like a user who acts before a busy machine has rendered the
   // page.
   await page.evaluate(
@@ -66,7 +66,7 @@ test('two filters chosen one right after the other both hold @en', async ({ page
         for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       }
     },
-    [t('admin:inbox.filter'), t('admin:handling.assignee')] as const,
+    [t('admin:inbox.filter'), t('admin:kinds.message.fields.assignee')] as const,
   )
   await expect(page).toHaveURL(/\?status=answered&assignee=me$/)
 })
@@ -95,16 +95,20 @@ test('an administrator exports the messages and erases one', async ({
 
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('link').click()
-  await page.getByRole('button', { name: t('admin:handling.more') }).click()
-  await page.getByRole('menuitem', { name: t('admin:inbox.erase'), exact: true }).click()
-  await confirmInDialog(page)
-  await expect(page.getByText(t('admin:inbox.erasedText')).first()).toBeVisible()
+  const inbox = inboxOn(page, t)
+  await inbox.openMenu()
+  await inbox.choose('admin:entries.delete')
   await expect(page).toHaveURL(/\/admin\/inbox$/)
+  await expect(row).toHaveCount(0)
+  await page.getByRole('link', { name: t('admin:bin.title') }).click()
+  await row.getByRole('button').last().click()
+  await inbox.choose('admin:bin.erase')
+  await confirmInDialog(page)
   await expect(row).toHaveCount(0)
 
   const api = await signedInApi(baseURL ?? '', people.admin)
-  const left = await api.get(`/api/messages?q=formula.${language}`)
-  expect(await left.json()).toEqual([])
+  const left = await api.get(`/api/entries/inbox/bin`)
+  expect(await left.text()).not.toContain(`formula.${language}`)
   await api.dispose()
 })
 
@@ -116,5 +120,5 @@ test('an author finds no inbox, and the sentence where it would be @en', async (
   await signIn(people.author)
   await expect(page.locator('a[href="/admin/inbox"]')).toHaveCount(0)
   await page.goto('/admin/inbox')
-  await expect(page.getByText(t('admin:forbidden.inbox'))).toBeVisible()
+  await expect(page.getByText(t('admin:entries.forbidden'))).toBeVisible()
 })

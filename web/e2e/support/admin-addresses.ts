@@ -12,7 +12,7 @@ export const adminAddresses = (id: number): string[] => {
     ...new Set([
       ...Object.values(SECTIONS).map(({ path }) => path),
       ...screens.filter(Boolean).map((path) => `/admin/${path}`),
-      '/admin/inbox?tab=volunteer',
+      '/admin/inbox?kind=volunteer',
       '/admin/inbox?tab=subscribers',
       '/admin/register',
     ]),

@@ -3,14 +3,15 @@ import type { Screen } from './screens.ts'
 
 export const inboxScreens: readonly Screen<Inside>[] = [
   { name: 'admin-inbox', path: '/admin/inbox' },
-  { name: 'admin-inbox-volunteers', isState: true, path: '/admin/inbox?tab=volunteer' },
+  { name: 'admin-inbox-volunteers', isState: true, path: '/admin/inbox?kind=volunteer' },
+  { name: 'admin-inbox-bin', path: '/admin/inbox/bin' },
   { name: 'admin-inbox-subscribers', path: '/admin/inbox?tab=subscribers' },
   { name: 'admin-inbox-none', isState: true, path: '/admin/inbox?q=nothing%20like%20it' },
   {
     name: 'admin-inbox-error',
     path: '/admin?tab=settings',
     act: async ({ page }) => {
-      await page.route('**/api/messages?**', (route) => route.abort())
+      await page.route('**/api/entries/inbox?**', (route) => route.abort())
       await page.locator('nav a[href="/admin/inbox"]:visible').click()
       await page.getByRole('alert').waitFor()
     },
@@ -27,7 +28,7 @@ export const inboxScreens: readonly Screen<Inside>[] = [
     path: ({ ids }) => `/admin/inbox/${ids.application}`,
     isWindow: true,
     act: async ({ page }) => {
-      await page.locator('.menu-button').click()
+      await page.locator('main .menu-button').last().click()
       await page.getByRole('menu').waitFor()
     },
   },
@@ -48,10 +49,10 @@ export const inboxScreens: readonly Screen<Inside>[] = [
     name: 'admin-message-notes-conflict',
     path: ({ ids }) => `/admin/inbox/${ids.message}`,
     act: async ({ page, api, ids }) => {
-      await page.locator('main form textarea').fill('ما كتبته أنا — my own words')
+      await page.locator('main form textarea').last().fill('ما كتبته أنا — my own words')
       const notes = `اتصلتُ بها يوم الأحد. Called on Sunday, ${Date.now() % 1000}.`
-      await api.patch(`/api/messages/${ids.message}`, { data: { notes } })
-      await page.locator('main form button[type=submit]').click()
+      await api.patch(`/api/entries/inbox/${ids.message}`, { data: { values: { notes } } })
+      await page.locator('main form button[type=submit]').last().click()
       await page.locator('main form').getByRole('alert').waitFor()
     },
   },

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { WireDocument } from '@ufuq/shared/kinds/document'
-import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
+import type { Subscriber } from '@ufuq/shared/contract/inbox'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
+import { message, type MessageValues, type WireMessage } from '@ufuq/shared/kinds/message'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { emptyOf } from '@ufuq/shared/kinds/values'
 import type { User } from '@ufuq/shared/contract/users'
 import { ARABIC, LATIN, upTo } from './long-words.ts'
 import { pageEntry } from './page-entries.ts'
@@ -12,22 +14,24 @@ const AT = '2026-01-02T03:04:05.000Z'
 const ADDRESS = `${'m'.repeat(60)}@${LATIN}.example.org`
 const COLLEAGUE = { id: 9, name: upTo(50, LATIN) }
 
-const message = (id: number, name: string, excerpt: string): MessageListItem => ({
-  id,
-  kind: 'volunteer',
-  status: 'new',
-  outcome: 'accepted',
+const messageFrom = (id: number, name: string, body: string): WireMessage => ({
+  ...pageEntry(id, {}),
+  values: {
+    ...(emptyOf(message.fields) as MessageValues),
+    type: 'volunteer',
+    outcome: 'accepted',
+    name,
+    email: ADDRESS,
+    body,
+    notes: 'Called',
+  },
   assignee: COLLEAGUE,
-  name,
-  email: ADDRESS,
-  excerpt,
-  hasNotes: true,
-  createdAt: AT,
+  outcomeBy: null,
 })
-const messages: MessageListItem[] = [
-  message(1, ARABIC, upTo(200, 'كلمات كثيرة ')),
-  message(2, 'Li', LATIN),
-  { ...message(3, LATIN, 'ok'), kind: 'contact', assignee: null, outcome: null, hasNotes: false },
+const messages: WireMessage[] = [
+  messageFrom(1, ARABIC, upTo(200, 'كلمات كثيرة ')),
+  messageFrom(2, 'Li', LATIN),
+  { ...messageFrom(3, LATIN, 'ok'), assignee: null },
 ]
 
 const user = (id: number, username: string, more: Partial<User> = {}): User => ({
@@ -202,7 +206,7 @@ const documents: WireDocument[] = [
  */
 export async function serveLongestRows(page: Page): Promise<void> {
   const lists = {
-    messages,
+    'entries/inbox': messages,
     users,
     'entries/publications/bin': bin,
     'entries/documents': documents,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, BrowserContextOptions } from '@playwright/test'
-import type { MessageListItem } from '@ufuq/shared/contract/inbox'
+import type { WireMessage } from '@ufuq/shared/kinds/message'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import type { Role, User } from '@ufuq/shared/contract/users'
 import { people, signedInApi } from './people.ts'
@@ -104,8 +104,8 @@ export async function prepareStaffContent(origin: string): Promise<StaffContent>
   if (!present.some(isColleague)) await fill(api, present)
   const rows = await get<AdminPublicationItem[]>(api, '/api/publications/admin?limit=100')
   const entitled = (wanted: string) => idOf(rows, ({ title }) => title === wanted)
-  const messages = await get<MessageListItem[]>(api, '/api/messages')
-  const sentBy = (wanted: string) => idOf(messages, ({ email }) => email === wanted)
+  const messages = await get<WireMessage[]>(api, '/api/entries/inbox')
+  const sentBy = (wanted: string) => idOf(messages, ({ values }) => values.email === wanted)
   const session = async (role: Role) => (await signedInApi(origin, people[role])).storageState()
   return {
     api,

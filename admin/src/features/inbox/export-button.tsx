@@ -6,26 +6,29 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../language.ts'
 import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
 import { useAbility } from '../../session/session.tsx'
-import { queryOf, useInboxAddress } from './inbox-address.ts'
+
+interface ExportButtonProps {
+  path: string
+  /** The parameters of the list. */
+  query: string
+}
 
 /** Exports the whole list as a file, across all its pages. */
-export function ExportButton() {
+export function ExportButton({ path, query }: ExportButtonProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { tab, q, messageChoice, assigneeChoice, subscriberChoice } = useInboxAddress()
   const exported = useExport()
   if (!useAbility('inbox.export')) return null
-  const address =
-    tab === 'subscribers'
-      ? `/api/subscribers/export.csv${queryOf({ status: subscriberChoice, q, language })}`
-      : `/api/messages/export.csv${queryOf({ kind: tab, status: messageChoice, assignee: assigneeChoice, q, language })}`
+  const params = new URLSearchParams(query)
+  params.delete('after')
+  params.set('language', language)
   return (
     <Button
       size="small"
       variant="line"
       busy={exported.isPending}
       aria-label={t('inbox.export')}
-      onClick={() => exported.mutate(address)}
+      onClick={() => exported.mutate(`${path}?${params}`)}
     >
       <Icon icon={Download} />
       <span className="only-wide">{t('inbox.export')}</span>

@@ -1,45 +1,46 @@
-import { TabBar } from '../../components/tab-bar.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
+import { useSearchParams } from 'react-router-dom'
+import { message as kind } from '@ufuq/shared/kinds/message'
 import { Tab, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
-import { NewCount, newMessagesQuery } from '../../shell/new-messages.tsx'
+import { TabBar } from '../../components/tab-bar.tsx'
+import { useListAddress } from '../../entry/list-address.ts'
 import { Page } from '../../shell/page.tsx'
 import { ExportButton } from './export-button.tsx'
-import { INBOX_TABS, useInboxAddress } from './inbox-address.ts'
+import { useMessageFilters } from './message-filters.ts'
 import { MessagesTab } from './messages-tab.tsx'
+import { SUBSCRIBERS_TAB, useSubscribersAddress } from './subscribers-address.ts'
 import { SubscribersTab } from './subscribers-tab.tsx'
 
 /** `/admin/inbox`: visitors' messages and newsletter subscribers; the tab is in the address. */
 export function InboxScreen() {
   const { t } = useTranslation('admin')
-  const { tab, openTab } = useInboxAddress()
-  const { data: newOnes } = useQuery(newMessagesQuery())
+  const [params, setParams] = useSearchParams()
+  const messages = useListAddress(kind, useMessageFilters())
+  const subscribers = useSubscribersAddress()
+  const isOfSubscribers = params.get('tab') === SUBSCRIBERS_TAB
   return (
-    <Page title={t('inbox.title')} action={<ExportButton />}>
+    <Page
+      title={t('inbox.title')}
+      action={
+        isOfSubscribers ? (
+          <ExportButton path="/api/subscribers/export.csv" query={subscribers.query} />
+        ) : (
+          <ExportButton path="/api/messages/export.csv" query={messages.query} />
+        )
+      }
+    >
       <Tabs
-        value={tab}
-        onValueChange={(value) => openTab(INBOX_TABS.find((one) => one === value) ?? 'contact')}
+        value={isOfSubscribers ? SUBSCRIBERS_TAB : 'messages'}
+        onValueChange={(tab) => setParams(tab === SUBSCRIBERS_TAB ? { tab } : {})}
       >
         <TabBar label={t('inbox.tabs')}>
-          {tab === 'all' && <Tab value="all">{t('inbox.kindTabs.all')}</Tab>}
-          {MESSAGE_KINDS.map((kind) => (
-            <Tab key={kind} value={kind}>
-              {t(`inbox.kindTabs.${kind}`)}
-              <NewCount
-                count={newOnes?.[kind] ?? 0}
-                label={t(`inbox.newCount.${kind}`, { count: newOnes?.[kind] ?? 0 })}
-              />
-            </Tab>
-          ))}
-          <Tab value="subscribers">{t('subscribers.tab')}</Tab>
+          <Tab value="messages">{t('inbox.messages')}</Tab>
+          <Tab value={SUBSCRIBERS_TAB}>{t('subscribers.tab')}</Tab>
         </TabBar>
-        {([...(tab === 'all' ? ['all' as const] : []), ...MESSAGE_KINDS] as const).map((kind) => (
-          <TabPanel key={kind} value={kind}>
-            <MessagesTab kind={kind} />
-          </TabPanel>
-        ))}
-        <TabPanel value="subscribers">
+        <TabPanel value="messages">
+          <MessagesTab />
+        </TabPanel>
+        <TabPanel value={SUBSCRIBERS_TAB}>
           <SubscribersTab />
         </TabPanel>
       </Tabs>

@@ -1,75 +1,93 @@
-import type { InboxMessage, MessageListItem, MessagePatch } from '@ufuq/shared/contract/inbox'
 import type { SessionUser } from '@ufuq/shared/contract/users'
+import { message as kind, type MessageValues, type WireMessage } from '@ufuq/shared/kinds/message'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import { emptyOf } from '@ufuq/shared/kinds/values'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-export const message: InboxMessage = {
-  id: 7,
-  kind: 'contact',
-  status: 'new',
-  language: null,
-  outcome: null,
-  outcomeAt: null,
+const when = '2026-03-01T09:05:00.000Z'
+
+/** A new message, with these values. */
+export const messageWith = (values: Partial<MessageValues> = {}, id = 7): WireMessage => ({
+  id,
+  key: null,
+  version: 1,
+  sides: {},
+  values: {
+    ...(emptyOf(kind.fields) as MessageValues),
+    name: 'هالة',
+    email: 'hala@example.org',
+    body: '<img src=x onerror=alert(1)>\n\nمرحبًا',
+    ...values,
+  },
+  createdAt: when,
+  createdBy: null,
+  changedAt: when,
+  changedBy: null,
+  abilities: ['read', 'change', 'delete', 'restore', 'erase'],
+  assignee: null,
   outcomeBy: null,
-  assignee: null,
-  handlingVersion: 1,
-  name: 'هالة',
-  email: 'hala@example.org',
-  phone: null,
-  skills: null,
-  body: '<img src=x onerror=alert(1)>\n\nمرحبًا',
-  notes: '',
-  notesVersion: 1,
-  notesAt: null,
-  notesBy: null,
   emailedAt: null,
-  createdAt: '2026-03-01T09:05:00.000Z',
-}
-export const item: MessageListItem = {
-  id: 7,
-  kind: 'contact',
-  status: 'new',
-  outcome: null,
-  assignee: null,
-  name: 'هالة',
-  email: 'hala@example.org',
-  excerpt: 'مرحبًا',
-  hasNotes: false,
-  createdAt: '2026-03-01T09:05:00.000Z',
-}
+  replies: [],
+})
+
 const reader = {
   id: 3,
   email: 'reader@example.org',
   status: 'subscribed',
-  createdAt: '2026-03-01T09:05:00.000Z',
+  createdAt: when,
 }
 
-export async function openInbox(path: string, user: SessionUser = administrator) {
-  let stored = message
+/** Opens a screen of the inbox, in which message 7 has these values. */
+export async function openInbox(
+  path: string,
+  {
+    user = administrator,
+    values = {},
+  }: { user?: SessionUser; values?: Partial<MessageValues> } = {},
+) {
+  let stored = messageWith(values)
+  const changed = (change: EntryChange | undefined) => {
+    const after = { ...stored.values, ...change?.values }
+    stored = { ...stored, version: stored.version + 1, values: after }
+  }
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user }),
-    'GET /api/messages': () => json([item]),
-    'GET /api/messages/counts': () => json({ contact: 2, volunteer: 1, mine: 4 }),
-    'GET /api/messages/assignees': () => json([{ id: 4, name: 'sami' }]),
-    'GET /api/messages/in-charge': () => json([{ id: 9, name: 'nadia' }]),
-    'GET /api/messages/replying': () => json({ replyTo: null }),
-    'GET /api/messages/7/neighbours': () => json({ newer: null, older: null }),
-    'GET /api/messages/retention': () => json({ days: null, firstErasureAt: null }),
-    'GET /api/messages/7': () => json({ message: stored }),
-    'PATCH /api/messages/7': ({ body }) => {
-      const patch = body as MessagePatch
-      const version = stored.notesVersion + (patch.notes === undefined ? 0 : 1)
-      stored = { ...stored, ...patch, notesVersion: version } as InboxMessage
+    'GET /api/entries/inbox': () => json([stored]),
+    'GET /api/entries/inbox/7': () => json({ message: stored }),
+    'PATCH /api/entries/inbox/7': ({ body }) => {
+      changed(body as EntryChange)
       return json({ message: stored })
     },
-    'DELETE /api/messages/7': () => new Response(null, { status: 204 }),
+    'POST /api/entries/inbox/bulk': ({ body }) => {
+      const { ids, change } = body as { ids: number[]; change: EntryChange }
+      if (ids.includes(7)) changed(change)
+      return json({ changed: ids, refused: [] })
+    },
+    'GET /api/messages/counts': () => json({ contact: 2, volunteer: 1, mine: 4 }),
+    'GET /api/messages/settings': () =>
+      json({
+        assignees: [{ id: 4, name: 'sami' }],
+        replyTo: null,
+        days: null,
+        firstErasureAt: null,
+      }),
     'GET /api/views': () => json([]),
     'GET /api/subscribers': () => json([reader]),
     'DELETE /api/subscribers/3': () => new Response(null, { status: 204 }),
+    'PUT /api/entries/inbox/7/presence': () => json([]),
+    'DELETE /api/entries/inbox/7/presence': () => new Response(null, { status: 204 }),
+    'GET /api/entries/inbox/7/left-out': () => json([]),
   })
-  return { api, ...(await renderAdmin(path)) }
+  const app = await renderAdmin(path)
+  const bodies = (call: string) => api.callsTo(call).map(({ body }) => body)
+  return {
+    api,
+    ...app,
+    /** The values of the changes to the open message. */
+    patches: () => bodies('PATCH /api/entries/inbox/7').map((body) => (body as EntryChange).values),
+    /** The changes to several messages or from a list. */
+    bulk: () => bodies('POST /api/entries/inbox/bulk'),
+  }
 }
-
-export const patches = (api: Awaited<ReturnType<typeof openInbox>>['api']) =>
-  api.callsTo('PATCH /api/messages/7').map(({ body }) => body)

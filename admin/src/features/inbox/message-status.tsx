@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import type { MessageListItem, MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
+import type { MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
+import { message as kind, type MessageValues } from '@ufuq/shared/kinds/message'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
+import { useKindTexts } from '../../entry/kind-texts.ts'
 
 const variants: Record<MessageStatus | MessageOutcome, ChipState> = {
   new: 'published',
@@ -15,15 +16,16 @@ const variants: Record<MessageStatus | MessageOutcome, ChipState> = {
  * The chips of a message: its status, and its outcome if it has one. With an outcome, the status
  * `read` is omitted.
  */
-export function MessageChips({ status, outcome }: Pick<MessageListItem, 'status' | 'outcome'>) {
-  const { t } = useTranslation('admin')
+export function MessageChips({ values }: { values: Pick<MessageValues, 'status' | 'outcome'> }) {
+  const texts = useKindTexts(kind)
+  const { status, outcome } = values
   return (
     <>
-      {(outcome === null || status !== 'read') && (
-        <StatusChip state={variants[status]}>{t(`inbox.statuses.${status}`)}</StatusChip>
+      {(outcome === 'open' || status !== 'read') && (
+        <StatusChip state={variants[status]}>{texts.choice('status')(status)}</StatusChip>
       )}
-      {outcome !== null && (
-        <StatusChip state={variants[outcome]}>{t(`handling.outcomes.${outcome}`)}</StatusChip>
+      {outcome !== 'open' && (
+        <StatusChip state={variants[outcome]}>{texts.choice('outcome')(outcome)}</StatusChip>
       )}
     </>
   )

@@ -1,22 +1,61 @@
-import { Lead } from '../../components/lead.tsx'
 import { useQuery } from '@tanstack/react-query'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { EmptyState } from '@ufuq/shared/ui/states'
-import { LoadedPage } from '../../shell/loaded.tsx'
-import { useInboxAddress, type KindChoice } from './inbox-address.ts'
-import { MessagesBar } from './messages-bar.tsx'
-import { MessagesList } from './messages-list.tsx'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useColleagueName } from '../../colleagues/colleague-name.ts'
+import { Cut } from '../../components/cut.tsx'
+import type { DataColumn } from '../../components/data-list.tsx'
+import { Row } from '../../components/layout.tsx'
+import { Lead } from '../../components/lead.tsx'
+import { Titles } from '../../components/titles.tsx'
+import { useOpenedFromHere } from '../../entry/editor-address.ts'
+import { EntryList } from '../../entry/entry-list.tsx'
+import { useKindTexts } from '../../entry/kind-texts.ts'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { ViewMenu } from '../../lists/view-menu.tsx'
+import { useMay } from '../../session/session.tsx'
+import { MessageBulk, MessageItems } from './message-changes.tsx'
+import { useMessageFilters, useStateText } from './message-filters.ts'
+import { MessageChips } from './message-status.tsx'
 import { inboxQueries } from './queries.ts'
-import { useMessagesPage } from './use-messages-page.ts'
 
-export function MessagesTab({ kind }: { kind: KindChoice }) {
+/** The messages of visitors, with search, filters and the actions on several of them. */
+export function MessagesTab() {
+  const { t } = useTranslation('admin')
+  const may = useMay(kind)
   return (
     <>
-      <MessagesBar kind={kind} />
       <Retention />
-      <Messages kind={kind} />
+      <EntryList
+        kind={kind}
+        filters={useMessageFilters()}
+        search={t('inbox.search')}
+        title={(entry) => <Title message={entry as WireMessage} />}
+        columns={useColumns()}
+        menuItems={(entry) => <MessageItems message={entry as WireMessage} />}
+        bulk={(chosen, onDone) => (
+          <MessageBulk chosen={chosen as readonly WireMessage[]} onDone={onDone} />
+        )}
+      >
+        <Views />
+        {may('restore') && (
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            to={`/admin/${kind.path}/bin`}
+          >
+            <Icon icon={Trash2} />
+            {t('bin.title')}
+          </Link>
+        )}
+      </EntryList>
     </>
   )
 }
@@ -28,7 +67,7 @@ export function MessagesTab({ kind }: { kind: KindChoice }) {
 function Retention() {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const { data } = useQuery(inboxQueries.retention())
+  const { data } = useQuery(inboxQueries.settings())
   if (!data || data.days === null) return null
   const count = data.days
   return (
@@ -40,26 +79,85 @@ function Retention() {
   )
 }
 
-function Messages({ kind }: { kind: KindChoice }) {
+/** The predefined views. */
+function Views() {
   const { t } = useTranslation('admin')
-  const { messageChoice, assigneeChoice, q, after } = useInboxAddress()
-  const isNarrowed = q !== '' || messageChoice !== 'current' || assigneeChoice !== 'all'
+  const stateText = useStateText()
   return (
-    <LoadedPage
-      query={useMessagesPage(kind)}
-      after={after}
-      loading={t('inbox.loading')}
-      failed={t('inbox.errorTitle')}
-      empty={
-        <EmptyState
-          level={2}
-          title={isNarrowed ? t('inbox.noneTitle') : t(`inbox.emptyTitle.${kind}`)}
-          text={isNarrowed ? t('inbox.none') : t(`inbox.empty.${kind}`)}
-        />
-      }
-      pages={t('inbox.pages')}
-    >
-      {(items) => <MessagesList kind={kind} items={items} />}
-    </LoadedPage>
+    <ViewMenu
+      list="messages"
+      views={[
+        { name: stateText('current'), query: '' },
+        { name: t('lists.views.waiting'), query: 'status=unanswered&assignee=me' },
+        { name: stateText('unanswered'), query: 'status=unanswered' },
+        { name: stateText('archived'), query: 'status=archived' },
+      ]}
+    />
   )
+}
+
+const EXCERPT_LENGTH = 160
+
+/** The sender, with the address as the tooltip, the beginning of the text, and the kind. */
+function Title({ message: { id, values } }: { message: WireMessage }) {
+  const texts = useKindTexts(kind)
+  const state = useOpenedFromHere()
+  const excerpt = values.body.trim().replace(/\s+/gu, ' ').slice(0, EXCERPT_LENGTH)
+  return (
+    <Titles
+      isUnread={values.status === 'new'}
+      main={
+        <Link to={`/admin/${kind.path}/${id}`} state={state} data-open>
+          <bdi title={values.email}>{values.name}</bdi>
+        </Link>
+      }
+      other={<bdi title={excerpt}>{excerpt}</bdi>}
+    >
+      {values.type === 'volunteer' && <span data-note>{texts.choice('type')(values.type)}</span>}
+    </Titles>
+  )
+}
+
+function useColumns(): DataColumn<WireEntry>[] {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  const nameOf = useColleagueName()
+  return [
+    {
+      key: 'status',
+      heading: texts.field('status'),
+      width: '8.5rem',
+      cell: (entry) => {
+        const { values } = entry as WireMessage
+        return (
+          <Row gap="small">
+            <MessageChips values={values} />
+            {values.notes !== '' && (
+              <span title={t('inbox.hasNotes')}>
+                <Icon icon={StickyNote} />
+                <VisuallyHidden>{t('inbox.hasNotes')}</VisuallyHidden>
+              </span>
+            )}
+          </Row>
+        )
+      },
+    },
+    {
+      key: 'assignee',
+      heading: texts.field('assignee'),
+      width: '7rem',
+      from: 60,
+      label: `${texts.field('assignee')}:`,
+      cell: (entry) => {
+        const { assignee } = entry as WireMessage
+        return assignee && <Cut>{nameOf(assignee)}</Cut>
+      },
+    },
+    {
+      key: 'received',
+      heading: t('inbox.received'),
+      width: '7rem',
+      cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
+    },
+  ]
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { InboxMessage } from '@ufuq/shared/contract/inbox'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
 import { Grid } from '../../components/layout.tsx'
+import { useKindTexts } from '../../entry/kind-texts.ts'
 import { templatesOf, type Template } from './use-reply.ts'
 
 interface ReplyChoicesProps {
-  message: InboxMessage
+  message: WireMessage
   template: Template
   language: Language
   onChoose: (choice: { template: Template; language: Language }) => void
@@ -16,6 +17,7 @@ interface ReplyChoicesProps {
 /** The choice of a reply's template and language. */
 export function ReplyChoices({ message, template, language, onChoose }: ReplyChoicesProps) {
   const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
   return (
     <Grid min="11rem">
       <Field label={t('replies.template')}>
@@ -50,7 +52,7 @@ export function ReplyChoices({ message, template, language, onChoose }: ReplyCho
           >
             {LANGUAGES.map((one) => (
               <option key={one} value={one}>
-                {t(`handling.languages.${one}`)}
+                {texts.choice('language')(one)}
               </option>
             ))}
           </Select>

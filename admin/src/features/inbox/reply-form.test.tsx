@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MessageReply, ReplyInput, ReplyState } from '@ufuq/shared/contract/inbox'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
-import { item, message, openInbox } from './inbox-testbed.tsx'
+import { messageWith, openInbox } from './inbox-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,9 +11,10 @@ const REPLIES = 'POST /api/messages/7/replies'
 
 async function openForm(state: ReplyState = 'sent') {
   const app = await openInbox('/admin')
-  app.api.answer('GET /api/messages/replying', () => json({ replyTo: 'hello@ufuq.example' }))
+  const settings = { assignees: [], replyTo: 'hello@ufuq.example', days: null }
+  app.api.answer('GET /api/messages/settings', () => json(settings))
   app.api.answer(REPLIES, ({ body }) => {
-    const { outcome = null, ...written } = body as ReplyInput
+    const { outcome = 'open', ...written } = body as ReplyInput
     const when = '2026-03-02T10:00:00.000Z'
     const reply: MessageReply = {
       id: 1,
@@ -23,7 +24,7 @@ async function openForm(state: ReplyState = 'sent') {
       state,
       emailedAt: state === 'sent' ? when : null,
     }
-    return json({ message: { ...message, status: 'read', outcome, replies: [reply] } })
+    return json({ message: { ...messageWith({ status: 'read', outcome }), replies: [reply] } })
   })
   fireEvent.click((await screen.findAllByRole('link', { name: /Inbox/ }))[0]!)
   fireEvent.click(await screen.findByRole('link', { name: 'هالة' }))
@@ -89,28 +90,5 @@ describe('a reply from the inbox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await answerQuestion('Cancel')).toContain('Discard this reply?')
     expect(text.value).toBe('My own words')
-  })
-})
-
-describe('the messages of a list', () => {
-  test('lead to each other, within its filters, and back to it', async () => {
-    const { api, address } = await openInbox('/admin/inbox?tab=volunteer&status=new')
-    api.answer('GET /api/messages/7/neighbours', () => json({ newer: 8, older: 6 }))
-    const other = { ...message, id: 6, name: 'Omar', status: 'read' }
-    api.answer('GET /api/messages/6', () => json({ message: other }))
-    api.answer('GET /api/messages/6/neighbours', () => json({ newer: 7, older: null }))
-    fireEvent.click(await screen.findByRole('link', { name: item.name }))
-    expect(await screen.findByRole('link', { name: 'Previous' })).toHaveAttribute(
-      'href',
-      '/admin/inbox/8',
-    )
-    expect(api.callsTo('GET /api/messages/7/neighbours')[0]?.path).toBe(
-      '/api/messages/7/neighbours?kind=volunteer&status=new',
-    )
-    fireEvent.click(screen.getByRole('link', { name: 'Next' }))
-    await screen.findByRole('heading', { level: 1, name: /Omar/ })
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Next' })).toBeNull())
-    fireEvent.click(screen.getByRole('link', { name: 'Back to the inbox' }))
-    await waitFor(() => expect(address()).toBe('/admin/inbox?tab=volunteer&status=new'))
   })
 })

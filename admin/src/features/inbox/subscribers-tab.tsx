@@ -6,8 +6,12 @@ import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.ts
 import { ListCount } from '../../lists/list-count.tsx'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { SearchField, searchedWords } from '../../components/search-field.tsx'
-import { SUBSCRIBER_CHOICES, useInboxAddress, type SubscriberChoice } from './inbox-address.ts'
 import { inboxQueries } from './queries.ts'
+import {
+  SUBSCRIBER_CHOICES,
+  useSubscribersAddress,
+  type SubscriberChoice,
+} from './subscribers-address.ts'
 import { SubscribersTable } from './subscribers-table.tsx'
 
 export function SubscribersTab() {
@@ -20,13 +24,14 @@ export function SubscribersTab() {
 }
 
 function useSubscribersPage() {
-  const { subscriberChoice, q, after } = useInboxAddress()
-  return useQuery(inboxQueries.subscribers({ status: subscriberChoice, q }, after))
+  const { query, after } = useSubscribersAddress()
+  return useQuery(inboxQueries.subscribers(query === '' ? '' : `?${query}`, after))
 }
 
 function SubscribersBar() {
   const { t } = useTranslation('admin')
-  const { subscriberChoice, q, after, choose, clear, search } = useInboxAddress()
+  const { status, q, after, show } = useSubscribersAddress()
+  const clear = () => show({ status: '' })
   const { data } = useSubscribersPage()
   const textOf = (choice: SubscriberChoice) =>
     choice === 'all' ? t('subscribers.everyStatus') : t(`subscribers.statuses.${choice}`)
@@ -37,24 +42,24 @@ function SubscribersBar() {
           <ListCount count={data.items.length} isWhole={after === null && data.next === null} />
         )
       }
-      onSubmit={(event) => search(searchedWords(event))}
+      onSubmit={(event) => show({ q: searchedWords(event) })}
     >
       <SearchField
         q={q}
         label={t('subscribers.search')}
-        submitLabel={t('inbox.searchSubmit')}
+        submitLabel={t('entries.search')}
         maxLength={INBOX_LIMITS.search.max}
       />
       <Filters
-        set={subscriberChoice === 'all' ? [] : [{ name: 'status', text: textOf(subscriberChoice) }]}
+        set={status === 'all' ? [] : [{ name: 'status', text: textOf(status) }]}
         onRemove={clear}
         onClear={clear}
       >
         <FilterChoice
-          value={subscriberChoice}
+          value={status}
           label={t('inbox.filter')}
           choices={SUBSCRIBER_CHOICES.map((value) => ({ value, text: textOf(value) }))}
-          onChoose={choose}
+          onChoose={(next) => show({ status: next })}
         />
       </Filters>
     </FilterBar>
@@ -63,8 +68,8 @@ function SubscribersBar() {
 
 function Subscribers() {
   const { t } = useTranslation('admin')
-  const { subscriberChoice, q, after } = useInboxAddress()
-  const isNarrowed = q !== '' || subscriberChoice !== 'all'
+  const { status, q, after } = useSubscribersAddress()
+  const isNarrowed = q !== '' || status !== 'all'
   return (
     <LoadedPage
       query={useSubscribersPage()}

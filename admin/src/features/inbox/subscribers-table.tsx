@@ -1,5 +1,4 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import UserX from 'lucide-react/icons/user-x'
 import { useTranslation } from 'react-i18next'
 import type { Subscriber, SubscriberStatus } from '@ufuq/shared/contract/inbox'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
@@ -10,8 +9,8 @@ import { DataList } from '../../components/data-list.tsx'
 import { Titles } from '../../components/titles.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useAbility } from '../../session/session.tsx'
-import { useErasePerson } from './erase-person.ts'
-import { useRemoveSubscriber } from './mutations.ts'
+import { ErasePersonItem } from './erase-person.tsx'
+import { useRemoveSubscriber } from './queries.ts'
 
 const variants: Record<SubscriberStatus, ChipState> = {
   subscribed: 'published',
@@ -64,7 +63,6 @@ function Actions({ subscriber: { id, email } }: { subscriber: Subscriber }) {
   const { toast } = useToast()
   const confirm = useConfirmation()
   const removal = useRemoveSubscriber()
-  const erasure = useErasePerson(email)
 
   const remove = async () => {
     if (!(await confirm(t('subscribers.remove'), t('subscribers.confirmRemove', { email })))) return
@@ -80,9 +78,7 @@ function Actions({ subscriber: { id, email } }: { subscriber: Subscriber }) {
       <MenuItem icon={Trash2} disabled={removal.isPending} onChoose={() => void remove()}>
         {t('subscribers.remove')}
       </MenuItem>
-      <MenuItem icon={UserX} danger disabled={erasure.isPending} onChoose={() => erasure.mutate()}>
-        {t('erasure.erase')}
-      </MenuItem>
+      <ErasePersonItem email={email} />
     </Menu>
   )
 }

@@ -1,9 +1,10 @@
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { InboxMessage, MessageKind, MessageOutcome } from '@ufuq/shared/contract/inbox'
+import type { MessageKind, MessageOutcome } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatDate } from '@ufuq/shared/i18n/formats'
+import type { WireMessage } from '@ufuq/shared/kinds/message'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { replyBody, type ReplyTexts } from './reply-address.ts'
 
@@ -25,8 +26,8 @@ const TEXTS: Record<MessageKind, Partial<Record<Template, ParseKeys<'admin'> | n
   },
 }
 
-export const templatesOf = ({ kind }: InboxMessage): Template[] =>
-  TEMPLATES.filter((template) => template in TEXTS[kind])
+export const templatesOf = ({ values: { type } }: WireMessage): Template[] =>
+  TEMPLATES.filter((template) => template in TEXTS[type])
 
 /** The outcome of the message once the reply is sent. */
 export const outcomeOfReply = (template: Template): MessageOutcome =>
@@ -36,29 +37,32 @@ export const outcomeOfReply = (template: Template): MessageOutcome =>
  * The language of the visitor's page; for older messages that do not state it, the language that
  * the script of their text suggests.
  */
-export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
-  language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')
+export function visitorLanguage({ values: { language, body } }: WireMessage): Language {
+  if (language !== 'unknown') return language
+  return /\p{Script=Arabic}/u.test(body) ? 'ar' : 'en'
+}
 
 /**
  * The subject and the text of a reply, in a language that may differ from the interface's; null
  * until the texts are loaded.
  */
 export function useReplyTexts(
-  { kind, name, email, body, createdAt }: InboxMessage,
+  { values, createdAt }: WireMessage,
   template: Template,
   language: Language,
 ): ReplyTexts | null {
   const { t, ready } = useTranslation(['admin', 'common'], { lng: language, useSuspense: false })
   const zone = useTimeZone()
   if (!ready) return null
-  const words = TEXTS[kind][template]
+  const { type, name, email, body } = values
+  const words = TEXTS[type][template]
   // isolates the name, whatever its direction
   const shownName = isolated(name)
   return {
     email,
     // The prefix is the same in every language, because mail programs recognise no other prefix for
     // replies.
-    subject: `Re: ${t(`inbox.replySubject.${kind}`)}`,
+    subject: `Re: ${t(`inbox.replySubject.${type}`)}`,
     body: replyBody({
       opening: [
         t('replies.greeting', { name: shownName }),

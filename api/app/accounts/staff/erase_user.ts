@@ -9,6 +9,7 @@ import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { handOverDrafts, notifyOfHandover } from '#publications/authors/hand_over_drafts'
 import { deletePreviewLinksBy } from '#entries/previews/preview_links'
+import { unassign } from '#inbox/find_messages'
 import { eraseTraces } from '#accounts/staff/erase_traces'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
@@ -47,7 +48,7 @@ export async function eraseUser(
       await User.query({ client })
         .where({ id })
         .update({ password, ...nameless() })
-      await client.from('messages').where('assignee_id', id).update({ assignee_id: null })
+      await unassign(id, client)
       return { user, handedOver }
     }),
   )

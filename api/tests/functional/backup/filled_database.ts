@@ -650,25 +650,33 @@ const draftOf = (entry_id: number): Row => {
   }
 }
 
+/** Ids from here on are those of messages. */
+const MESSAGES = 600_000
+
 const visitorsRows = (id: number): [string, Row][] => [
+  ['entries', { id: MESSAGES + id, kind: 'message', created_at: at(id), listed_at: at(id) }],
   [
-    'messages',
+    'sides',
     {
-      kind: id % 2 ? 'contact' : 'volunteer',
-      name: HARD_TEXT,
-      email: `visitor${id}@example.org`,
-      email_key: `visitor${id}@example.org`,
-      body: HARD_TEXT.repeat(3),
-      status: 'read',
-      notes: id % 3 ? HARD_TEXT : null,
-      created_at: at(id),
-      updated_at: at(id),
+      id: MESSAGES + id,
+      entry_id: MESSAGES + id,
+      kind: 'message',
+      language: '',
+      version: 1,
+      status: 'published',
+      is_public: 1,
+      has_draft: 0,
+      listed_at: at(id),
+      changed_at: at(id),
+      title: 'A visitor',
+      title_key: '',
+      live: JSON.stringify({ name: HARD_TEXT, body: HARD_TEXT.repeat(3) }),
     },
   ],
   [
-    'message_replies',
+    'message_emails',
     {
-      message_id: id / 5,
+      entry_id: MESSAGES + id,
       language: 'ar',
       subject: 'Re: رسالتك 💧',
       body: HARD_TEXT.repeat(3),

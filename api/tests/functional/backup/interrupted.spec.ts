@@ -61,7 +61,7 @@ test.group('A backup and a restore', (group) => {
     }
     await runCommand(['restore', '--from-elsewhere', archive], target)
     const [before, after] = [await everyRow(settings), await everyRow(target)]
-    for (const table of ['users', 'sides', 'derived', 'words', 'messages']) {
+    for (const table of ['users', 'sides', 'derived', 'words', 'message_emails']) {
       assert.deepEqual(after.get(table), before.get(table))
     }
     assert.notInclude(readdirSync(target.DATA_DIR), 'restoring')

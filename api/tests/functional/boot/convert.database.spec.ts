@@ -46,6 +46,7 @@ type Rows = Map<string, string[]>
 /** Tables whose rows are not converted, or become rows of other tables. */
 const NOT_CONVERTED = [
   'sessions',
+  'messages',
   'pairs',
   'publication_redirects',
   'publication_tags',
@@ -63,6 +64,31 @@ const columnsOf = (rows: Rows, table: string, names: string) =>
   valuesIn(rows, table)
     .toSorted((a, b) => Number(a['id']) - Number(b['id']))
     .map((row) => names.split(' ').map((name) => row[name]))
+
+/** How staff had handled the messages of release 1, in the order of their ids. */
+const formerMessages = (table: (name: string) => Record<string, unknown>[]) =>
+  table('messages')
+    .toSorted((a, b) => Number(a['id']) - Number(b['id']))
+    .map((row) => ({
+      type: row['kind'],
+      name: row['name'],
+      body: row['body'],
+      status: row['status'],
+      outcome: row['outcome'] ?? 'open',
+      assignee: row['assignee_id'] ?? null,
+      notes: row['notes'] ?? '',
+      at: row['created_at'],
+    }))
+
+const convertedMessages = (table: (name: string) => Record<string, unknown>[]) =>
+  table('sides')
+    .filter(({ kind }) => kind === 'message')
+    .toSorted((a, b) => Number(a['entry_id']) - Number(b['entry_id']))
+    .map((row) => {
+      const values = JSON.parse(String(row['live'])) as Record<string, unknown>
+      const { type, name, body, status, outcome, assignee, notes } = values
+      return { type, name, body, status, outcome, assignee, notes, at: row['listed_at'] }
+    })
 
 test.group('A site of release 1.0.0', (group) => {
   // On MySQL, each database takes seconds to fill, so only the conversion itself runs there.
@@ -95,11 +121,7 @@ test.group('A site of release 1.0.0', (group) => {
       13: ['التعليم', 'السلام'],
       14: ['Education', 'Peace'],
     })
-    const handling = 'id status outcome assignee_id notes notes_version'
-    assert.deepEqual(
-      columnsOf(after, 'messages', handling),
-      columnsOf(before, 'messages', handling),
-    )
+    assert.deepEqual(convertedMessages(tableIn(after)), formerMessages(tableIn(before)))
     assert.deepEqual(columnsOf(after, 'users', 'id display_name email_key'), [
       [1, 'admin', 'admin@example.org'],
       [2, 'سارة', 'sara@مؤسسة.org'],
@@ -111,10 +133,6 @@ test.group('A site of release 1.0.0', (group) => {
     const entries = valuesIn(after, 'entries')
     const ofKind = (name: string) => entries.filter(({ kind }) => kind === name)
     assert.lengthOf(ofKind('publication'), 4)
-    assert.sameMembers(
-      ofKind('message').map(({ id }) => id),
-      valuesIn(after, 'messages').map(({ entry_id }) => entry_id),
-    )
   })
 
   test('serves its visitors and staff as before', async ({ assert }) => {

@@ -30,7 +30,7 @@ test.group('Requests under way when the server is stopped', (group) => {
       assert.deepEqual(await answersOn(connections), ['HTTP/1.1 200'])
       assert.deepEqual(await server.exited, { code: 0, signal: null })
       assert.equal(server.stderr, '')
-      const [row] = await databaseOf(settings).from('messages').count('* as kept')
+      const [row] = await databaseOf(settings).from('message_emails').count('* as kept')
       await leaveDatabase()
       assert.equal(Number(row.kept), connections.length)
     })

@@ -67,7 +67,7 @@ if (isOnMysql) {
         body: JSON.stringify(message),
       })
       assert.equal(sent.status, 200)
-      const inbox = (await (await call(address, '/api/messages')).json()) as object
+      const inbox = (await (await call(address, '/api/entries/inbox')).json()) as object
       assert.include(JSON.stringify(inbox), JSON.stringify(message.message))
     })
   })

@@ -6,12 +6,12 @@ import { test } from '@japa/runner'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { BODY_LIMITS, LIMITS } from '@ufuq/shared/contract/limits'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import Message from '#inbox/message'
 import Publication from '#tests/stored_publications'
 import { cookieFrom } from '#tests/cookies'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { serverAddress } from '#tests/server_address'
 import { changePair, createPair, pairIn } from '#tests/functional/publications/pair_calls'
+import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const submission = {
   name: 'Salma',
@@ -57,7 +57,7 @@ test.group('Bodies', (group) => {
     assert.equal(response.status, 413)
     const body = (await response.json()) as ErrorBody
     assert.deepEqual(body, { message: 'The request is too large', code: 'too_large' })
-    assert.lengthOf(await Message.all(), 1)
+    assert.lengthOf(await storedMessages(), 1)
   })
 
   test('are counted as they are when they are decompressed')
@@ -205,6 +205,6 @@ test.group('Bodies', (group) => {
     const page = await response.text()
     assert.include(page, '<html lang="en" dir="ltr">')
     assert.include(page, 'what you wrote is still there')
-    assert.lengthOf(await Message.all(), 0)
+    assert.lengthOf(await storedMessages(), 0)
   })
 })

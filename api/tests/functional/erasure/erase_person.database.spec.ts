@@ -1,11 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { MessageFactory } from '#database/factories/message_factory'
+import { createMessage } from '#database/factories/message_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Message from '#inbox/message'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
+import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const email = 'Salma@Example.org'
 
@@ -14,17 +14,17 @@ const email = 'Salma@Example.org'
  * people.
  */
 async function makeWorld() {
-  await MessageFactory.merge({ email, status: 'archived', notes: 'Called' }).create()
-  await MessageFactory.merge({ email: 'salma@example.org' }).create()
-  await MessageFactory.apply('application').merge({ email: 'ＳALMA@example.org' }).create()
+  await createMessage({ email, status: 'archived', notes: 'Called' })
+  await createMessage({ email: 'salma@example.org' })
+  await createMessage({ type: 'volunteer', email: 'ＳALMA@example.org' })
   const subscriber = await SubscriberFactory.merge({
     email: 'SALMA@example.org',
     emailKey: 'salma@example.org',
   }).create()
   await SubscriberToken.issue(subscriber, 'leave')
   const others = [
-    await MessageFactory.merge({ email: 'not.salma@example.org' }).create(),
-    await MessageFactory.merge({ email: 'salma@example.org.evil.example' }).create(),
+    await createMessage({ email: 'not.salma@example.org' }),
+    await createMessage({ email: 'salma@example.org.evil.example' }),
   ]
   const subscribed = await SubscriberFactory.create()
   return { others: others.map(({ id }) => id), subscribed: subscribed.id }
@@ -46,7 +46,7 @@ test.group('Erasing everything of a person', (group) => {
       .json({ email: '  sALMA@eXAMPLE.org ' })
     response.assertStatus(200)
     assert.deepEqual(response.body(), counted)
-    assert.lengthOf(await Message.all(), 5)
+    assert.lengthOf(await storedMessages(), 5)
     assert.lengthOf(await Subscriber.all(), 2)
   })
 
@@ -57,7 +57,7 @@ test.group('Erasing everything of a person', (group) => {
     response.assertStatus(200)
     assert.deepEqual(response.body(), counted)
     assert.sameMembers(
-      (await Message.all()).map(({ id }) => id),
+      (await storedMessages()).map(({ id }) => id),
       others,
     )
     assert.deepEqual(
@@ -82,7 +82,7 @@ test.group('Erasing everything of a person', (group) => {
       .loginAs(await UserFactory.apply('admin').create())
       .json({ email: 'SALMA@EXAMPLE.ORG' })
     assert.deepEqual(response.body(), { messages: 1, applications: 1, subscriptions: 1 })
-    assert.lengthOf(await Message.all(), 0)
+    assert.lengthOf(await storedMessages(), 0)
     assert.lengthOf(await Subscriber.all(), 0)
   })
 
@@ -110,7 +110,7 @@ test.group('Erasing everything of a person', (group) => {
         response.assertStatus(status)
         assert.notProperty(response.body(), 'messages')
       }
-      assert.lengthOf(await Message.all(), 5)
+      assert.lengthOf(await storedMessages(), 5)
       assert.lengthOf(await Subscriber.all(), 2)
     })
 
@@ -132,7 +132,7 @@ test.group('Erasing everything of a person', (group) => {
         .loginAs(await UserFactory.apply('admin').create())
         .json(body)
       response.assertStatus(422)
-      assert.lengthOf(await Message.all(), 5)
+      assert.lengthOf(await storedMessages(), 5)
     })
 
   test('finds nothing by a pattern')
@@ -144,7 +144,7 @@ test.group('Erasing everything of a person', (group) => {
         .loginAs(await UserFactory.apply('admin').create())
         .json({ email: pattern })
       assert.deepEqual(response.body(), { messages: 0, applications: 0, subscriptions: 0 })
-      assert.lengthOf(await Message.all(), 5)
+      assert.lengthOf(await storedMessages(), 5)
       assert.lengthOf(await Subscriber.all(), 2)
     })
 })

@@ -113,8 +113,9 @@ test.group('What was erased', (group) => {
 
     await signIn(`Mozilla/5.0 (${WORDS.browser})`)
     await signIn()
-    const [message] = await send('GET', '/api/messages')
-    await send('PATCH', `/api/messages/${message.id}`, { notes: `${WORDS.notes} `.repeat(30) })
+    const [message] = await send('GET', '/api/entries/inbox')
+    const values = { notes: `${WORDS.notes} `.repeat(30) }
+    await send('PATCH', `/api/entries/inbox/${message.id}`, { values })
     const article = { title: `The ${WORDS.article}`, content: `${WORDS.article} `.repeat(20) }
     const body = { ...article, language: 'en' }
     const { publication } = await send('POST', '/api/publications', body)
@@ -177,13 +178,13 @@ test.group('What was erased', (group) => {
 
     const reader = new DatabaseSync(join(DATA_DIR, 'ufuq.sqlite3'), { readOnly: true })
     reader.exec('begin')
-    reader.prepare('select count(*) from messages').get()
+    reader.prepare('select count(*) from entries').get()
     const erased = await send('POST', '/api/erasures', { email })
     assert.deepEqual(erased, { messages: 1, applications: 0, subscriptions: 0 })
     // The pause is long enough for the server to notice that the file is in use. On a slow machine,
     // the server notices this later, and the result is the same.
     await sleep(7000)
-    assert.deepEqual(await send('GET', '/api/messages'), [])
+    assert.deepEqual(await send('GET', '/api/entries/inbox'), [])
     reader.exec('rollback')
     reader.close()
     assert.deepEqual(await placesLeft([WORDS.body], DATA_DIR), [])

@@ -5,8 +5,8 @@ import type { FormProof } from '@ufuq/shared/contract/forms'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { takeFrom } from '#core/limits/rate_limit'
 import { createFormChallenge } from '#core/validation/form_proof'
-import Message from '#inbox/message'
 import { solvedProof } from '#tests/solved_proof'
+import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const submission = (from: string) => ({
   name: 'Salma',
@@ -54,7 +54,7 @@ test.group('A form with a proof of work', (group) => {
       const response = await client.post(path).json({ ...body, proof: await proven(client) })
       response.assertStatus(200)
     }
-    assert.lengthOf(await Message.all(), 2)
+    assert.lengthOf(await storedMessages(), 2)
   })
 
   test('is accepted once for each proof', async ({ client, assert }) => {
@@ -63,7 +63,7 @@ test.group('A form with a proof of work', (group) => {
     const responses = await Promise.all(['a', 'b', 'c'].map(send))
     const statuses = responses.map((response) => response.status())
     assert.sameMembers(statuses, [200, 429, 429])
-    assert.lengthOf(await Message.all(), 1)
+    assert.lengthOf(await storedMessages(), 1)
   })
 
   test('can be sent with the same proof again when it was not kept', async ({ client }) => {
@@ -97,7 +97,7 @@ test.group('A form with a proof of work', (group) => {
       const response = await client.post('/api/contact').json({ ...submission('omar'), proof })
       response.assertStatus(429)
     }
-    assert.lengthOf(await Message.all(), 0)
+    assert.lengthOf(await storedMessages(), 0)
   })
 
   test('is refused when the proof does not have the shape of one, and nothing is stored')
@@ -106,6 +106,6 @@ test.group('A form with a proof of work', (group) => {
       const response = await client.post('/api/contact').json({ ...submission('omar'), proof })
       response.assertStatus(422)
       response.assertBodyContains({ code: 'validation' })
-      assert.lengthOf(await Message.all(), 0)
+      assert.lengthOf(await storedMessages(), 0)
     })
 })

@@ -3,10 +3,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import PostalMime from 'postal-mime'
 import { UserFactory } from '#database/factories/user_factory'
-import Message from '#inbox/message'
 import { forgetAfterwards, staffApi, titled } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
+import { newestMessage, storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const submission = {
   name: 'ليلى حدّاد',
@@ -51,7 +51,7 @@ test.group('What visitors write is mailed', (group) => {
       'the words as they were written',
     )
     assert.isUndefined(email.html)
-    assert.isNotNull((await Message.firstOrFail()).emailedAt)
+    assert.isNotNull((await newestMessage()).emailedAt)
   })
 
   test('never from a placeholder, once the site is no longer the example', async ({
@@ -127,7 +127,7 @@ test.group('What visitors write is mailed', (group) => {
     const text = emails[0]?.email.text ?? ''
     for (const words of Object.values(application)) assert.include(text, words)
     assert.include(emails[0]?.email.subject, 'طلب تطوّع · Volunteer application')
-    assert.isNotNull((await Message.firstOrFail()).emailedAt)
+    assert.isNotNull((await newestMessage()).emailedAt)
   })
 
   test('with the name and password of the settings', async ({ client, assert }) => {
@@ -172,7 +172,7 @@ test.group('What visitors write is mailed', (group) => {
         email.replyTo?.map(({ address }) => address),
         [submission.email],
       )
-      assert.equal((await Message.firstOrFail()).name, name)
+      assert.equal((await newestMessage()).name, name)
     })
 
   test('and an e-mail address that could be more than one is refused: {what}')
@@ -191,7 +191,7 @@ test.group('What visitors write is mailed', (group) => {
         assert.equal(response.body().errors[0].field, 'email')
       }
       assert.isEmpty(emails)
-      assert.isNull(await Message.first())
+      assert.isEmpty(await storedMessages())
     })
 })
 
@@ -207,7 +207,7 @@ test.group('A mail server that fails', (group) => {
     const response = await client.post('/api/contact').json(submission)
     assert.deepEqual(response.body(), { emailSent: false })
     assert.isEmpty(emails)
-    assert.isNull((await Message.firstOrFail()).emailedAt)
+    assert.isNull((await newestMessage()).emailedAt)
   })
 
   test('costs nobody a message when it refuses the email', async ({ client, assert }) => {
@@ -220,7 +220,7 @@ test.group('A mail server that fails', (group) => {
     const response = await client.post('/api/contact').json(submission)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { emailSent: false })
-    const message = await Message.firstOrFail()
+    const message = await newestMessage()
     assert.equal(message.body, submission.message)
     assert.isNull(message.emailedAt)
   })
@@ -229,7 +229,7 @@ test.group('A mail server that fails', (group) => {
     room.set({ host: '127.0.0.1', port: 1, from: 'a@example.org', to: 'b@example.org' })
     const response = await client.post('/api/volunteer').json(application)
     assert.deepEqual(response.body(), { emailSent: false })
-    assert.isNull((await Message.firstOrFail()).emailedAt)
+    assert.isNull((await newestMessage()).emailedAt)
   })
 
   test('is given up when it takes too long', async ({ client, assert }) => {
@@ -237,7 +237,7 @@ test.group('A mail server that fails', (group) => {
     const response = await client.post('/api/contact').json(submission)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { emailSent: false })
-    assert.isNull((await Message.firstOrFail()).emailedAt)
+    assert.isNull((await newestMessage()).emailedAt)
   })
 
   test('hears nothing of a form that fell into the trap', async ({ client, assert }) => {
@@ -267,6 +267,6 @@ test.group('The limit of an e-mail address', (group) => {
       statuses.push(response.status())
     }
     assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429, 429])
-    assert.lengthOf(await Message.all(), 20)
+    assert.lengthOf(await storedMessages(), 20)
   })
 })

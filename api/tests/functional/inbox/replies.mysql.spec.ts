@@ -1,16 +1,17 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
+import { toDatabaseTime } from '#core/time/database_time'
 import { Mailer } from '#core/email/mailer'
-import { MessageFactory } from '#database/factories/message_factory'
+import { createMessage } from '#database/factories/message_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { countUnsentReplies, mailUnsentReplies } from '#inbox/mail_replies'
-import type Message from '#inbox/message'
-import MessageReply from '#inbox/message_reply'
+import { storeEmail } from '#inbox/message_emails'
+import { countUnsentEmails, sendUnsentEmails } from '#inbox/send_emails'
 import { mailRoom } from '#tests/mail_room'
 
 const room = mailRoom()
@@ -23,11 +24,12 @@ const written = {
   body: 'مرحبًا،\n\nنعم، الورشة مجانية.\n.\n> سؤال',
 } as const
 
-const reply = (client: ApiClient, { id }: Message, by: User, body: object = written) =>
+const stored = () => db.from('message_emails').exec()
+const reply = (client: ApiClient, { id }: { id: number }, by: User, body: object = written) =>
   client.post(`/api/messages/${id}/replies`).loginAs(by).json(body)
 
 const mail = async (minutesLater: number) =>
-  mailUnsentReplies(await app.container.make(Mailer), {
+  sendUnsentEmails(await app.container.make(Mailer), {
     now: DateTime.utc().plus({ minutes: minutesLater }),
   })
 
@@ -40,21 +42,19 @@ test.group('A reply from the inbox', (group) => {
     assert,
   }) => {
     const emails = await room.open()
-    const [person, message] = [await editor(), await MessageFactory.create()]
+    const [person, message] = [await editor(), await createMessage()]
     const response = await reply(client, message, person, { ...written, outcome: 'answered' })
     response.assertStatus(200)
     const [stored] = response.body().message.replies
     assert.deepInclude(stored, { ...written, by: person.username, state: 'sent' })
     assert.approximately(Date.parse(stored.emailedAt), Date.now(), 60_000)
-    assert.deepInclude(response.body().message, {
-      outcome: 'answered',
-      outcomeBy: person.username,
-    })
+    assert.equal(response.body().message.values.outcome, 'answered')
+    assert.equal(response.body().message.outcomeBy.name, person.username)
 
     assert.lengthOf(emails, 1)
     const [{ from, to, email }] = emails as [(typeof emails)[0]]
     assert.equal(from, 'hello@ufuq.example')
-    assert.deepEqual(to, [message.email])
+    assert.deepEqual(to, [message.values['email']])
     assert.equal(email.replyTo?.[0]?.address, 'hello@ufuq.example')
     assert.equal(email.subject, written.subject)
     assert.equal(email.text?.trim(), written.body)
@@ -62,11 +62,11 @@ test.group('A reply from the inbox', (group) => {
 
   test('is sent once, however often the request comes', async ({ client, assert }) => {
     const emails = await room.open()
-    const [person, message] = [await editor(), await MessageFactory.create()]
+    const [person, message] = [await editor(), await createMessage()]
     await Promise.all([reply(client, message, person), reply(client, message, person)])
     await reply(client, message, person)
     assert.lengthOf(emails, 1)
-    assert.lengthOf(await MessageReply.all(), 1)
+    assert.lengthOf(await stored(), 1)
   })
 
   test('waits while the mail server is away, and is sent later, once', async ({
@@ -74,28 +74,28 @@ test.group('A reply from the inbox', (group) => {
     assert,
   }) => {
     away()
-    const [person, message] = [await editor(), await MessageFactory.create()]
+    const [person, message] = [await editor(), await createMessage()]
     const response = await reply(client, message, person, { ...written, outcome: 'answered' })
     assert.equal(response.body().message.replies[0].state, 'waiting')
-    assert.equal(response.body().message.outcome, 'answered')
+    assert.equal(response.body().message.values.outcome, 'answered')
     await room.clear()
 
     const emails = await room.open()
     for (const minutes of [5, 11, 12, 23]) await mail(minutes)
     assert.lengthOf(emails, 1)
-    assert.isNotNull((await MessageReply.firstOrFail()).emailedAt)
+    assert.isNotNull((await stored())[0].emailed_at)
   })
 
   test('is given up after two days, and says so', async ({ client, assert }) => {
-    const [person, message] = [await editor(), await MessageFactory.create()]
-    const old = DateTime.utc().minus({ hours: 49 })
-    const times = { createdAt: old, triedAt: old }
-    await MessageReply.create({ ...written, messageId: message.id, sentById: person.id, ...times })
+    const [person, message] = [await editor(), await createMessage()]
+    await storeEmail({ ...written, entry_id: message.id, sent_by_id: person.id })
+    const old = toDatabaseTime(DateTime.utc().minus({ hours: 49 }))
+    await db.from('message_emails').update({ created_at: old, tried_at: old })
     const emails = await room.open()
     await mail(0)
     assert.lengthOf(emails, 0)
-    assert.equal(await countUnsentReplies(), 0)
-    const response = await client.get(`/api/messages/${message.id}`).loginAs(person)
+    assert.equal(await countUnsentEmails(), 0)
+    const response = await client.get(`/api/entries/inbox/${message.id}`).loginAs(person)
     assert.equal(response.body().message.replies[0].state, 'failed')
   })
 
@@ -107,23 +107,23 @@ test.group('A reply from the inbox', (group) => {
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('No such person'), { responseCode: 550 })),
     })
-    const [person, message] = [await editor(), await MessageFactory.create()]
+    const [person, message] = [await editor(), await createMessage()]
     const response = await reply(client, message, person, { ...written, outcome: 'answered' })
     response.assertStatus(200)
     assert.equal(response.body().message.replies[0].state, 'refused')
-    assert.isNull(response.body().message.outcome)
-    assert.equal(await countUnsentReplies(), 0)
+    assert.equal(response.body().message.values.outcome, 'open')
+    assert.equal(await countUnsentEmails(), 0)
   })
 
   test('is refused where there is no mail server', async ({ client, assert }) => {
     room.set(null)
-    const [person, message] = [await editor(), await MessageFactory.create()]
-    const replying = await client.get('/api/messages/replying').loginAs(person)
-    assert.deepEqual(replying.body(), { replyTo: null })
+    const [person, message] = [await editor(), await createMessage()]
+    const settings = await client.get('/api/messages/settings').loginAs(person)
+    assert.isNull(settings.body().replyTo)
     const response = await reply(client, message, person)
     response.assertStatus(409)
     response.assertBodyContains({ code: 'no_mail_server' })
-    assert.lengthOf(await MessageReply.all(), 0)
+    assert.lengthOf(await stored(), 0)
   })
 
   test('is for those who read the inbox')
@@ -133,11 +133,11 @@ test.group('A reply from the inbox', (group) => {
     ] as const)
     .run(async ({ client, assert }, [role, status]) => {
       const emails = await room.open()
-      const message = await MessageFactory.create()
+      const message = await createMessage()
       const call = client.post(`/api/messages/${message.id}/replies`).json(written)
       const response = await (role ? call.loginAs(await UserFactory.create()) : call)
       response.assertStatus(status)
-      assert.lengthOf(await MessageReply.all(), 0)
+      assert.lengthOf(await stored(), 0)
       assert.lengthOf(emails, 0)
     })
 
@@ -154,7 +154,7 @@ test.group('A reply from the inbox', (group) => {
     ])
     .run(async ({ client, assert }, { field, value }) => {
       const emails = await room.open()
-      const message = await MessageFactory.create()
+      const message = await createMessage()
       const response = await reply(client, message, await editor(), { ...written, [field]: value })
       response.assertStatus(422)
       response.assertBodyContains({ code: 'validation', errors: [{ field }] })
@@ -163,7 +163,7 @@ test.group('A reply from the inbox', (group) => {
 
   test('is limited for each person', async ({ client }) => {
     await room.open()
-    const [person, message] = [await editor(), await MessageFactory.create()]
+    const [person, message] = [await editor(), await createMessage()]
     for (let sent = 0; sent < RATE_LIMITS.replies.accepted; sent += 1) {
       const response = await reply(client, message, person, { ...written, body: `No. ${sent}` })
       response.assertStatus(200)
@@ -174,13 +174,13 @@ test.group('A reply from the inbox', (group) => {
 
   test('goes with its message', async ({ client, assert }) => {
     await room.open()
-    const message = await MessageFactory.create()
+    const message = await createMessage()
     await reply(client, message, await editor())
     const response = await client
       .post('/api/erasures')
       .loginAs(await UserFactory.apply('admin').create())
-      .json({ email: message.email })
+      .json({ email: message.values['email'] })
     response.assertStatus(200)
-    assert.lengthOf(await MessageReply.all(), 0)
+    assert.lengthOf(await stored(), 0)
   })
 })

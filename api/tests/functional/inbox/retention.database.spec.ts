@@ -1,14 +1,15 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { MessageFactory } from '#database/factories/message_factory'
+import { createMessage } from '#database/factories/message_factory'
+import { toDatabaseTime } from '#core/time/database_time'
 import { UserFactory } from '#database/factories/user_factory'
 import { eraseOverdueMessages } from '#inbox/erase_overdue_messages'
 import { firstErasureAt } from '#inbox/announced_erasure'
-import Message from '#inbox/message'
+import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const now = DateTime.utc(2026, 6, 30, 12)
-const daysAgo = (days: number) => ({ createdAt: now.minus({ days }) })
+const daysAgo = (days: number, from = now) => toDatabaseTime(from.minus({ days }))
 
 test.group('How long the inbox keeps messages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -16,11 +17,11 @@ test.group('How long the inbox keeps messages', (group) => {
   test('messages and applications of any status are erased after the days that are set, newer ones stay', async ({
     assert,
   }) => {
-    await MessageFactory.merge({ ...daysAgo(90), status: 'archived' }).create()
-    await MessageFactory.apply('application').merge(daysAgo(400)).create()
-    const newer = await MessageFactory.merge(daysAgo(89)).createMany(2)
+    await createMessage({ status: 'archived' }, daysAgo(90))
+    await createMessage({ type: 'volunteer' }, daysAgo(400))
+    const newer = [await createMessage({}, daysAgo(89)), await createMessage({}, daysAgo(89))]
     assert.equal(await eraseOverdueMessages({ days: 90, isChosen: true }, now), 2)
-    const left = await Message.query().orderBy('id')
+    const left = await storedMessages()
     assert.deepEqual(
       left.map(({ id }) => id),
       newer.map(({ id }) => id),
@@ -29,9 +30,9 @@ test.group('How long the inbox keeps messages', (group) => {
   })
 
   test('nothing is erased when the setting is 0, however old', async ({ assert }) => {
-    await MessageFactory.merge(daysAgo(5000)).create()
+    await createMessage({}, daysAgo(5000))
     assert.equal(await eraseOverdueMessages({ days: null, isChosen: true }, now), 0)
-    assert.lengthOf(await Message.all(), 1)
+    assert.lengthOf(await storedMessages(), 1)
   })
 
   test('without the setting it is two years, announced for 30 days before the first time', async ({
@@ -41,14 +42,19 @@ test.group('How long the inbox keeps messages', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const administrator = await UserFactory.apply('admin').create()
     const shown = async () => {
-      const inbox = await client.get('/api/messages/retention').loginAs(editor)
+      const inbox = await client.get('/api/messages/settings').loginAs(editor)
       inbox.assertStatus(200)
       const overview = await client.get('/api/server-notices').loginAs(administrator)
-      return { ...inbox.body(), isReported: overview.body().notices.includes('inboxRetention') }
+      const { days, firstErasureAt } = inbox.body()
+      return {
+        days,
+        firstErasureAt,
+        isReported: overview.body().notices.includes('inboxRetention'),
+      }
     }
     const today = DateTime.utc()
     const inDays = (days: number) => eraseOverdueMessages(undefined, today.plus({ days }))
-    await MessageFactory.merge({ createdAt: today.minus({ days: 729 }) }).createMany(2)
+    for (let made = 0; made < 2; made += 1) await createMessage({}, daysAgo(729, today))
     assert.equal(await inDays(0), 0)
     assert.deepEqual(await shown(), { days: 730, firstErasureAt: null, isReported: false })
 
@@ -61,7 +67,7 @@ test.group('How long the inbox keeps messages', (group) => {
       60_000,
     )
     assert.equal(await inDays(29), 0)
-    assert.lengthOf(await Message.all(), 2)
+    assert.lengthOf(await storedMessages(), 2)
 
     assert.equal(await inDays(31), 2)
     assert.isNull(await firstErasureAt(undefined, today.plus({ days: 31 })))

@@ -1,12 +1,15 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { Mailer } from '#core/email/mailer'
-import { MessageFactory } from '#database/factories/message_factory'
-import { countUnsentMessages, mailUnsentMessages } from '#inbox/mail_message'
-import Message from '#inbox/message'
+import { toDatabaseTime } from '#core/time/database_time'
+import { createMessage } from '#database/factories/message_factory'
+import { storeEmail } from '#inbox/message_emails'
+import { countUnsentEmails, sendUnsentEmails } from '#inbox/send_emails'
 import { mailRoom } from '#tests/mail_room'
+import { newestMessage } from '#tests/functional/inbox/stored_messages'
 
 const room = mailRoom()
 const away = () =>
@@ -14,9 +17,18 @@ const away = () =>
 const submission = { name: 'Layla', email: 'layla@example.org', message: 'Is the workshop free?' }
 
 const mail = async (minutesLater: number) =>
-  mailUnsentMessages(await app.container.make(Mailer), {
+  sendUnsentEmails(await app.container.make(Mailer), {
     now: DateTime.utc().plus({ minutes: minutesLater }),
   })
+
+/** Stores a message that nobody was told of yet. */
+async function receive(body: string, at: DateTime) {
+  const time = toDatabaseTime(at)
+  const { id: entry_id } = await createMessage({ body }, time)
+  await storeEmail({ entry_id })
+  const row = db.from('message_emails').where({ entry_id })
+  await row.update({ created_at: time, tried_at: time })
+}
 
 test.group('A message that the mail server did not accept', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -36,34 +48,29 @@ test.group('A message that the mail server did not accept', (group) => {
     assert.lengthOf(emails, 1)
     assert.include(emails[0]?.email.text, submission.message)
     assert.match(emails[0]?.email.messageId ?? '', /^<message-\d+-\d+@ufuq\.example>$/)
-    assert.isNotNull((await Message.firstOrFail()).emailedAt)
+    assert.isNotNull((await newestMessage()).emailedAt)
   })
 
   test('is tried for two days, and also where no mail server was set when it arrived', async ({
     assert,
   }) => {
     const now = DateTime.utc()
-    await MessageFactory.merge([
-      { body: 'of yesterday', createdAt: now.minus({ hours: 47 }) },
-      { body: 'too old', createdAt: now.minus({ hours: 49 }) },
-      { body: 'another process is at it', createdAt: now },
-    ]).createMany(3)
-    assert.equal(await countUnsentMessages(), 1)
+    await receive('of yesterday', now.minus({ hours: 47 }))
+    await receive('too old', now.minus({ hours: 49 }))
+    await receive('another process is at it', now)
+    assert.equal(await countUnsentEmails(), 1)
     const emails = await room.open()
     await mail(0)
     assert.deepEqual(
       emails.map(({ email }) => email.text?.split('\n')[0]),
       ['of yesterday'],
     )
-    assert.equal(await countUnsentMessages(), 0)
+    assert.equal(await countUnsentEmails(), 0)
   })
 
   test('does not keep others from being mailed', async ({ assert }) => {
     const createdAt = DateTime.utc().minus({ minutes: 11 })
-    await MessageFactory.merge([
-      { body: 'refused', createdAt },
-      { body: 'accepted', createdAt },
-    ]).createMany(2)
+    for (const body of ['refused', 'accepted']) await receive(body, createdAt)
     const emails = await room.open({
       onData(stream, _session, done) {
         let source = ''
@@ -87,12 +94,13 @@ test.group('A message that the mail server did not accept', (group) => {
 test.group('Two processes that mail at once', (group) => {
   group.each.teardown(async () => {
     await room.clear()
-    await Message.query().delete()
+    await db.from('entries').where('kind', 'message').delete()
   })
 
   test('mail a message once', async ({ assert }) => {
     const emails = await room.open()
-    await MessageFactory.merge({ createdAt: DateTime.utc().minus({ minutes: 11 }) }).createMany(5)
+    const at = DateTime.utc().minus({ minutes: 11 })
+    for (let made = 0; made < 5; made += 1) await receive('Words', at)
     await Promise.all([mail(0), mail(0)])
     assert.lengthOf(emails, 5)
   })

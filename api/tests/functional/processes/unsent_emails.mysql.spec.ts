@@ -39,13 +39,13 @@ test.group('A mail server that was away', (group) => {
     await first.stop()
 
     const database = databaseOf(settings)
-    await database.from('messages').update({ email_tried_at: PAST })
+    await database.from('message_emails').update({ tried_at: PAST })
     await database.from('legacy_jobs').where('name', 'unsent emails').delete()
     isAway = false
     const { servers } = await startTwo(room, settings)
     while (emails.length === 0) await sleep(20)
     await Promise.all(servers.map((server) => server.stop()))
     assert.lengthOf(emails, 1)
-    assert.isNotNull((await database.from('messages').first()).emailed_at)
+    assert.isNotNull((await database.from('message_emails').first()).emailed_at)
   })
 })

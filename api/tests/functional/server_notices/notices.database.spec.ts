@@ -20,7 +20,7 @@ test.group('Administrators have a notice', (group) => {
     // Other tests send emails in the background, without a transaction, so their rows are deleted
     // first.
     await db.from('milestones').where('name', 'email_failed').delete()
-    for (const table of ['messages', 'subscriber_tokens']) await db.from(table).delete()
+    for (const table of ['message_emails', 'subscriber_tokens']) await db.from(table).delete()
     assert.isFalse(await isReported())
     await client.post('/api/contact').json(submission)
     assert.isTrue(await isReported())

@@ -5,8 +5,8 @@ import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { UserFactory } from '#database/factories/user_factory'
 import { takeFrom } from '#core/limits/rate_limit'
-import Message from '#inbox/message'
 import { rawRequest } from './raw_request.js'
+import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 /** Uses up the rate limit for one kind of request. */
 async function useUp(
@@ -77,7 +77,7 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
     }
     const response = await client.post('/en/contact').header('accept', 'text/html').form(submission)
     response.assertStatus(429)
-    assert.lengthOf(await Message.all(), 0)
+    assert.lengthOf(await storedMessages(), 0)
   })
 
   test('is refused lists and texts as data, while staff are not', async ({ client, assert }) => {
@@ -121,6 +121,6 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
     }
     const response = await client.post('/api/contact').json(submission)
     response.assertStatus(429)
-    assert.lengthOf(await Message.all(), 0)
+    assert.lengthOf(await storedMessages(), 0)
   })
 })

@@ -9,7 +9,7 @@ export function inboxOn(page: Page, t: Text) {
       await page.getByRole('button', { name: t('admin:lists.filter'), exact: true }).click()
       await page.getByRole('combobox', { name: t('admin:inbox.filter') }).selectOption(status)
       await page
-        .getByRole('combobox', { name: t('admin:handling.assignee') })
+        .getByRole('combobox', { name: t('admin:kinds.message.fields.assignee') })
         .selectOption(assignee)
       await page.keyboard.press('Escape')
     },
@@ -21,19 +21,21 @@ export function inboxOn(page: Page, t: Text) {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/[?&]q=/)
     },
-    openMenu: () => page.getByRole('button', { name: t('admin:handling.more') }).click(),
+    openMenu: () =>
+      page.getByRole('button', { name: t('admin:pages.moreActions'), exact: true }).click(),
     async choose(name: string) {
       await page.getByRole('menuitem', { name: t(name), exact: true }).click()
     },
     /** Records that the open message was answered, by whom, and with which note. */
     async handle(notes: string) {
-      await page.getByLabel(t('admin:handling.outcome')).selectOption('answered')
-      await page.getByLabel(t('admin:handling.assignee')).selectOption({ index: 1 })
+      const field = (name: string) => t(`admin:kinds.message.fields.${name}`)
+      await page.getByLabel(field('outcome')).selectOption('answered')
+      await page.getByLabel(field('assignee')).selectOption({ index: 1 })
+      await page.getByRole('textbox', { name: field('notes') }).fill(notes)
+      await page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
       const states = page.getByRole('main').locator('dl')
-      await expect(states.getByText(t('admin:handling.outcomes.answered'))).toBeVisible()
-      await page.getByRole('textbox', { name: t('admin:inbox.notes') }).fill(notes)
-      await page.getByRole('button', { name: t('admin:inbox.saveNotes') }).click()
-      await expect(page.getByText(t('admin:inbox.notesSaved')).first()).toBeVisible()
+      const answered = t('admin:kinds.message.choices.outcome.answered')
+      await expect(states.getByText(answered)).toBeVisible()
     },
     async archive() {
       await page.getByRole('button', { name: t('admin:inbox.archive'), exact: true }).click()

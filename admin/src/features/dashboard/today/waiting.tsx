@@ -95,12 +95,12 @@ function useMessages(): LedgerRow[] | undefined {
     ...MESSAGE_KINDS.map((kind) => ({
       count: data[kind],
       text: t(`inbox.newCount.${kind}`, { count: data[kind] }),
-      to: `${inbox}?tab=${kind}`,
+      to: `${inbox}?kind=${kind}`,
     })),
     {
       count: mine,
       text: t('inbox.waitingForMe', { count: mine }),
-      to: `${inbox}?tab=all&assignee=me`,
+      to: `${inbox}?assignee=me`,
     },
   ]
 }

@@ -1,21 +1,46 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import UserX from 'lucide-react/icons/user-x'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
+import { MenuItem } from '@ufuq/shared/ui/menu'
 import { useToast } from '@ufuq/shared/ui/toast'
 import type { AdminT } from '../../error-text.ts'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useLanguage } from '../../language.ts'
+import { useAbility } from '../../session/session.tsx'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { refreshMessages, refreshSubscribers } from './queries.ts'
+
+interface ErasePersonProps {
+  email: string
+  onErased?: () => void
+}
+
+/** Erases everything from one person, for those who may. */
+export function ErasePersonItem({ email, onErased }: ErasePersonProps) {
+  const { t } = useTranslation('admin')
+  const { mutate, isPending } = useErasePerson(email)
+  if (!useAbility('inbox.erase')) return null
+  return (
+    <MenuItem
+      icon={UserX}
+      danger
+      disabled={isPending}
+      onChoose={() => mutate(undefined, { onSuccess: (erased) => erased && onErased?.() })}
+    >
+      {isPending ? t('erasure.erasing') : t('erasure.erase')}
+    </MenuItem>
+  )
+}
 
 /**
  * Erases everything that came from an email address, after a confirmation with the number of items
  * of each kind. Resolves to the numbers of erased items, or to null if the user cancelled.
  */
-export function useErasePerson(email: string) {
+function useErasePerson(email: string) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
   const client = useQueryClient()

@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answerQuestion } from '../../testing/answer-question.ts'
+import { json, refusal } from '../../testing/fake-api.ts'
+import { administrator } from '../../testing/people.ts'
+import { messageWith, openInbox } from './inbox-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const MORE = 'More actions'
+
+/** Opens the menu of rarely needed actions on the message, and finds one. */
+async function findInMenu(name: string) {
+  fireEvent.keyDown(await screen.findByRole('button', { name: MORE }), { key: 'Enter' })
+  return screen.findByRole('menuitem', { name })
+}
+const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name })
+const choose = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('a message', () => {
+  test('is marked as read when it is opened, and shown as text', async () => {
+    const { patches } = await openInbox('/admin/inbox/7')
+    const words = await screen.findByText(/onerror/)
+    expect(words.textContent).toBe(messageWith().values.body)
+    expect(document.querySelector('main img')).toBeNull()
+    await waitFor(() => expect(patches()).toEqual([{ status: 'read' }]))
+    await screen.findByText('Read')
+    expect(screen.getByText(/^This was not emailed to the foundation/)).toBeVisible()
+  })
+
+  test.each([
+    ['new', 'Archive', 'archived', 'read'],
+    ['archived', 'Move back to the inbox', 'read', 'archived'],
+  ] as const)(
+    'that is %s goes back to the list by “%s”, which can be undone there',
+    async (status, name, to, former) => {
+      const { bulk, address, patches } = await openInbox('/admin/inbox/7', { values: { status } })
+      const button = await screen.findByRole('button', { name })
+      await waitFor(() => expect(patches()).toHaveLength(status === 'new' ? 1 : 0))
+      await screen.findByText(status === 'new' ? 'Read' : 'Archived')
+      fireEvent.click(button)
+      await waitFor(() => expect(address()).toBe('/admin/inbox'))
+      const changes = () => bulk().map((body) => (body as { change: object }).change)
+      expect(changes()).toEqual([{ values: { status: to } }])
+      fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(changes().at(-1)).toEqual({ values: { status: former } }))
+    },
+  )
+
+  test('goes back to the list when it is marked as unread', async () => {
+    const { bulk, address } = await openInbox('/admin/inbox/7', { values: { status: 'read' } })
+    fireEvent.click(await findInMenu('Mark as unread'))
+    await waitFor(() => expect(address()).toBe('/admin/inbox'))
+    expect(bulk()).toMatchObject([{ change: { values: { status: 'new' } } }])
+  })
+
+  test('has an assignee, an outcome and notes, which are saved together', async () => {
+    const { patches } = await openInbox('/admin/inbox/7', { values: { status: 'read' } })
+    await screen.findByRole('option', { name: 'sami' })
+    await choose('Assigned to', '4')
+    await choose('Outcome', 'answered')
+    expect(screen.queryByRole('option', { name: 'Accepted' })).toBeNull()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Notes' }), {
+      target: { value: 'Called on Monday' },
+    })
+    save()
+    await waitFor(() =>
+      expect(patches()).toEqual([
+        { assignee: 4, outcome: 'answered', notes: 'Called on Monday' },
+      ]),
+    )
+  })
+
+  test('says who recorded the outcome, also when they have left, and keeps its assignee', async () => {
+    const { api } = await openInbox('/admin')
+    const handled = messageWith({
+      type: 'volunteer',
+      outcome: 'declined',
+      outcomeAt: '2026-03-02T10:00:00.000Z',
+      assignee: 9,
+    })
+    const message = { ...handled, assignee: { id: 9, name: 'nadia' } }
+    api.answer('GET /api/entries/inbox/7', () => json({ message }))
+    fireEvent.click((await screen.findAllByRole('link', { name: /Inbox/ }))[0]!)
+    fireEvent.click(await screen.findByRole('link', { name: 'هالة' }))
+    expect(await screen.findByText(/Former member of staff.*2 March 2026/)).toBeVisible()
+    expect((await field('Assigned to')).selectedOptions[0]?.textContent).toBe('nadia')
+    expect(screen.getByRole('option', { name: 'Accepted' })).toBeInTheDocument()
+  })
+
+  test('is erased with all that its sender left, once a question has named how much', async () => {
+    const { api, address } = await openInbox('/admin/inbox/7')
+    const counts = { messages: 2, applications: 1, subscriptions: 0 }
+    api.answer('POST /api/erasures/counts', () => json(counts))
+    api.answer('POST /api/erasures', () => json(counts))
+    const erase = async () => fireEvent.click(await findInMenu('Erase everything from this person'))
+    await erase()
+    expect(await answerQuestion('Cancel')).toMatch(
+      /hala@example\.org.*2 messages and 1 volunteer application\.\s+This does not erase/,
+    )
+    expect(api.callsTo('POST /api/erasures')).toEqual([])
+    await erase()
+    await answerQuestion('Erase everything from this person')
+    await waitFor(() => expect(address()).toBe('/admin/inbox'))
+    expect(api.callsTo('POST /api/erasures').map(({ body }) => body)).toEqual([
+      { email: 'hala@example.org' },
+    ])
+  })
+
+  test('says that nothing was erased when the server refuses', async () => {
+    const { api, address } = await openInbox('/admin/inbox/7')
+    api.answer('POST /api/erasures/counts', () => refusal(503, 'unavailable'))
+    fireEvent.click(await findInMenu('Erase everything from this person'))
+    expect(await screen.findAllByText('Nothing was erased')).not.toHaveLength(0)
+    expect(address()).toBe('/admin/inbox/7')
+  })
+
+  test('is not an editor’s to erase', async () => {
+    const user = { ...administrator, role: 'editor', abilities: ['inbox.read'] } as const
+    await openInbox('/admin/inbox/7', { user: { ...user, abilities: ['inbox.read'] } })
+    await findInMenu('Mark as unread')
+    expect(screen.queryByRole('menuitem', { name: /Erase/ })).toBeNull()
+  })
+})
+
+describe('a reply in one’s own email program', () => {
+  const applied = { type: 'volunteer', body: 'أرغب في التطوّع معكم.', language: 'ar' } as const
+
+  const openedEmail = async (name = 'Reply by email') => {
+    const link = await screen.findByRole('link', { name })
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
+    return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
+  }
+
+  test('is in the language of the visitor’s page, whatever the interface’s is', async () => {
+    await openInbox('/admin/inbox/7', { values: applied })
+    const { to, subject, body } = await openedEmail()
+    expect(to).toBe('hala@example.org')
+    expect(subject).toMatch(/أفق/)
+    expect(body).toMatch(/^مرحبًا .?هالة.?،\r\n[\s\S]*مؤسسة أفق[\s\S]*> أرغب في التطوّع معكم\.$/)
+    await choose('Language of the reply', 'en')
+    expect((await openedEmail()).body).toMatch(/^Dear .?هالة.?,/)
+  })
+
+  test.each([
+    ['مرحبًا بكم', /^مرحبًا/],
+    ['Hello there', /^Dear/],
+  ])('to a message of which no page is known goes by its letters: %s', async (body, beginning) => {
+    await openInbox('/admin/inbox/7', { values: { body } })
+    expect((await openedEmail()).body).toMatch(beginning)
+  })
+
+  test('begins with the text of the template, and leaves room for the quotation', async () => {
+    await openInbox('/admin/inbox/7', { values: applied })
+    for (const template of ['received', 'askMore', 'accepted', 'declined']) {
+      await choose('Template', template)
+      const { body } = await openedEmail()
+      expect(body).toMatch(/> أرغب في التطوّع معكم\.$/)
+      expect(body?.length).toBeGreaterThan(130)
+    }
+  })
+
+  test('is recorded once whoever sent it says so', async () => {
+    const { patches } = await openInbox('/admin/inbox/7', {
+      values: { ...applied, status: 'read' },
+    })
+    await choose('Template', 'accepted')
+    expect(screen.queryByText('Have you sent the reply?')).toBeNull()
+    const link = await screen.findByRole('link', { name: 'Reply by email' })
+    // jsdom has no mail program to open
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    await screen.findByText('Have you sent the reply?')
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as accepted' }))
+    await waitFor(() => expect(patches()).toEqual([{ outcome: 'accepted' }]))
+    await waitFor(() => expect(screen.queryByText('Have you sent the reply?')).toBeNull())
+    await waitFor(() => expect(link).toHaveFocus())
+  })
+})

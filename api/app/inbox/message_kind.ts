@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { MESSAGE_STATES, OUTCOMES_OF, type MessageKind } from '@ufuq/shared/contract/inbox'
+import { numbersInGroups } from '@ufuq/shared/domain/digit-groups'
+import { message, type MessageDetails, type MessageValues } from '@ufuq/shared/kinds/message'
+import { DateTime } from 'luxon'
+import { ApiException } from '#core/errors/api_exception'
+import { emailKey } from '#core/validation/fold_key'
+import { findColleagues } from '#entries/colleagues'
+import { ofFacet } from '#entries/filters'
+import { serveKind, type ServedKind } from '#entries/kinds'
+import { textOf, type Entry } from '#entries/rows'
+import { findAssignable } from '#inbox/assignees'
+import { emailsOf } from '#inbox/message_emails'
+import { notifyAssignee } from '#inbox/notify_assignee'
+
+/** What staff change, and what the server records with it; the rest is the visitor's. */
+const HANDLING = ['status', 'outcome', 'outcomeAt', 'outcomeBy', 'assignee', 'notes']
+
+export const valuesOf = ({ values }: Pick<Entry, 'values'>) => values as MessageValues
+
+/** The value by which the messages from one email address are found, in any spelling of it. */
+export const senderKey = (email: string): string =>
+  createHash('sha256').update(emailKey(email)).digest('hex')
+
+/** Messages and applications of visitors. */
+export const messages: ServedKind = serveKind(message, {
+  async prepare(change, before, by) {
+    const { outcomeAt: _at, outcomeBy: _by, ...values } = change.values ?? {}
+    const { outcome } = values
+    if (outcome === undefined || outcome === before?.values['outcome']) return { ...change, values }
+    const recorded =
+      outcome === 'open'
+        ? { outcomeAt: null, outcomeBy: null }
+        : { outcomeAt: DateTime.utc().toISO(), outcomeBy: by.id }
+    return { ...change, values: { ...values, ...recorded } }
+  },
+
+  async beforeWrite({ before, after, found, by, client }) {
+    if (by.role === 'product') return
+    const foreign = found.find(({ path }) => !HANDLING.includes(path))
+    if (foreign) {
+      const message = 'What a visitor wrote cannot be changed'
+      throw ApiException.validation([{ field: foreign.path, message, rule: 'readonly' }])
+    }
+    const { type, outcome, assignee } = valuesOf(after)
+    refuseForeignOutcome(type, outcome)
+    if (assignee === null || assignee === valuesOf(before).assignee) return
+    if (await findAssignable({ client }).where('id', assignee).forUpdate().first()) return
+    const message = 'This person cannot read the inbox'
+    throw ApiException.validation([{ field: 'assignee', message, rule: 'assignee' }])
+  },
+
+  async saved(changes, by) {
+    const handedOver = changes.filter(
+      ({ before, after }) => before.values['assignee'] !== after.values['assignee'],
+    )
+    await notifyAssignee(
+      handedOver.map(({ after }) => after),
+      by,
+    )
+  },
+
+  async present(entries, client) {
+    const people = await findColleagues(
+      entries.map(valuesOf).flatMap(({ assignee, outcomeBy }) => [assignee, outcomeBy]),
+      client,
+    )
+    return new Map(
+      entries.map((entry): [number, MessageDetails] => {
+        const { assignee, outcomeBy } = valuesOf(entry)
+        return [entry.id, { assignee: people(assignee), outcomeBy: people(outcomeBy) }]
+      }),
+    )
+  },
+
+  opened: ({ id }) => emailsOf(id),
+
+  filters: {
+    state(state) {
+      if (state === 'all') return []
+      if (MESSAGE_STATES.some((known) => known === state))
+        return [ofFacet(messages, 'state', state)]
+      const message = 'Messages have no such state'
+      throw ApiException.validation([{ field: 'filter', message, rule: 'enum' }])
+    },
+    type: (type) => [ofFacet(messages, 'type', type)],
+    /** The id of a person, `me` or `none`. */
+    assignee: (assignee, by) => [
+      ofFacet(messages, 'assignee', assignee === 'me' ? String(by.id) : assignee),
+    ],
+  },
+
+  facets(values) {
+    const { type, email, assignee } = values as MessageValues
+    return {
+      type,
+      sender: senderKey(email),
+      state: statesOf(values as MessageValues),
+      assignee: assignee === null ? 'none' : String(assignee),
+    }
+  },
+
+  /** Telephone numbers are also found without their separators. */
+  words: async ({ values }) =>
+    numbersInGroups(
+      ['phone', 'body', 'skills', 'notes'].map((name) => textOf(values[name])).join('\n'),
+    )
+      .map((number) => number.replace(/\D/g, ''))
+      .join(' '),
+
+  keysOf: () => [],
+})
+
+function statesOf({ status, outcome }: Pick<MessageValues, 'status' | 'outcome'>): string[] {
+  const isCurrent = status !== 'archived'
+  return [
+    status,
+    ...(isCurrent ? ['current'] : []),
+    ...(isCurrent && outcome === 'open' ? ['unanswered'] : []),
+    ...(status === 'read' && outcome === 'open' ? ['opened'] : []),
+    ...(outcome === 'open' ? [] : [outcome]),
+  ]
+}
+
+/** Throws 422 if messages of this kind have no such outcome. */
+export function refuseForeignOutcome(type: MessageKind, outcome: string | undefined) {
+  if (!outcome || outcome === 'open' || OUTCOMES_OF[type].some((one) => one === outcome)) return
+  const message = 'Only an application can be accepted or declined'
+  throw ApiException.validation([{ field: 'outcome', message, rule: 'enum' }])
+}
