@@ -2,15 +2,13 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import {
   pictureAt,
-  pictureSet,
-  plainPicture,
   type CaptionedPicture,
   type ShownPicture,
 } from '@ufuq/shared/contract/pictures'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { joinedMarkup } from '#core/markup/joined_markup'
 import { reads } from '#content/cache'
-import { alternativeIn, captionIn, findPictures, type Picture } from '#pictures/picture'
+import { captionIn, findPictures, toShown, type Picture } from '#content/pictures'
 import { fillPictures } from '#pictures/showing/fill_pictures'
 
 /** Pictures by id. */
@@ -72,15 +70,3 @@ export const withPictures = (
   pictures: Pictures | null,
   language: Language,
 ): string => (pictures && pictures.size > 0 ? fillPictures(html, pictures, language) : html)
-
-const toShown = (picture: Picture, language: Language): ShownPicture => ({
-  src: plainPicture(picture),
-  widest: plainPicture(picture, Infinity),
-  sets: { avif: pictureSet(picture, 'avif'), webp: pictureSet(picture, 'webp') },
-  style: {
-    // Transparent pictures have no average colour.
-    ...(picture.color !== null && { backgroundColor: picture.color }),
-    objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
-  },
-  alternative: alternativeIn(picture, language),
-})

@@ -37,7 +37,7 @@ export interface SectionTemplate {
   id: string
   kind: SiteSectionKind
   namespace: SiteNamespace
-  /** The key of each text, by the name of its field. */
+  /** The key of each text and picture, by the name of its field. */
   texts: Readonly<Record<string, string>>
   /** The values that are not texts, by the name of the field. */
   values?: Readonly<Record<string, string>>
@@ -81,7 +81,7 @@ type Named<Fields, Type> = {
 
 interface Contents<Kind extends SiteSectionKind> {
   namespace: SiteNamespace
-  texts: Readonly<Record<Named<FieldsOf<Kind>, 'text'>, string>>
+  texts: Readonly<Record<Named<FieldsOf<Kind>, 'text' | 'entry'>, string>>
   values?: Readonly<Record<Named<FieldsOf<Kind>, 'choice'>, string>>
   items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
   buttons?: ButtonsTemplate
@@ -119,7 +119,7 @@ const home: PageTemplate = {
   sections: [
     section('hero', {
       namespace: 'home',
-      texts: {},
+      texts: { picture: 'hero.picture' },
       buttons: {
         about: { target: '/about', label: 'hero.aboutButton' },
         publications: { target: '/publications', label: 'hero.publicationsButton' },

@@ -1,7 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { textOf, type Row } from '#backup/open_database'
-import { fileOf } from '#content/picture_files'
+import { fileOf } from '#content/pictures'
 import { publicationRows } from '#transfer/export/exported_entries'
 import { tagNames, type ExportedRows, type TagName } from '#transfer/export/exported_rows'
 import { pictureRows } from '#transfer/export/picture_rows'
