@@ -10,6 +10,7 @@ import {
 } from '@ufuq/shared/contract/pictures'
 import type { SideOf } from '@ufuq/shared/kinds/fields'
 import { picture } from '@ufuq/shared/kinds/picture'
+import { reads } from '#content/cache'
 
 // The pictures of the library, which the texts of the site show, too.
 
@@ -112,6 +113,16 @@ export async function findPictures(
       { ...toOriginal(row), color: row.color, focalPoint: focalPoint ?? MIDDLE, credit, sides },
     ]
   })
+}
+
+/** Pictures by id. */
+export type Pictures = ReadonlyMap<number, Picture>
+
+/** The pictures that something shows to visitors, except those in the bin; one query. */
+export async function picturesById(ids: readonly number[]): Promise<Pictures> {
+  if (ids.length > 0) reads('pictures')
+  const found = await findPictures([...new Set(ids)])
+  return new Map(found.map((picture) => [picture.id, picture]))
 }
 
 /** A picture as pages show it, with its text in a language. */

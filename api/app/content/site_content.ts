@@ -36,7 +36,7 @@ import {
 } from '#content/site_pages'
 import { publicProgrammes, readLiveProgrammes } from '#content/site_programmes'
 import { shippedTexts } from '#content/locale_catalogues'
-import { findPictures, toShown, type Picture } from '#content/pictures'
+import { picturesById, toShown, type Pictures } from '#content/pictures'
 import { readLive } from '#content/live_values'
 import { readLiveMenus, showMenus } from '#content/site_menus'
 import { logFailure } from '#core/errors/failure_log'
@@ -68,7 +68,7 @@ interface Stored extends LivePages {
   /** Null for the shipped programmes. */
   programmes: ProgrammesValues | null
   /** Those of the pages and of the theme. */
-  pictures: readonly Picture[]
+  pictures: Pictures
 }
 
 const NOTHING: Stored = {
@@ -80,13 +80,12 @@ const NOTHING: Stored = {
   organisation: null,
   menus: null,
   programmes: null,
-  pictures: [],
+  pictures: new Map(),
 }
 
 function contentWith({ pages, organisation, programmes, pictures }: Stored): SiteContent {
-  const byId = new Map(pictures.map((picture) => [picture.id, picture]))
   const picturesIn = (language: Language) => (id: number) => {
-    const picture = byId.get(id)
+    const picture = pictures.get(id)
     return picture && toShown(picture, language)
   }
   const sources = { texts: shippedTexts(), pages, organisation, programmes, picturesIn }
@@ -105,18 +104,14 @@ function contentWith({ pages, organisation, programmes, pictures }: Stored): Sit
 }
 
 /** The files of pictures by id. Each page contains those of the theme. */
-const filesOf = (pictures: readonly Picture[]): Map<number, PictureFiles> =>
-  new Map(pictures.map(({ id, file, width, height }) => [id, { id, file, width, height }]))
+const filesOf = (pictures: Pictures): Map<number, PictureFiles> =>
+  new Map(
+    [...pictures.values()].map(({ id, file, width, height }) => [id, { id, file, width, height }]),
+  )
 
 /** The pictures that the pages and the theme show. */
-async function readPictures({
-  pages,
-  organisation,
-}: Pick<Stored, 'pages' | 'organisation'>): Promise<Picture[]> {
-  const ids = [...picturesOfPages(pages), ...(organisation ? picturesOfTheme(organisation) : [])]
-  if (ids.length > 0) reads('pictures')
-  return findPictures([...new Set(ids)])
-}
+const readPictures = ({ pages, organisation }: Pick<Stored, 'pages' | 'organisation'>) =>
+  picturesById([...picturesOfPages(pages), ...(organisation ? picturesOfTheme(organisation) : [])])
 
 type Published = Pick<Stored, 'pages' | 'organisation' | 'programmes'>
 
@@ -249,7 +244,7 @@ async function make(): Promise<SiteContent> {
   const programmes = await readLiveProgrammes()
   const pictures = await readPictures({ pages: livePages.pages, organisation })
   const stored = { ...livePages, organisation, menus, programmes, pictures }
-  const rows = JSON.stringify(stored)
+  const rows = JSON.stringify({ ...stored, pictures: [...pictures.values()] })
   // In development, the files may have changed.
   if (latest?.rows !== rows || app.inDev) latest = { rows, ...stored, content: contentWith(stored) }
   // A page's address may have changed even if the texts are the same.

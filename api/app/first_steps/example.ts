@@ -9,7 +9,7 @@ import {
   uneditedDemo,
   unusedDemoTags,
 } from '#publications/demo/remove_demo_content'
-import { removeDemoPage } from '#site/own_pages/demo_page'
+import { removeDemoPage } from '#site/pages/demo_page'
 
 type Count = Promise<{ count: number | string }[]>
 

@@ -12,8 +12,8 @@ import { shippedTexts } from '#content/locale_catalogues'
 import { shippedPage } from '#content/site_pages'
 import { contentOf, joinRows, writeVersions } from '#database/convert/former_entries'
 import { newEntry } from '#legacy_entries/entries'
-import { bringInPage, type ForeignPage } from '#site/own_pages/bring_in_page'
-import { pages } from '#site/own_pages/page_kind'
+import { bringInPage, type ForeignPage } from '#site/pages/bring_in_page'
+import { pages } from '#site/pages/page_kind'
 import { isDeepStrictEqual } from 'node:util'
 
 /** The sections that release 1 stored as a page below a page of the site. */

@@ -1,18 +1,10 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
-import {
-  pictureAt,
-  type CaptionedPicture,
-  type ShownPicture,
-} from '@ufuq/shared/contract/pictures'
+import { pictureAt, type CaptionedPicture, type ShownPicture } from '@ufuq/shared/contract/pictures'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { joinedMarkup } from '#core/markup/joined_markup'
-import { reads } from '#content/cache'
-import { captionIn, findPictures, toShown, type Picture } from '#content/pictures'
+import { captionIn, picturesById, toShown, type Picture, type Pictures } from '#content/pictures'
 import { fillPictures } from '#pictures/showing/fill_pictures'
-
-/** Pictures by id. */
-export type Pictures = ReadonlyMap<number, Picture>
 
 interface Text {
   hero: string | null
@@ -29,10 +21,7 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
     if (id !== null) ids.add(id)
     for (const shown of pictureIdsIn(html ?? '')) ids.add(shown)
   }
-  const wanted = [...ids].slice(0, PICTURE_LIMITS.ofText.max)
-  if (wanted.length > 0) reads('pictures')
-  const found = await findPictures(wanted)
-  const pictures = new Map(found.map((picture) => [picture.id, picture]))
+  const pictures = await picturesById([...ids].slice(0, PICTURE_LIMITS.ofText.max))
   for (const text of texts) text.pictures = pictures
 }
 

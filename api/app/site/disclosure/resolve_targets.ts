@@ -11,10 +11,10 @@ import { toWireTime } from '#core/time/wire_time'
 import { toShown } from '#kinds/documents/serving/shown_documents'
 import { findEntries } from '#entries/rows'
 import { findDocuments } from '#legacy_entries/stored_documents'
-import { pages, pageValues } from '#site/own_pages/page_kind'
+import { pages, pageValues } from '#site/pages/page_kind'
 import { readSides } from '#entries/public_sides'
 import { isVisible } from '#publications/records/record_rows'
-import { publicIn, publishedAtOf } from '#site/own_pages/find_public_page'
+import { publicIn, publishedAtOf } from '#site/pages/find_public_page'
 
 type File = NonNullable<ShownDisclosureItem['link']>['file']
 

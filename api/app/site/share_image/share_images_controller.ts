@@ -22,7 +22,7 @@ import { sendBody } from '#core/http/send_body'
 import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { readShownDisclosure } from '#site/disclosure/read_shown_disclosure'
-import { titleOfPage } from '#site/own_pages/find_public_page'
+import { titleOfPage } from '#site/pages/find_public_page'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 

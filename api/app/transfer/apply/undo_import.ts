@@ -13,7 +13,7 @@ import { publications } from '#publications/publication_kind'
 import { toPerson } from '#publications/records/abilities'
 import { findRecord, findRecordOrFail, textIn, translationOf } from '#publications/records/record'
 import { deleteRecord } from '#publications/records/write_records'
-import { pages } from '#site/own_pages/page_kind'
+import { pages } from '#site/pages/page_kind'
 import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
 import { markUndone, type FoundRun } from '#transfer/apply/runs'
 

@@ -22,7 +22,7 @@ import {
   faultyValues,
   prepareShipped,
   withNames,
-} from '#site/own_pages/shipped_pages'
+} from '#site/pages/shipped_pages'
 
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
 
@@ -95,7 +95,7 @@ export const pages: ServedKind = serveKind(page, {
 
   async preview(entry, language) {
     // The page's kind is known before the code that shows it is loaded.
-    const { previewOwnPage } = await import('#site/own_pages/preview_own_page')
+    const { previewOwnPage } = await import('#site/pages/read_shown_page')
     const ownPage = await previewOwnPage(entry, language)
     const path = ownPagePath(ownPage)
     return { path, content: await contentWithEntry(entry), ownPage }
