@@ -2,7 +2,6 @@ import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { readSharesOfReader } from '#entries/shares'
-import { withShipped } from '#entries/with_shipped'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#entries/entries_controller')
@@ -20,7 +19,7 @@ router
   })
   .prefix('/api/entries/:path')
   .as('entries')
-  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication }), readSharesOfReader, withShipped])
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication }), readSharesOfReader])
 
 router
   .group(() => {
@@ -58,4 +57,4 @@ router
   })
   .prefix('/api/entries/:path')
   .as('entries')
-  .use([...staffOnly(), readSharesOfReader, withShipped])
+  .use([...staffOnly(), readSharesOfReader])

@@ -1,6 +1,5 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { withShipped } from '#entries/with_shipped'
 import { staffOnly } from '#start/kernel'
 import '#site/menus/menus_kind'
 import '#site/organisation/organisation_kind'
@@ -11,4 +10,4 @@ const EntryPreviewsController = () => import('#site/pages/entry_previews_control
 
 router
   .post('/api/entries/:path/:id/preview', [EntryPreviewsController, 'store'])
-  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication, isStored: false }), withShipped])
+  .use(staffOnly({ bodyLimit: BODY_LIMITS.publication, isStored: false }))

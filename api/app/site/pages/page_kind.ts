@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { documentAddress } from '@ufuq/shared/contract/documents'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
-import { isSitePage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { slugFromTitle } from '@ufuq/shared/domain/slugs'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
@@ -12,7 +12,6 @@ import { places } from '@ufuq/shared/kinds/places'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { CacheKey } from '#content/cache'
 import { shippedPage } from '#content/site_pages'
-import { createShipped } from '#entries/change'
 import { serveKind, type ServedKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
@@ -42,11 +41,10 @@ export const pages: ServedKind = serveKind(page, {
   followsReleases: true,
 
   // `filter[shipped]` lists the pages that the product ships instead of those that staff created.
-  async listed({ shipped }) {
-    if (shipped === undefined) return { name: 'pages of staff', entry: ['e.key is null', []] }
-    for (const key of SITE_PAGES) await createShipped(pages, key)
-    return { name: 'shipped pages', entry: ['e.key is not null', []] }
-  },
+  listed: ({ shipped }) =>
+    shipped === undefined
+      ? { name: 'pages of staff', entry: ['e.key is null', []] }
+      : { name: 'shipped pages', entry: ['e.key is not null', []] },
 
   slugOf(title, language) {
     const words = slugFromTitle(title, language)
@@ -54,13 +52,19 @@ export const pages: ServedKind = serveKind(page, {
   },
 
   shown: withNames,
+  /** How much a page lacks, which the list shows without its sections. */
+  present: (entries) =>
+    Promise.resolve(
+      new Map(
+        entries.map(({ id, key, values }) => [
+          id,
+          { lacks: inBoth((language) => pageProblems(values, language, key).length) },
+        ]),
+      ),
+    ),
   /** What staff may return to, on a page that the product ships. */
-  async present(entries) {
-    const answers = entries.map(async ({ id, key }) =>
-      isSitePage(key) ? ([id, { defaults: await withNames(shippedPage(key)) }] as const) : null,
-    )
-    return new Map((await Promise.all(answers)).filter((answer) => answer !== null))
-  },
+  opened: async ({ key }) =>
+    isSitePage(key) ? { defaults: await withNames(shippedPage(key)) } : {},
 
   prepare: async (change, before) =>
     before && isSitePage(before.key) ? prepareShipped(change, before) : change,
