@@ -67,6 +67,7 @@ test.group('The first steps', (group) => {
         pictures: 0,
         tags: 0,
         texts: [...SITE_PAGES],
+        programmes: true,
       },
     })
   })
