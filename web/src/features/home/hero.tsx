@@ -7,7 +7,6 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { StratumHill } from '@ufuq/shared/ui/strata'
 import { PatternTile } from '../../layout/drawings.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
-import { useVisitorsPartOfDay } from './part-of-day.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 import { SectionPicture } from '../../layout/section-picture.tsx'
@@ -18,7 +17,7 @@ export function Hero() {
   const { title, picture } = texts
 
   return (
-    <section className="hero" data-part-of-day={useVisitorsPartOfDay()}>
+    <section className="hero">
       <div className={picture ? 'sky photo' : 'sky'}>
         <div className="wrap">
           <div className="copy">

@@ -80,6 +80,7 @@ test('completed steps come first, then the next one, each with its link', async 
     '/admin/publications/create',
     '/admin/pages/about',
     '/admin/pages/donate',
+    '/admin/programmes',
   ])
   expect(shown.getByText(/should set SMTP_HOST/)).toBeInTheDocument()
 })

@@ -22,7 +22,6 @@ import { useRegions } from './use-regions.ts'
 import { useTyped } from './use-typed.ts'
 import { FindingsAt } from '../checks/findings-at.tsx'
 import { FoundChip } from '../checks/found-chip.tsx'
-import { MisplacedYear } from '../checks/misplaced-year.tsx'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import { PageHead } from './page-head.tsx'
@@ -172,7 +171,6 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
           ),
         findingsAt: (path) => (
           <>
-            <MisplacedYear typed={typed} path={path} />
             <FindingsAt
               path={path}
               checks={checks}
