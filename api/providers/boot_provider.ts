@@ -65,8 +65,6 @@ export default class BootProvider {
       if (!isServer) return
       await this.#introduceAdministrator()
       await this.#loadDemoContent()
-      const { writeShippedEntries } = await import('#site/write_shipped_entries')
-      await writeShippedEntries()
     })
     if (!isServer) return
     await this.#checkDurability(database)

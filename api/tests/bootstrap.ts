@@ -27,10 +27,6 @@ export const configureSuite = (suite: Suite) => {
   suite.setup(async () => {
     if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
   })
-  suite.setup(async () => {
-    const { writeShippedEntries } = await import('#site/write_shipped_entries')
-    await writeShippedEntries()
-  })
   suite.setup(() => testUtils.httpServer().start())
   suite.setup(async () => {
     const { default: server } = await import('@adonisjs/core/services/server')

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues } from '@ufuq/shared/kinds/values'
@@ -107,16 +108,28 @@ export async function createWithin(
 }
 
 /**
- * Creates the entries that the product ships, unless they are there. Those that nobody has changed
- * get the values of this release. Visitors read the same as before, so there is no event.
+ * Creates an entry that the product ships, unless it is there. If nobody has changed it, it gets the
+ * values of this release. Visitors read the same as before, so there is no event.
  */
-export async function writeShipped(kind: ServedKind): Promise<void> {
-  for (const key of kind.keys ?? []) {
-    const row: EntryRow | null = await db.from('entries').where({ kind: kind.name, key }).first()
-    const [entry] = row ? await readRows(kind, [row]) : []
-    const values = await kind.shipped?.(key)
-    const mayChange = !entry || (kind.followsReleases && isUntouched(entry))
-    if (!values || !mayChange || isDeepStrictEqual(entry?.values, values)) continue
+export async function createShipped(kind: ServedKind, key: string): Promise<void> {
+  if (!kind.keys?.includes(key)) return
+  const find = (client: QueryClientContract): Promise<EntryRow | null> =>
+    client.from('entries').where({ kind: kind.name, key }).first()
+  const row = await find(db.connection())
+  if (row && !(kind.followsReleases && row.version === 1)) return
+  const values = await kind.shipped?.(key)
+  if (!values) return
+  /** The entry as it is stored, and whether it stays so. */
+  const look = async (present: EntryRow | null, client: QueryClientContract) => {
+    const [entry] = present ? await readRows(kind, [present], client) : []
+    const mayChange = kind.followsReleases && entry && isUntouched(entry)
+    const stays = entry && (!mayChange || isDeepStrictEqual(entry.values, values))
+    return { entry, stays }
+  }
+  if ((await look(row, db.connection())).stays) return
+  await inQuietTransaction(async (client) => {
+    const { entry, stays } = await look(await find(client), client)
+    if (stays) return
     const before = entry ?? newEntry(kind, PRODUCT, { now: thisSecond(), key })
     const complete = applyValues(kind.fields, before.values, values)
     const { after } = applyChange(
@@ -126,10 +139,8 @@ export async function writeShipped(kind: ServedKind): Promise<void> {
       { by: PRODUCT, now: before.changedAt },
     )
     const sides = after.sides.map((side) => ({ ...side, version: 1 }))
-    await inQuietTransaction(async (client) => {
-      await writeEntry(kind, { before, after: { ...after, version: 1, sides } }, client)
-    })
-  }
+    await writeEntry(kind, { before, after: { ...after, version: 1, sides } }, client)
+  })
 }
 
 /**

@@ -47,7 +47,7 @@ export async function filtersOf(kind: ServedKind, asked: Filters): Promise<Filte
     named.push(...(own ? await own(String(value)) : ofField(kind, name, value)))
   }
   return [
-    ...(kind.listed ? [kind.listed(asked.values ?? {})] : []),
+    ...(kind.listed ? [await kind.listed(asked.values ?? {})] : []),
     ...(asked.language === undefined ? [] : [ofLanguage(asked.language)]),
     ...(asked.status === undefined ? [] : [ofStatus(kind, asked.status)]),
     ...(asked.author === undefined ? [] : [ofAuthor(kind, asked.author)]),

@@ -93,7 +93,7 @@ interface Hooks {
   /** The filters of a list that no field declares, by their names in a call. Throws 422. */
   filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */
-  listed?: (values: FilterValues) => Filter
+  listed?: (values: FilterValues) => Promise<Filter>
   /** A filter by a word, for a kind whose entries are found by more than their own words. */
   word?: (term: SearchTerm) => Promise<Filter>
   /** Further values by which entries are filtered, written to `facets`. */

@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { readSharesOfReader } from '#entries/shares'
+import { withShipped } from '#entries/with_shipped'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#entries/entries_controller')
@@ -19,7 +20,7 @@ router
   })
   .prefix('/api/entries/:path')
   .as('entries')
-  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication }), readSharesOfReader])
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication }), readSharesOfReader, withShipped])
 
 router
   .group(() => {
@@ -57,4 +58,4 @@ router
   })
   .prefix('/api/entries/:path')
   .as('entries')
-  .use([...staffOnly(), readSharesOfReader])
+  .use([...staffOnly(), readSharesOfReader, withShipped])

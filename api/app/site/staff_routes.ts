@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import { withShipped } from '#entries/with_shipped'
 import { staffOnly } from '#start/kernel'
 import '#site/menus/menus_kind'
 import '#site/organisation/organisation_kind'
@@ -10,4 +11,4 @@ const EntryPreviewsController = () => import('#site/pages/entry_previews_control
 
 router
   .post('/api/entries/:path/:id/preview', [EntryPreviewsController, 'store'])
-  .use(staffOnly({ bodyLimit: BODY_LIMITS.publication, isStored: false }))
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication, isStored: false }), withShipped])

@@ -4,7 +4,7 @@ import { entriesIn, targetsIn } from '@ufuq/shared/kinds/menus/entries'
 import { newItemId } from '@ufuq/shared/kinds/formats'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { ApiException } from '#core/errors/api_exception'
-import { changeWithin } from '#entries/change'
+import { changeWithin, createShipped } from '#entries/change'
 import { liveValues } from '#entries/apply_change'
 import type { Writing } from '#entries/events'
 import type { Person } from '#entries/permissions'
@@ -16,6 +16,9 @@ interface NewEntry {
   target: string
   label: Record<Language, string>
 }
+
+/** Makes the menus exist, which a transaction that adds to them expects. */
+export const prepareMenus = () => createShipped(siteMenus, menus.name)
 
 /**
  * Adds an entry at the end of the public header, and to the draft of the menus if there is one,

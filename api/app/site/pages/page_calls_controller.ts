@@ -11,7 +11,7 @@ import { wellFormed } from '#core/validation/written_text'
 import { inEntryTransaction } from '#entries/events'
 import { authorize, type Person } from '#entries/permissions'
 import { findEntry, lockEntry } from '#entries/rows'
-import { addToHeader } from '#site/menus/add_to_header'
+import { addToHeader, prepareMenus } from '#site/menus/add_to_header'
 import { siteMenus } from '#site/menus/menus_kind'
 import { pages } from '#site/pages/page_kind'
 import { readShownNotice } from '#site/pages/read_shown_notice'
@@ -80,6 +80,7 @@ export default class PageCallsController {
     const { labels } = await headerValidator.validate(request.body())
     const { id, key } = await findEntry({ kind: pages, id: params['id'] })
     if (key !== null) throw ApiException.validation([NO_MENU])
+    await prepareMenus()
     await inEntryTransaction(async (writing) => {
       const page = await lockEntry({ kind: pages, id }, writing.client)
       await addToHeader({ target: `page:${page.id}`, label: labels }, by, writing)

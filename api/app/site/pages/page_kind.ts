@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { documentAddress } from '@ufuq/shared/contract/documents'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
-import { isSitePage } from '@ufuq/shared/contract/site/page-names'
+import { isSitePage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { slugFromTitle } from '@ufuq/shared/domain/slugs'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
@@ -12,6 +12,7 @@ import { places } from '@ufuq/shared/kinds/places'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { CacheKey } from '#content/cache'
 import { shippedPage } from '#content/site_pages'
+import { createShipped } from '#entries/change'
 import { serveKind, type ServedKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
@@ -41,10 +42,11 @@ export const pages: ServedKind = serveKind(page, {
   followsReleases: true,
 
   // `filter[shipped]` lists the pages that the product ships instead of those that staff created.
-  listed: ({ shipped }) =>
-    shipped === undefined
-      ? { name: 'pages of staff', entry: ['e.key is null', []] }
-      : { name: 'shipped pages', entry: ['e.key is not null', []] },
+  async listed({ shipped }) {
+    if (shipped === undefined) return { name: 'pages of staff', entry: ['e.key is null', []] }
+    for (const key of SITE_PAGES) await createShipped(pages, key)
+    return { name: 'shipped pages', entry: ['e.key is not null', []] }
+  },
 
   slugOf(title, language) {
     const words = slugFromTitle(title, language)
