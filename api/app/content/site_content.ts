@@ -188,12 +188,18 @@ export const contentWithPage = (
   { sides, hasSections }: DraftedPage,
 ): Promise<SiteContent> =>
   contentAfter(({ pages, withSections, hidden }) => ({
-    pages: { ...pages, [name]: sides },
+    pages: { ...pages, [name]: shownSides(sides) },
     withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
     hidden: hidden.filter((one) => one !== name),
     ...(name === 'home' && { homeSections: homeSectionsIn(sides) }),
     ...(name === 'projects' && { projectSections: projectSectionsIn(sides) }),
   }))
+
+/** Texts of a hidden page are not public, but its preview shows them. */
+const shownSides = (sides: DraftedPage['sides']) =>
+  Object.fromEntries(
+    Object.entries(sides).map(([language, side]) => [language, { ...side, hidden: false }]),
+  )
 
 /** The content with these menus instead of the public ones. */
 export const contentWithMenus = (menus: MenusValues): Promise<SiteContent> =>

@@ -3,6 +3,7 @@ import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts
 import type { OrganisationValues } from '../organisation.ts'
 import { organisationNames, shippedOrganisation, writeOrganisation } from './texts.ts'
 import {
+  removeHidden,
   writePage,
   writeShippedValues,
   type Namespaces,
@@ -70,6 +71,8 @@ export function siteInForce({
         },
       })
     }
+    const sides = Object.entries(pages).map(([page, own]) => [page, own[language]])
+    removeHidden(written, Object.fromEntries(sides))
     if (programmes) {
       writeProgrammes(written, { values: programmes, shipped: texts[language], language })
     }

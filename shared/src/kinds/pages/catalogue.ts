@@ -1,6 +1,6 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
 import type { ShownPicture } from '../../contract/pictures.ts'
-import type { SitePageName } from '../../contract/site/page-names.ts'
+import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { f, type Field, type Fields } from '../fields.ts'
 import { FIGURES, SITE_SECTIONS } from '../site-sections.ts'
@@ -142,7 +142,7 @@ interface WrittenPage {
 /**
  * Writes a page into the texts of a language, from which visitors' pages are rendered. A picture is
  * an object beside the texts of its section or item. Sections that
- * are hidden keep what the texts already have, since nothing shows it; those that staff may remove
+ * are hidden keep what the texts already have, until `removeHidden`; those that staff may remove
  * leave nothing.
  */
 export function writePage(
@@ -210,9 +210,28 @@ export function writePage(
   }
 }
 
+/**
+ * Removes the texts that nothing shows, because their sections or pages are hidden. `sides`: what
+ * visitors read on the changed pages, in the language of the texts.
+ */
+export function removeHidden(texts: Namespaces, sides: Partial<Record<SitePageName, Tree>>): void {
+  const isHidden = (page: SitePageName, id: string) =>
+    sides[page]?.['hidden'] === true ||
+    itemsIn(sides[page]?.['sections']).some((one) => one['id'] === id && one['hidden'] === true)
+  for (const page of SITE_PAGES) {
+    for (const section of PAGE_TEMPLATES[page].sections) {
+      const { id, namespace, shownBy } = section
+      const isShownElsewhere = shownBy === 'forms' || (shownBy && !isHidden('home', shownBy))
+      if (isHidden(page, id) && !isShownElsewhere) removeTexts(texts[namespace], section)
+    }
+  }
+}
+
 /** Removes the texts of a section and of its items. */
 function removeTexts(texts: unknown, { texts: keys, items = {} }: SectionTemplate) {
-  const lists = Object.values(items).map(({ list }) => list)
+  const lists = Object.values(items).flatMap(({ list, shippedIn, ids }) =>
+    shippedIn === undefined ? list : [list, ...ids.map((id) => itemKey(shippedIn, id, ''))],
+  )
   for (const path of [...Object.values(keys), ...lists]) removeAt(texts, path)
 }
 

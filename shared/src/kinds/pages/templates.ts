@@ -44,6 +44,8 @@ export interface SectionTemplate {
   /** By the name of the field. */
   items?: Readonly<Record<string, ItemsTemplate>>
   buttons?: ButtonsTemplate
+  /** What else shows the texts: a section of the home page, or every form. */
+  shownBy?: 'featured' | 'impact' | 'forms'
 }
 
 export type SiteNamespace =
@@ -85,6 +87,7 @@ interface Contents<Kind extends SiteSectionKind> {
   values?: Readonly<Record<Named<FieldsOf<Kind>, 'choice'>, string>>
   items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
   buttons?: ButtonsTemplate
+  shownBy?: SectionTemplate['shownBy']
 }
 
 /** Ids are in lower case, and keys of the locale files in camel case. */
@@ -257,6 +260,7 @@ const projectsSection = (
       texts: { heading: `categories.${id}.title`, text: `categories.${id}.description` },
       values: { programme },
       items: { projects: { list: id, ids } },
+      shownBy: 'featured',
     },
     id,
   )
@@ -284,6 +288,7 @@ const impact: PageTemplate = {
   sections: [
     section('statistics', {
       namespace: 'home',
+      shownBy: 'impact',
       texts: { heading: 'impactPage.statsTitle' },
       items: {
         figures: {
@@ -323,6 +328,7 @@ const contact: PageTemplate = {
   sections: [
     section('contact', {
       namespace: 'contact',
+      shownBy: 'forms',
       texts: {
         introduction: 'page.introduction',
         emailLabel: 'email.label',
@@ -350,6 +356,7 @@ const volunteer: PageTemplate = {
     }),
     section('application', {
       namespace: 'volunteer',
+      shownBy: 'forms',
       texts: {
         heading: 'form.title',
         text: 'form.text',
