@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { addressIn } from '../history-state.ts'
@@ -56,6 +57,28 @@ export function EntryScreen({ kind, Form = EntryEditor }: EntryScreenProps) {
           {(entry) => <Form key={entry.id} kind={kind} state={entry} />}
         </LoadedEntry>
       )}
+    </Page>
+  )
+}
+
+interface OneEntryScreenProps {
+  /** A kind with one entry, which has the name of the kind as its key. */
+  kind: Kind
+  children: (entry: WireEntry) => ReactNode
+}
+
+/** `/admin/{path}`: the editor of the only entry of a kind, which is a part of the site. */
+export function OneEntryScreen({ kind, children }: OneEntryScreenProps) {
+  const texts = useKindTexts(kind)
+  return (
+    <Page
+      title={texts.name}
+      back="/admin/site"
+      action={<HistoryLink at={`/admin/${kind.path}/${kind.name}`} />}
+    >
+      <LoadedEntry kind={kind} id={kind.name}>
+        {children}
+      </LoadedEntry>
     </Page>
   )
 }

@@ -58,7 +58,7 @@ export const KINDS_ON_SCREEN = {
     section: 'site',
     isSingle: true,
     list: async () =>
-      (await import('../features/site/organisation/organisation-screen.tsx')).OrganisationScreen,
+      (await import('../features/site/organisation/organisation-editor.tsx')).OrganisationScreen,
   },
   page: {
     kind: KINDS.page,
@@ -72,7 +72,7 @@ export const KINDS_ON_SCREEN = {
     section: 'site',
     isSingle: true,
     list: async () =>
-      (await import('../features/site/programmes/programmes-screen.tsx')).ProgrammesScreen,
+      (await import('../features/site/programmes/programmes-editor.tsx')).ProgrammesScreen,
   },
   redirect: {
     kind: KINDS.redirect,

@@ -67,7 +67,7 @@ export function fakeApi(initial: Record<string, Handler>) {
           mail: true,
           backup: true,
         },
-        example: { publications: 0, pages: 0, pictures: 0, tags: 0, texts: [] },
+        example: { publications: 0, pages: 0, pictures: 0, tags: 0, texts: [], programmes: false },
       }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
     'GET /api/reviews/entries/counts': () => json({}),

@@ -8,6 +8,7 @@ import {
   type SiteSettings,
   type SocialProfile,
 } from '@ufuq/shared/contract/site'
+import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { isExample } from '@ufuq/shared/kinds/organisation/example'
 import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
@@ -28,13 +29,14 @@ import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import {
   homeSectionsIn,
+  picturesOfPages,
   projectSectionsIn,
   readLivePages,
   type LivePages,
 } from '#content/site_pages'
 import { publicProgrammes, readLiveProgrammes } from '#content/site_programmes'
 import { shippedTexts } from '#content/locale_catalogues'
-import { pictureFiles } from '#content/picture_files'
+import { picturesById, toShown, type Pictures } from '#content/pictures'
 import { readLive } from '#content/live_values'
 import { readLiveMenus, showMenus } from '#content/site_menus'
 import { logFailure } from '#core/errors/failure_log'
@@ -65,6 +67,8 @@ interface Stored extends LivePages {
   menus: MenusValues | null
   /** Null for the shipped programmes. */
   programmes: ProgrammesValues | null
+  /** Those of the pages and of the theme. */
+  pictures: Pictures
 }
 
 const NOTHING: Stored = {
@@ -76,10 +80,16 @@ const NOTHING: Stored = {
   organisation: null,
   menus: null,
   programmes: null,
+  pictures: new Map(),
 }
 
-function contentWith({ pages, organisation, programmes }: Stored): SiteContent {
-  const inForce = siteInForce({ texts: shippedTexts(), pages, organisation, programmes })
+function contentWith({ pages, organisation, programmes, pictures }: Stored): SiteContent {
+  const picturesIn = (language: Language) => (id: number) => {
+    const picture = pictures.get(id)
+    return picture && toShown(picture, language)
+  }
+  const sources = { texts: shippedTexts(), pages, organisation, programmes, picturesIn }
+  const inForce = siteInForce(sources)
   const texts = inForce.texts as SiteContent['texts']
   const site = settingsOf({ pages, organisation, programmes })
   const sender = organisation?.sender || undefined
@@ -87,20 +97,21 @@ function contentWith({ pages, organisation, programmes }: Stored): SiteContent {
     texts,
     names: inForce.names,
     site,
-    theme: null,
+    theme: organisation && themeOf(organisation, filesOf(pictures)),
     programmes: publicProgrammes(programmes),
     sender,
   }
 }
 
-/** The organisation's theme. Runs one query if the theme contains pictures. */
-async function readTheme(organisation: OrganisationValues | null): Promise<SiteTheme | null> {
-  if (!organisation) return null
-  const ids = picturesOfTheme(organisation)
-  if (ids.length > 0) reads('pictures')
-  const files = await pictureFiles(ids)
-  return themeOf(organisation, new Map(files.map((one) => [one.id, one])))
-}
+/** The files of pictures by id. Each page contains those of the theme. */
+const filesOf = (pictures: Pictures): Map<number, PictureFiles> =>
+  new Map(
+    [...pictures.values()].map(({ id, file, width, height }) => [id, { id, file, width, height }]),
+  )
+
+/** The pictures that the pages and the theme show. */
+const readPictures = ({ pages, organisation }: Pick<Stored, 'pages' | 'organisation'>) =>
+  picturesById([...picturesOfPages(pages), ...(organisation ? picturesOfTheme(organisation) : [])])
 
 type Published = Pick<Stored, 'pages' | 'organisation' | 'programmes'>
 
@@ -177,12 +188,18 @@ export const contentWithPage = (
   { sides, hasSections }: DraftedPage,
 ): Promise<SiteContent> =>
   contentAfter(({ pages, withSections, hidden }) => ({
-    pages: { ...pages, [name]: sides },
+    pages: { ...pages, [name]: shownSides(sides) },
     withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
     hidden: hidden.filter((one) => one !== name),
     ...(name === 'home' && { homeSections: homeSectionsIn(sides) }),
     ...(name === 'projects' && { projectSections: projectSectionsIn(sides) }),
   }))
+
+/** Texts of a hidden page are not public, but its preview shows them. */
+const shownSides = (sides: DraftedPage['sides']) =>
+  Object.fromEntries(
+    Object.entries(sides).map(([language, side]) => [language, { ...side, hidden: false }]),
+  )
 
 /** The content with these menus instead of the public ones. */
 export const contentWithMenus = (menus: MenusValues): Promise<SiteContent> =>
@@ -199,16 +216,16 @@ export const contentWithOrganisation = (organisation: OrganisationValues): Promi
 async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promise<SiteContent> {
   await siteContent()
   const stored: Stored = latest ?? NOTHING
-  const after = { ...stored, ...change(stored) }
+  const changed = { ...stored, ...change(stored) }
+  const after = { ...changed, pictures: await readPictures(changed) }
   return completed(contentWith(after), after)
 }
 
 /**
- * Adds the theme, the menus, and the lists of hidden pages and of pages with sections that staff
- * have added. Returns the same object if these parts are unchanged.
+ * Adds the menus, and the lists of hidden pages and of pages with sections that staff have added.
+ * Returns the same object if these parts are unchanged.
  */
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
-  const theme = await readTheme(stored.organisation)
   const hidden = stored.hidden.map(pathOfPage)
   const { menus: _, ownSections: __, hiddenPages: ___, ...others } = content.site
   const { homeSections: ____, projectSections: _____, ...rest } = others
@@ -222,11 +239,7 @@ async function completed(content: SiteContent, stored: Stored): Promise<SiteCont
       projectSections: stored.projectSections,
     }),
   }
-  const isUnchanged = isDeepStrictEqual(
-    { theme, site },
-    { theme: content.theme, site: content.site },
-  )
-  return isUnchanged ? content : { ...content, theme, site }
+  return isDeepStrictEqual(site, content.site) ? content : { ...content, site }
 }
 
 async function make(): Promise<SiteContent> {
@@ -235,13 +248,12 @@ async function make(): Promise<SiteContent> {
   const menus = await readLiveMenus()
   const organisation = (await readLive(organisationKind)) as OrganisationValues | null
   const programmes = await readLiveProgrammes()
-  const rows = JSON.stringify({ livePages, menus, organisation, programmes })
+  const pictures = await readPictures({ pages: livePages.pages, organisation })
+  const stored = { ...livePages, organisation, menus, programmes, pictures }
+  const rows = JSON.stringify({ ...stored, pictures: [...pictures.values()] })
   // In development, the files may have changed.
-  if (latest?.rows !== rows || app.inDev) {
-    const stored = { ...livePages, organisation, menus, programmes }
-    latest = { rows, ...stored, content: contentWith(stored) }
-  }
-  // A picture's file or a page's address may have changed even if the texts are the same.
+  if (latest?.rows !== rows || app.inDev) latest = { rows, ...stored, content: contentWith(stored) }
+  // A page's address may have changed even if the texts are the same.
   latest = { ...latest, content: await completed(latest.content, latest) }
   return latest.content
 }

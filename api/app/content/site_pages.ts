@@ -98,6 +98,15 @@ export async function programmesOnPages(client: QueryClientContract): Promise<Se
   )
 }
 
+/** The pictures of the shipped sections that pages show. */
+export const picturesOfPages = (pages: ChangedPages): number[] =>
+  Object.values(pages)
+    .flatMap((sides) => Object.values(sides))
+    .flatMap((side) => [...places(page.fields, shippedPart(shownSide(page.fields, side)))])
+    .flatMap(({ field, value }) =>
+      field.type === 'entry' && field.kind === 'picture' && typeof value === 'number' ? value : [],
+    )
+
 /** Whether the texts of a page differ from the shipped ones. */
 export function isChanged(name: SitePageName, sides: Partial<Record<Language, Tree>>): boolean {
   const shipped = shippedPage(name)

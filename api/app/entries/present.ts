@@ -74,7 +74,7 @@ export async function toWires(
   }))
 }
 
-/** Entries as the list for staff shows them: with their reviews, but without their main texts. */
+/** Entries as the list for staff shows them: with their reviews, but without their long contents. */
 export async function toListItems(
   kind: ServedKind,
   entries: readonly Entry[],
@@ -85,13 +85,13 @@ export async function toListItems(
   const reviewOf = new Map(reviews.map((review) => [review.ownerId, toWireReview(review)]))
   const wires = await toWires(kind, entries, reader)
   return wires.map((wire) => {
-    const shown = Object.entries(wire.values).filter(([name]) => !isMainText(kind.fields[name]))
+    const shown = Object.entries(wire.values).filter(([name]) => !isLong(kind.fields[name]))
     return { ...wire, values: Object.fromEntries(shown), review: reviewIn(reviewOf.get(wire.id)) }
   })
 }
 
-const isMainText = (field: Field | undefined): boolean =>
-  field?.type === 'markdown' && field.main === true
+const isLong = (field: Field | undefined): boolean =>
+  field?.type === 'sections' || (field?.type === 'markdown' && field.main === true)
 
 function reviewIn(review: Review | undefined): WireEntry['review'] {
   if (!review) return null

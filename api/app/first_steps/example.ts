@@ -3,13 +3,14 @@ import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { page } from '@ufuq/shared/kinds/page'
 import { readLivePages } from '#content/site_pages'
+import { readLiveProgrammes } from '#content/site_programmes'
 import { demoPictures, removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
 import {
   removeDemoContent,
   uneditedDemo,
   unusedDemoTags,
 } from '#publications/demo/remove_demo_content'
-import { removeDemoPage } from '#site/own_pages/demo_page'
+import { removeDemoPage } from '#site/pages/demo_page'
 
 type Count = Promise<{ count: number | string }[]>
 
@@ -29,6 +30,7 @@ export async function exampleLeft(): Promise<FirstSteps['example']> {
     pictures: pictures.filter(({ isUsed }) => !isUsed).length,
     tags,
     texts: await pagesWithoutChanges(),
+    programmes: (await readLiveProgrammes()) === null,
   }
 }
 

@@ -13,7 +13,7 @@ import { clientNetwork } from '#core/http/client_address'
 import { countPublicRead } from '#core/limits/read_limit'
 import { toDatabaseTime } from '#core/time/database_time'
 import { madeFiles } from '#pictures/making/made_files'
-import { findOriginal } from '#pictures/picture'
+import { findOriginal } from '#content/pictures'
 import { INERT } from '#pictures/showing/inert'
 import { siteContent } from '#content/site_content'
 

@@ -6,7 +6,7 @@ import '#site/checklists/checklist_kind'
 import '#site/menus/menus_kind'
 import '#site/organisation/organisation_kind'
 import '#site/programmes/programmes_kind'
-import '#site/own_pages/page_kind'
+import '#site/pages/page_kind'
 
 const EntryPreviewsController = () => import('#site/pages/entry_previews_controller')
 

@@ -11,7 +11,7 @@ import { createWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { withPresentEntries } from '#entries/references'
 import { checklists } from '#site/checklists/checklist_kind'
-import { pages } from '#site/own_pages/page_kind'
+import { pages } from '#site/pages/page_kind'
 
 /** The rows of the last state of release 1 that contain disclosure lists, by table. */
 export type FormerChecklists = Record<'disclosure_lists' | 'disclosure_items', Row[]>

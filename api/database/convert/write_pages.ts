@@ -12,8 +12,8 @@ import {
 } from '#database/convert/former_entries'
 import type { SectionsBelow } from '#database/convert/write_site_pages'
 import { withTagIds } from '#database/convert/new_tag_ids'
-import { bringInPage } from '#site/own_pages/bring_in_page'
-import { pages } from '#site/own_pages/page_kind'
+import { bringInPage } from '#site/pages/bring_in_page'
+import { pages } from '#site/pages/page_kind'
 import { presentPage, presentSide } from '#database/convert/present_page'
 
 /** The rows of pages of release 1, by table. */

@@ -39,5 +39,7 @@ export interface FirstSteps {
   example: Record<ExamplePart, number> & {
     /** The pages of the site on which visitors still read only the example's texts. */
     texts: SitePageName[]
+    /** Whether visitors read the names of the example's programmes. */
+    programmes: boolean
   }
 }

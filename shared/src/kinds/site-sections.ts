@@ -33,8 +33,11 @@ const buttons = (max: number) =>
 
 const programme = f.choice({ of: [NO_PROGRAMME], orItemOf: 'programmes' })
 
+const picture = f.entry({ kind: 'picture' })
+
 export const SITE_SECTIONS = {
-  hero: { buttons: buttons(3) },
+  /** The horizon is drawn unless there is a picture. */
+  hero: { picture, buttons: buttons(3) },
   /** Shows the entry of the kind `programmes`. */
   programmes: {},
   steps: {
@@ -91,6 +94,7 @@ export const SITE_SECTIONS = {
       fields: {
         title: title(),
         year,
+        picture,
         partner: f.text({ max: 120, localized: true }),
         place: f.text({ max: 120, localized: true }),
         link: f.link({}),
@@ -120,6 +124,7 @@ export const SITE_SECTIONS = {
       fields: {
         programme,
         title: title(),
+        picture,
         quote: paragraph,
         name: title(),
         role: f.text({ max: 120, localized: true }),

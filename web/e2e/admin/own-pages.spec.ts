@@ -194,8 +194,16 @@ test('a page is shown next to its sections as it is typed, and its draft to ever
   await api.delete(`${PAGES}/${entry.id}`)
 })
 
-/** Presses F6 to move through the list, the open section, the preview and the bar. */
-async function goRound(page: Page, t: Text) {
+test('F6 moves through the list, the open section, the preview and the bar', async ({
+  page,
+  t,
+  api,
+  signIn,
+}) => {
+  const sections = [{ id: 'long', kind: 'text', heading: { ar: 'طويل', en: 'Long' } }]
+  const entry = await makePage(api, { title: { ar: 'اللغتان', en: 'Both' }, sections })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(people.editor, `/admin/pages/${entry.id}`)
   const row = page.locator('[data-section="long"]')
   await row.getByRole('button', { expanded: true }).first().focus()
   await page.keyboard.press('F6')
@@ -208,47 +216,6 @@ async function goRound(page: Page, t: Text) {
   await expect(bar.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Shift+F6')
   await expect(preview.locator(':focus')).toHaveCount(1)
-}
-
-test('both languages are level side by side, and a hatched lack leads to its field', async ({
-  page,
-  t,
-  api,
-  signIn,
-}) => {
-  const text = { ar: 'سطر\n\n'.repeat(30), en: 'One line' }
-  const sections = [
-    { id: 'long', kind: 'text', heading: { ar: 'طويل', en: 'Long' }, text },
-    { id: 'said', kind: 'quote', words: { ar: 'قول', en: 'Close it' }, who: { ar: 'ليلى' } },
-  ]
-  const title = { ar: 'اللغتان', en: 'Both' }
-  const entry = await makePage(api, { title, sections })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(people.editor, `/admin/pages/${entry.id}`)
-
-  await goRound(page, t)
-  const preview = page.getByRole('tabpanel', { name: t('admin:site.preview.title') })
-  await preview.getByText(t('admin:site.preview.both')).click()
-
-  const frames = preview.locator('iframe')
-  await expect(frames).toHaveCount(2)
-  const topIn = (at: number) =>
-    frames
-      .nth(at)
-      .contentFrame()
-      .locator('#said')
-      .evaluate((section) => Math.round(section.getBoundingClientRect().top))
-  await expect.poll(async () => (await topIn(0)) - (await topIn(1))).toBe(0)
-  const hole = frames
-    .nth(1)
-    .contentFrame()
-    .getByRole('button', { name: t('admin:kinds.page.values.who') })
-  await hole.click()
-  const english = t('admin:site.nameOf', {
-    heading: t('admin:kinds.page.values.who'),
-    name: t('admin:editor.languages.en'),
-  })
-  await expect(page.getByRole('textbox', { name: english })).toBeFocused()
   await api.delete(`${PAGES}/${entry.id}`)
 })
 

@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test'
+import { mergeTests, type Page } from '@playwright/test'
 import { waitForScreen } from '../support/hydration.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { people } from '../support/people.ts'
-import { expect, test } from '../support/site-editing.ts'
+import { test as editing } from '../support/editing.ts'
+import { expect, test as siteEditing } from '../support/site-editing.ts'
+import type { OrganisationScreen } from '../support/pages/organisation-screen.ts'
+import type { SiteScreens } from '../support/pages/site-screens.ts'
+import { photo, uploadPhoto } from '../support/photos.ts'
 import type { Text } from '../support/test.ts'
 
+const test = mergeTests(siteEditing, editing)
 test.describe.configure({ timeout: 1_800_000 })
 
 const NAMES = [
@@ -12,6 +17,14 @@ const NAMES = [
   { ar: 'الماء', en: 'Water' },
   { ar: 'المدارس', en: 'Schools' },
 ] as const
+const INSTAGRAM = 'https://instagram.com/wells'
+const PICTURE = { ar: 'بئر عند طرف الحقل', en: 'A well at the edge of the field' }
+
+interface Screens {
+  screens: SiteScreens
+  organisation: OrganisationScreen
+}
+
 /** The names of the shipped programmes, as the pages show them. */
 const SHIPPED = />(Evidence|Leadership|Peace|Humanitarian|الأدلة|القيادة|السلام|العمل الإنساني)</
 
@@ -32,14 +45,45 @@ async function saveThreeProgrammes(page: Page, t: Text) {
   await page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
 }
 
+/** Publishes an Instagram address, a picture in the hero, and the site without donations. */
+async function makeOwn(page: Page, t: Text, { screens, organisation }: Screens) {
+  await organisation.open()
+  await page.getByRole('button', { name: t('admin:kinds.organisation.add.networks') }).click()
+  const network = page.locator('.list-field .item').last()
+  await network.getByRole('combobox').selectOption('instagram')
+  await network.locator('[name$=".link"]').fill(INSTAGRAM)
+  await organisation.save()
+  await organisation.publish()
+
+  await screens.open('home')
+  const hero = await screens.unfold('hero')
+  const what = t('admin:kinds.page.values.picture')
+  await hero.getByRole('button', { name: t('admin:pictures.field.chooseFor', { what }) }).click()
+  const picker = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
+  await picker.getByRole('searchbox').fill(PICTURE.en)
+  await picker.getByRole('option').first().click()
+  await picker.getByRole('button', { name: t('admin:pictures.field.place') }).click()
+  await expect(hero.locator('img')).toBeVisible()
+  await screens.publish()
+
+  await screens.open('donate')
+  await page.getByRole('checkbox', { name: t('admin:kinds.page.fields.hidden') }).check()
+  await screens.publish()
+}
+
 test('a foundation has three programmes of its own, and no other is shown @both', async ({
   page,
+  api,
   language,
   t,
   signIn,
   screens,
+  organisation,
   visited,
+  measured,
 }) => {
+  await page.goto('/')
+  await uploadPhoto(api, 'well.jpg', await photo(page), { alternative: PICTURE })
   await signIn(people.admin)
   await screens.open('projects')
   for (const [index, id] of ['evidence', 'leadership', 'peace'].entries()) {
@@ -56,6 +100,12 @@ test('a foundation has three programmes of its own, and no other is shown @both'
   expect(await visited('/')).not.toContain(`>${NAMES[0][language]}<`)
   await page.locator('[data-part=publish]').click()
   await page.locator('[data-part=publish]').waitFor({ state: 'detached' })
+
+  await measured('g. its own site', () => makeOwn(page, t, { screens, organisation }))
+  expect(await visited('/contact')).toContain(INSTAGRAM)
+  const home = await visited('/')
+  expect(home).toContain(`alt="${PICTURE[language]}"`)
+  expect(home).not.toMatch(/href="[^"]*\/donate"/)
 
   for (const path of ['/', '/projects', '/publications']) {
     const shown = await visited(path)

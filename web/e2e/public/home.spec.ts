@@ -185,19 +185,6 @@ test('a draft is nowhere to be seen by a visitor', async ({ page, language, at, 
   await staff.dispose()
 })
 
-test('the plate stands at the visitor’s hour @en', async ({ page, at }) => {
-  for (const [hour, part] of [
-    ['03', 'night'],
-    ['06', 'dawn'],
-    ['12', 'day'],
-    ['18', 'dusk'],
-  ] as const) {
-    await page.clock.setFixedTime(new Date(`2026-03-20T${hour}:00:00Z`))
-    await page.goto(at('/'))
-    await expect(page.locator('.hero')).toHaveAttribute('data-part-of-day', part)
-  }
-})
-
 test('the plate’s stars turn while it is scrolled out of sight, and not for whoever asks for less motion', async ({
   page,
   at,

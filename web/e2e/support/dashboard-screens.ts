@@ -87,7 +87,14 @@ async function showFirstSteps({ page }: Inside, done: readonly FirstStep[]) {
     done: Object.fromEntries(
       FIRST_STEPS.map((step) => [step, done.includes(step)]),
     ) as FirstSteps['done'],
-    example: { publications: 18, pages: 1, pictures: 11, tags: 36, texts: ['about', 'donate'] },
+    example: {
+      publications: 18,
+      pages: 1,
+      pictures: 11,
+      tags: 36,
+      texts: ['about', 'donate'],
+      programmes: true,
+    },
   }
   await page.route('**/api/first-steps', (route) => route.fulfill({ json: answer }))
   await page.reload()

@@ -5,7 +5,7 @@ import type { SectionKind } from '@ufuq/shared/kinds/sections'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../language.ts'
-import { KindDrawing } from './kind-drawing.tsx'
+import { KindIcon } from './kind-icon.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
 
 const GROUPS = {
@@ -32,7 +32,7 @@ interface AddSectionDialogProps {
 }
 
 /**
- * The kinds of sections as drawings in five groups. The arrow keys move among them, and Enter adds
+ * The kinds of sections in five groups. The arrow keys move among them, and Enter adds
  * one.
  */
 export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSectionDialogProps) {
@@ -140,7 +140,7 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
                   onKeyDown={onKeyDown}
                   onClick={() => choose(kind)}
                 >
-                  <KindDrawing kind={kind} />
+                  <KindIcon kind={kind} />
                   <b>{t(`kinds.page.sections.${kind}.name`)}</b>
                   <small>{t(`kinds.page.sections.${kind}.text`)}</small>
                 </button>

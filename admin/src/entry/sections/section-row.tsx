@@ -19,7 +19,7 @@ import type { Grip } from '../../ordering/item-frame.tsx'
 import { useRowStop } from '../../ordering/use-row-stop.ts'
 import { titleFieldOf, titlesOfItem } from '../item-titles.ts'
 import { useKindTexts } from '../kind-texts.ts'
-import { KindDrawing } from './kind-drawing.tsx'
+import { KindIcon } from './kind-icon.tsx'
 import { LackChips } from './lack-chips.tsx'
 import { RowTitle } from './row-title.tsx'
 import { SectionField } from './section-field.tsx'
@@ -97,7 +97,7 @@ export function SectionRow(props: SectionRowProps) {
         ) : (
           <span className="no-grip" />
         )}
-        {isKnown ? <KindDrawing kind={of} /> : <span />}
+        {isKnown ? <KindIcon kind={of} /> : <span />}
         <RowTitle
           kind={
             <>

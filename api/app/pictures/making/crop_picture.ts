@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import uploadSettings from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
 import type { Region } from '#pictures/making/picture_worker'
-import type { Picture, PictureOriginal } from '#pictures/picture'
+import type { Picture, PictureOriginal } from '#content/pictures'
 import { incomingFolder } from '#stored_files/storage/incoming'
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
 

@@ -5,7 +5,7 @@ import { InFlight } from '#core/jobs/in_flight'
 import uploadSettings, { type UploadSettings } from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
-import type { PictureOriginal } from '#pictures/picture'
+import type { PictureOriginal } from '#content/pictures'
 
 /** By how many milliseconds the recorded time of a file's last use may be outdated. */
 const USE_NOTED_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS, widthsOf } from '@ufuq/shared/contract/pictures'
 import { madeFiles } from '#pictures/making/made_files'
-import type { PictureOriginal } from '#pictures/picture'
+import type { PictureOriginal } from '#content/pictures'
 
 /**
  * Sizes up to this width, in pixels, are for phones, and for pictures in texts on a laptop. Wider

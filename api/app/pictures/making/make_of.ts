@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { codeOf } from '#core/database/database_failures'
 import type { PictureJob } from '#pictures/making/picture_worker'
 import { imageQueue } from '#pictures/making/image_queue'
-import type { PictureOriginal } from '#pictures/picture'
+import type { PictureOriginal } from '#content/pictures'
 import { originals } from '#stored_files/storage/originals'
 
 const RETRY_AFTER_SECONDS = 30

@@ -3,7 +3,7 @@ import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureSet, plainPicture } from '@ufuq/shared/contract/pictures'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
-import { alternativeIn, captionIn, type Picture } from '#pictures/picture'
+import { alternativeIn, captionIn, type Picture } from '#content/pictures'
 import { joinedMarkup } from '#core/markup/joined_markup'
 
 /** Patterns for the markup that the renderer creates; see `rehype-figures.ts`. */

@@ -1,20 +1,10 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
-import {
-  pictureAt,
-  pictureSet,
-  plainPicture,
-  type CaptionedPicture,
-  type ShownPicture,
-} from '@ufuq/shared/contract/pictures'
+import { pictureAt, type CaptionedPicture, type ShownPicture } from '@ufuq/shared/contract/pictures'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { joinedMarkup } from '#core/markup/joined_markup'
-import { reads } from '#content/cache'
-import { alternativeIn, captionIn, findPictures, type Picture } from '#pictures/picture'
+import { captionIn, picturesById, toShown, type Picture, type Pictures } from '#content/pictures'
 import { fillPictures } from '#pictures/showing/fill_pictures'
-
-/** Pictures by id. */
-export type Pictures = ReadonlyMap<number, Picture>
 
 interface Text {
   hero: string | null
@@ -31,10 +21,7 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
     if (id !== null) ids.add(id)
     for (const shown of pictureIdsIn(html ?? '')) ids.add(shown)
   }
-  const wanted = [...ids].slice(0, PICTURE_LIMITS.ofText.max)
-  if (wanted.length > 0) reads('pictures')
-  const found = await findPictures(wanted)
-  const pictures = new Map(found.map((picture) => [picture.id, picture]))
+  const pictures = await picturesById([...ids].slice(0, PICTURE_LIMITS.ofText.max))
   for (const text of texts) text.pictures = pictures
 }
 
@@ -72,15 +59,3 @@ export const withPictures = (
   pictures: Pictures | null,
   language: Language,
 ): string => (pictures && pictures.size > 0 ? fillPictures(html, pictures, language) : html)
-
-const toShown = (picture: Picture, language: Language): ShownPicture => ({
-  src: plainPicture(picture),
-  widest: plainPicture(picture, Infinity),
-  sets: { avif: pictureSet(picture, 'avif'), webp: pictureSet(picture, 'webp') },
-  style: {
-    // Transparent pictures have no average colour.
-    ...(picture.color !== null && { backgroundColor: picture.color }),
-    objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
-  },
-  alternative: alternativeIn(picture, language),
-})

@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { DateTime } from 'luxon'
-import type { Pictures } from '#pictures/showing/show_pictures'
+import type { Pictures } from '#content/pictures'
 
 /** What a link to a publication needs. */
 export interface LinkRow {

@@ -18,8 +18,8 @@ import { dayAt } from '#content/today'
 import { findEntries, sideIn, type Entry } from '#entries/rows'
 import { listChosenDocuments } from '#kinds/documents/serving/shown_documents'
 import { checklists } from '#site/checklists/checklist_kind'
-import { publicIn } from '#site/own_pages/find_public_page'
-import { pages } from '#site/own_pages/page_kind'
+import { publicIn } from '#site/pages/find_public_page'
+import { pages } from '#site/pages/page_kind'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
 type Groups = ShownSectionOf<'checklist'>['groups']

@@ -4,7 +4,7 @@ import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { listForSitemap, nextVisibleId } from '#publications/reading/list_for_sitemap'
 import { documentEntries } from '#site/documents/document_entries'
-import { ownPageEntries } from '#site/own_pages/own_page_entries'
+import { sitemapPages } from '#site/pages/sitemap_pages'
 import {
   pageEntries,
   publicationEntry,
@@ -72,7 +72,7 @@ export class SitemapParts {
   async #pageEntries(): Promise<SitemapEntry[]> {
     const { hiddenPages = [] } = (await siteContent()).site
     const pages = this.#pages.filter(({ ar }) => !hiddenPages.includes(ar))
-    const own = await Promise.all([ownPageEntries(), documentEntries()])
+    const own = await Promise.all([sitemapPages(), documentEntries()])
     return [...pageEntries(pages), ...own.flat()]
   }
 

@@ -2,15 +2,16 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { EntryPreview } from '@ufuq/shared/contract/entries'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import vine from '@vinejs/vine'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
+import { takeFrom } from '#core/limits/rate_limit'
 import { askedIn } from '#entries/entry_calls'
 import { authorize } from '#entries/permissions'
 import { findEntry } from '#entries/rows'
 import { valuesValidator } from '#entries/vine'
-import { countPreview } from '#site/pages/count_preview'
 import { PublicPages } from '#site/pages/public_pages'
 
 /**
@@ -37,4 +38,10 @@ export default class EntryPreviewsController {
     const { path, ...drafted } = await kind.preview(typed, language)
     return { html: await this.#pages.draft(path, { content: await siteContent(), ...drafted }) }
   }
+}
+
+/** Counts a page that is rendered for its editor. Throws 429 after too many such pages. */
+async function countPreview(person: number): Promise<void> {
+  const { accepted: limit, seconds } = RATE_LIMITS.pagePreviews
+  await takeFrom([{ key: `page preview:${person}`, limit, seconds, isPerProcess: true }])
 }

@@ -2,16 +2,21 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { languageOf } from '@ufuq/shared/contract/addresses'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { publicationPath } from '@ufuq/shared/contract/publications'
+import { clientNetwork } from '#core/http/client_address'
 import { sendBody } from '#core/http/send_body'
+import { takeFrom } from '#core/limits/rate_limit'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#entries/previews/preview_links'
 import { previewPath } from '#entries/previews/preview_path'
-import type { PreviewedEntry } from '#entries/previews/previewed_entry'
+import { findPreviewedEntry, type PreviewedEntry } from '#entries/previews/previewed_entry'
 import { sideIn } from '#entries/rows'
-import type { PreviewedPublication } from '#publications/preview/previewed_publication'
+import {
+  findPreviewedPublication,
+  type PreviewedPublication,
+} from '#publications/preview/previewed_publication'
 import { showPublication } from '#publications/reading/show_to_readers'
-import { findPreviewed } from '#site/pages/find_previewed'
 import { PublicPages, type Previewing } from '#site/pages/public_pages'
 
 const HEADERS = {
@@ -86,5 +91,26 @@ export default class PreviewsController {
     const body = await this.#pages.missing(languageOf(ctx.request.url()), ctx.request.ip())
     ctx.response.status(404)
     return sendBody(ctx, body, HEADERS['cache-control'])
+  }
+}
+
+/**
+ * The draft that the link with this token shows. Null if the token is unknown, the link has
+ * expired, or the draft was deleted. Also null if the link's creator is disabled or may no longer
+ * show the draft. Throws 429 after too many failed look-ups.
+ */
+async function findPreviewed(
+  token: string,
+  address: string,
+): Promise<PreviewedPublication | PreviewedEntry | null> {
+  const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
+  const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
+  try {
+    const found = (await findPreviewedPublication(token)) ?? (await findPreviewedEntry(token))
+    if (found) await giveBack()
+    return found
+  } catch (error) {
+    await giveBack()
+    throw error
   }
 }

@@ -13,8 +13,8 @@ import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator, searchValidator } from '#publications/reading/list_validator'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
-import { readShownNotice } from '#site/own_pages/read_shown_notice'
-import { readShownPage } from '#site/own_pages/read_shown_page'
+import { readShownNotice } from '#site/pages/read_shown_notice'
+import { readShownPage } from '#site/pages/read_shown_page'
 import { searchSite } from '#site/search/search_site'
 
 const VISITOR = null

@@ -11,7 +11,7 @@ import { contentWithProgrammes } from '#content/site_content'
 import { programmesOnPages } from '#content/site_pages'
 import { liveValues } from '#entries/apply_change'
 import { serveKind } from '#entries/kinds'
-import { faultyValues } from '#site/own_pages/shipped_pages'
+import { faultyValues } from '#site/pages/shipped_pages'
 
 interface Fault {
   /** The form path of the value. */

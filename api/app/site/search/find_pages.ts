@@ -7,8 +7,8 @@ import type { Tree } from '@ufuq/shared/kinds/values'
 import { siteContent } from '#content/site_content'
 import { hasSections } from '#content/site_pages'
 import { wordCondition } from '#core/database/word_condition'
-import { pageText } from '#site/own_pages/page_text'
-import { nameOfShipped } from '#site/own_pages/shipped_pages'
+import { pageText } from '#site/pages/page_text'
+import { nameOfShipped } from '#site/pages/shipped_pages'
 
 /** The maximum number of pages that a search lists above the publications. */
 const MAX_PAGES = 5

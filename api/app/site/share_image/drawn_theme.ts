@@ -3,7 +3,7 @@ import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { DrawnTheme } from '@ufuq/shared/contract/drawings'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { fitPicture } from '#pictures/making/crop_picture'
-import { findOriginal } from '#pictures/picture'
+import { findOriginal } from '#content/pictures'
 
 /** The size of a picture in pixels, twice the size of its largest use. */
 const SIDE = 640

@@ -9,7 +9,7 @@ import type User from '#accounts/user'
 import { knowLastBackup } from '#core/health/last_backup'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { loadDemoPage } from '#site/own_pages/demo_page'
+import { loadDemoPage } from '#site/pages/demo_page'
 import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
@@ -67,6 +67,7 @@ test.group('The first steps', (group) => {
         pictures: 0,
         tags: 0,
         texts: [...SITE_PAGES],
+        programmes: true,
       },
     })
   })

@@ -6,8 +6,8 @@ import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { findEntry } from '#entries/rows'
-import { loadDemoPage, removeDemoPage } from '#site/own_pages/demo_page'
-import { pages, pageValues } from '#site/own_pages/page_kind'
+import { loadDemoPage, removeDemoPage } from '#site/pages/demo_page'
+import { pages, pageValues } from '#site/pages/page_kind'
 import { pagesOf, shown } from '#tests/functional/kinds/page_calls'
 
 async function loadPage() {

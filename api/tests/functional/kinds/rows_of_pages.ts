@@ -1,7 +1,7 @@
 import type User from '#accounts/user'
 import { binEntry } from '#entries/bin'
 import { createEntry } from '#entries/change'
-import { pages } from '#site/own_pages/page_kind'
+import { pages } from '#site/pages/page_kind'
 import type { Entries, KindRow, Statuses } from '#tests/functional/kinds/rows_of_kind'
 import { BOARD } from '#tests/functional/kinds/page_calls'
 

@@ -10,7 +10,7 @@ import {
   picturesInFolder,
   picturesInSite,
 } from '#transfer/apply/picture_sources'
-import { findPictures } from '#pictures/picture'
+import { findPictures } from '#content/pictures'
 import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { photo } from '#tests/functional/pictures/photos'

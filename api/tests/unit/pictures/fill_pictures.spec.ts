@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Picture } from '#pictures/picture'
+import type { Picture } from '#content/pictures'
 import { fillPictures } from '#pictures/showing/fill_pictures'
 
 const WORDS = { alternative: 'What it shows', caption: 'A caption', decorative: false }

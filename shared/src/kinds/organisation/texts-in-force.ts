@@ -2,7 +2,13 @@ import { inBoth, type Language } from '../../contract/languages.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import type { OrganisationValues } from '../organisation.ts'
 import { organisationNames, shippedOrganisation, writeOrganisation } from './texts.ts'
-import { writePage, writeShippedValues, type Namespaces } from '../pages/catalogue.ts'
+import {
+  removeHidden,
+  writePage,
+  writeShippedValues,
+  type Namespaces,
+  type PictureById,
+} from '../pages/catalogue.ts'
 import type { ProgrammesValues } from '../programmes.ts'
 import { writeProgrammes } from '../programmes/shown.ts'
 import type { Tree } from '../values.ts'
@@ -21,6 +27,8 @@ export interface SiteSources {
   organisation?: OrganisationValues | null
   /** Null for the shipped programmes. */
   programmes?: ProgrammesValues | null
+  /** The pictures of the pages, with their texts in a language. */
+  picturesIn?: (language: Language) => PictureById
 }
 
 export interface SiteInForce {
@@ -37,6 +45,7 @@ export function siteInForce({
   pages = {},
   organisation = null,
   programmes = null,
+  picturesIn,
 }: SiteSources): SiteInForce {
   const names = organisationNames(texts, organisation)
   const regional = organisation ?? {}
@@ -54,6 +63,7 @@ export function siteInForce({
         page: page as SitePageName,
         side,
         shipped: texts[language],
+        pictureOf: picturesIn?.(language),
         // What staff have typed stays as typed, except the figures that languages share.
         finish(value, { isShipped, isShared }) {
           const text = named(value, names[language])
@@ -61,6 +71,8 @@ export function siteInForce({
         },
       })
     }
+    const sides = Object.entries(pages).map(([page, own]) => [page, own[language]])
+    removeHidden(written, Object.fromEntries(sides))
     if (programmes) {
       writeProgrammes(written, { values: programmes, shipped: texts[language], language })
     }

@@ -1,5 +1,6 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
-import type { SitePageName } from '../../contract/site/page-names.ts'
+import type { ShownPicture } from '../../contract/pictures.ts'
+import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { f, type Field, type Fields } from '../fields.ts'
 import { FIGURES, SITE_SECTIONS } from '../site-sections.ts'
@@ -55,6 +56,7 @@ const headOf = (page: SitePageName, { namespace, title, lead }: PageTemplate) =>
 export function pageValues(page: SitePageName, source: PageSource): Tree {
   const template = PAGE_TEMPLATES[page]
   const valueOf = (at: Key, field: Field) => {
+    if (field.type === 'entry') return null
     if (field.type === 'link') return ''
     return field.localized
       ? inBoth((one) => source.value(at, one) ?? '')
@@ -124,6 +126,9 @@ export function writeShippedValues(texts: Namespaces, page: SitePageName): void 
 /** What a text becomes before it is written into the texts of a language. */
 type Finish = (value: string, at: { isShipped: boolean; isShared: boolean }) => string
 
+/** A picture as visitors see it; undefined if it is in the bin. */
+export type PictureById = (id: number) => ShownPicture | undefined
+
 interface WrittenPage {
   page: SitePageName
   /** The page in the language of the texts. */
@@ -131,16 +136,23 @@ interface WrittenPage {
   /** The locale files in this language. */
   shipped: Readonly<Namespaces>
   finish: Finish
+  pictureOf?: PictureById | undefined
 }
 
 /**
- * Writes a page into the texts of a language, from which visitors' pages are rendered. Sections that
- * are hidden keep what the texts already have, since nothing shows it; those that staff may remove
+ * Writes a page into the texts of a language, from which visitors' pages are rendered. A picture is
+ * an object beside the texts of its section or item. Sections that
+ * are hidden keep what the texts already have, until `removeHidden`; those that staff may remove
  * leave nothing.
  */
-export function writePage(texts: Namespaces, { page, side, shipped, finish }: WrittenPage) {
+export function writePage(
+  texts: Namespaces,
+  { page, side, shipped, finish, pictureOf }: WrittenPage,
+) {
   const template = PAGE_TEMPLATES[page]
   const write = ({ namespace, key }: Key, value: unknown, isShared: boolean) => {
+    const picture = typeof value === 'number' ? pictureOf?.(value) : undefined
+    if (picture) setIn((texts[namespace] ??= {}), key, { ...picture })
     if (typeof value !== 'string') return
     const isShipped = getIn(shipped[namespace], key) === value
     setIn((texts[namespace] ??= {}), key, finish(value, { isShipped, isShared }))
@@ -198,9 +210,28 @@ export function writePage(texts: Namespaces, { page, side, shipped, finish }: Wr
   }
 }
 
+/**
+ * Removes the texts that nothing shows, because their sections or pages are hidden. `sides`: what
+ * visitors read on the changed pages, in the language of the texts.
+ */
+export function removeHidden(texts: Namespaces, sides: Partial<Record<SitePageName, Tree>>): void {
+  const isHidden = (page: SitePageName, id: string) =>
+    sides[page]?.['hidden'] === true ||
+    itemsIn(sides[page]?.['sections']).some((one) => one['id'] === id && one['hidden'] === true)
+  for (const page of SITE_PAGES) {
+    for (const section of PAGE_TEMPLATES[page].sections) {
+      const { id, namespace, shownBy } = section
+      const isShownElsewhere = shownBy === 'forms' || (shownBy && !isHidden('home', shownBy))
+      if (isHidden(page, id) && !isShownElsewhere) removeTexts(texts[namespace], section)
+    }
+  }
+}
+
 /** Removes the texts of a section and of its items. */
 function removeTexts(texts: unknown, { texts: keys, items = {} }: SectionTemplate) {
-  const lists = Object.values(items).map(({ list }) => list)
+  const lists = Object.values(items).flatMap(({ list, shippedIn, ids }) =>
+    shippedIn === undefined ? list : [list, ...ids.map((id) => itemKey(shippedIn, id, ''))],
+  )
   for (const path of [...Object.values(keys), ...lists]) removeAt(texts, path)
 }
 

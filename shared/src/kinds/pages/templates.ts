@@ -37,13 +37,15 @@ export interface SectionTemplate {
   id: string
   kind: SiteSectionKind
   namespace: SiteNamespace
-  /** The key of each text, by the name of its field. */
+  /** The key of each text and picture, by the name of its field. */
   texts: Readonly<Record<string, string>>
   /** The values that are not texts, by the name of the field. */
   values?: Readonly<Record<string, string>>
   /** By the name of the field. */
   items?: Readonly<Record<string, ItemsTemplate>>
   buttons?: ButtonsTemplate
+  /** What else shows the texts: a section of the home page, or every form. */
+  shownBy?: 'featured' | 'impact' | 'forms'
 }
 
 export type SiteNamespace =
@@ -81,10 +83,11 @@ type Named<Fields, Type> = {
 
 interface Contents<Kind extends SiteSectionKind> {
   namespace: SiteNamespace
-  texts: Readonly<Record<Named<FieldsOf<Kind>, 'text'>, string>>
+  texts: Readonly<Record<Named<FieldsOf<Kind>, 'text' | 'entry'>, string>>
   values?: Readonly<Record<Named<FieldsOf<Kind>, 'choice'>, string>>
   items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
   buttons?: ButtonsTemplate
+  shownBy?: SectionTemplate['shownBy']
 }
 
 /** Ids are in lower case, and keys of the locale files in camel case. */
@@ -119,7 +122,7 @@ const home: PageTemplate = {
   sections: [
     section('hero', {
       namespace: 'home',
-      texts: {},
+      texts: { picture: 'hero.picture' },
       buttons: {
         about: { target: '/about', label: 'hero.aboutButton' },
         publications: { target: '/publications', label: 'hero.publicationsButton' },
@@ -257,6 +260,7 @@ const projectsSection = (
       texts: { heading: `categories.${id}.title`, text: `categories.${id}.description` },
       values: { programme },
       items: { projects: { list: id, ids } },
+      shownBy: 'featured',
     },
     id,
   )
@@ -284,6 +288,7 @@ const impact: PageTemplate = {
   sections: [
     section('statistics', {
       namespace: 'home',
+      shownBy: 'impact',
       texts: { heading: 'impactPage.statsTitle' },
       items: {
         figures: {
@@ -323,6 +328,7 @@ const contact: PageTemplate = {
   sections: [
     section('contact', {
       namespace: 'contact',
+      shownBy: 'forms',
       texts: {
         introduction: 'page.introduction',
         emailLabel: 'email.label',
@@ -350,6 +356,7 @@ const volunteer: PageTemplate = {
     }),
     section('application', {
       namespace: 'volunteer',
+      shownBy: 'forms',
       texts: {
         heading: 'form.title',
         text: 'form.text',

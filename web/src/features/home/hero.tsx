@@ -1,4 +1,5 @@
 import { Plate } from '@ufuq/shared/ui/plate'
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -6,19 +7,21 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { StratumHill } from '@ufuq/shared/ui/strata'
 import { PatternTile } from '../../layout/drawings.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
-import { useVisitorsPartOfDay } from './part-of-day.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
+import { SectionPicture } from '../../layout/section-picture.tsx'
 
 export function Hero() {
   const { t } = useTranslation('home')
+  const texts: { title: string; picture?: ShownPicture } = t('hero', { returnObjects: true })
+  const { title, picture } = texts
 
   return (
-    <section className="hero" data-part-of-day={useVisitorsPartOfDay()}>
-      <div className="sky">
+    <section className="hero">
+      <div className={picture ? 'sky photo' : 'sky'}>
         <div className="wrap">
           <div className="copy">
-            <h1>{t('hero.title')}</h1>
+            <h1>{title}</h1>
             <p className="lead">{t('hero.text')}</p>
             <div className="actions">
               <SectionButtons
@@ -33,7 +36,11 @@ export function Hero() {
             </div>
           </div>
         </div>
-        <Plate />
+        {picture ? (
+          <SectionPicture picture={picture} sizes="(min-width: 64rem) 42vw, 100vw" isFirst />
+        ) : (
+          <Plate />
+        )}
       </div>
       <Strata />
     </section>

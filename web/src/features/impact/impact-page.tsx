@@ -1,4 +1,5 @@
 import { drawingFor } from '@ufuq/shared/art/programme'
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
+import { SectionPicture } from '../../layout/section-picture.tsx'
 import { Target } from '../../layout/target.tsx'
 import { statistics } from './statistics.ts'
 
@@ -15,6 +17,7 @@ interface Story {
   /** The id of the programme, which is not part of the locale files. */
   programme: string
   title: string
+  picture?: ShownPicture
   quote: string
   name: string
   role?: string
@@ -83,14 +86,18 @@ function Stories({ stories }: { stories: [string, Story][] }) {
 }
 
 function StoryArticle({ id, ...story }: Story & { id: string }) {
-  const { title, quote, name, role, place, link, text } = story
+  const { title, picture, quote, name, role, place, link, text } = story
   const dir = directionOf(useLanguage())
   const programme = useProgrammes().find((one) => one.id === story.programme)
   const drawing = programme?.drawing ?? drawingFor(id)
   return (
     <article className="voice" data-programme={drawing}>
       <div className="scene">
-        <Artwork id={id} programme={drawing} dir={dir} width={560} height={420} />
+        {picture ? (
+          <SectionPicture picture={picture} sizes="(min-width: 64rem) 38rem, 100vw" />
+        ) : (
+          <Artwork id={id} programme={drawing} dir={dir} width={560} height={420} />
+        )}
       </div>
       <div>
         {programme && <ProgrammeName programme={drawing}>{programme.name}</ProgrammeName>}

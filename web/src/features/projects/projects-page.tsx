@@ -10,6 +10,7 @@ import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
+import { SectionPicture } from '../../layout/section-picture.tsx'
 import { Target } from '../../layout/target.tsx'
 import { programmeIn, useProjectGroups, type Project, type ProjectGroup } from './projects.ts'
 
@@ -98,11 +99,12 @@ function Groups({ groups }: { groups: readonly ProjectGroup[] }) {
   ))
 }
 
+const PICTURE_SIZES = '(min-width: 64rem) 48rem, 100vw'
 const FACTS = ['goal', 'activities', 'deliverables', 'outcomes'] as const
 
 function ProjectCard({ project }: { project: Project }) {
   const { t } = useTranslation('programs')
-  const { name, title, year, partner, place, link, description } = project
+  const { name, title, year, picture, partner, place, link, description } = project
   const facts = FACTS.filter((fact) => project[fact])
 
   return (
@@ -114,6 +116,7 @@ function ProjectCard({ project }: { project: Project }) {
         {place && <p className="who">{place}</p>}
       </div>
       <div className="text">
+        {picture && <SectionPicture picture={picture} sizes={PICTURE_SIZES} />}
         <p>{description}</p>
         {facts.length > 0 && (
           <dl className="facts">

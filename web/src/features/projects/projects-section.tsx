@@ -7,6 +7,7 @@ import { PatternArch } from '../../layout/drawings.tsx'
 import { selectProjects, stateFor, useProjectGroups, type ProjectGroup } from './projects.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { SectionButtons } from '../../layout/section-buttons.tsx'
+import { SectionPicture } from '../../layout/section-picture.tsx'
 
 const SELECTIONS = ['featured', 'all'] as const
 
@@ -59,11 +60,17 @@ function Ledger({ selection, groups }: LedgerProps) {
   return (
     <ul className="ledger">
       {selectProjects(selection, groups).map((project) => {
-        const { name, group, title, partner, description, year } = project
+        const { name, group, title, picture, partner, description, year } = project
         const { drawing, programme } = group
         return (
           <li key={`${group.id} ${name}`} data-programme={drawing}>
-            <PatternArch programme={drawing} />
+            {picture ? (
+              <span className="arch">
+                <SectionPicture picture={{ ...picture, alternative: '' }} sizes="6.5rem" />
+              </span>
+            ) : (
+              <PatternArch programme={drawing} />
+            )}
             <ProgrammeName programme={drawing}>{programme?.name}</ProgrammeName>
             <h3>
               <PageLink

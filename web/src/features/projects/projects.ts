@@ -3,6 +3,7 @@ import {
   SHIPPED_PROGRAMMES,
   type ProgrammeDrawing,
 } from '@ufuq/shared/contract/programmes'
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { drawingFor } from '@ufuq/shared/art/programme'
@@ -11,10 +12,11 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '../../engine/page-context.ts'
 import { useProgrammes, type NamedProgramme } from '../../layout/programmes.ts'
 
-/** A project's texts; missing ones are not shown. */
+/** A project's texts and picture; missing ones are not shown. */
 interface ProjectTexts {
   title: string
   year: string
+  picture?: ShownPicture
   partner?: string
   place?: string
   /** Where more is said about the project. */

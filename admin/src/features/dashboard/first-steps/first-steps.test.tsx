@@ -22,7 +22,14 @@ const started: FirstSteps = {
     mail: false,
     backup: true,
   },
-  example: { publications: 18, pages: 1, pictures: 0, tags: 2, texts: ['about', 'donate'] },
+  example: {
+    publications: 18,
+    pages: 1,
+    pictures: 0,
+    tags: 2,
+    texts: ['about', 'donate'],
+    programmes: true,
+  },
 }
 
 interface Opening {
@@ -73,6 +80,7 @@ test('completed steps come first, then the next one, each with its link', async 
     '/admin/publications/create',
     '/admin/pages/about',
     '/admin/pages/donate',
+    '/admin/programmes',
   ])
   expect(shown.getByText(/should set SMTP_HOST/)).toBeInTheDocument()
 })
@@ -151,7 +159,14 @@ test('the example is removed after a question, and says what is left of it', asy
   const removed = {
     ...started,
     done: { ...started.done, example: true },
-    example: { publications: 0, pages: 0, pictures: 0, tags: 0, texts: ['about'] },
+    example: {
+      publications: 0,
+      pages: 0,
+      pictures: 0,
+      tags: 0,
+      texts: ['about'],
+      programmes: false,
+    },
   }
   const api = await open()
   const shown = await list()

@@ -142,6 +142,13 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
   const parts = EXAMPLE_PARTS.filter((part) => left[part] > 0).map((part) =>
     t(`firstSteps.example.${part}`, { count: left[part] }),
   )
+  const ways = [
+    ...left.texts.map((page) => ({
+      to: `/admin/pages/${page}`,
+      label: t(`kinds.page.keys.${page}`),
+    })),
+    ...(left.programmes ? [{ to: '/admin/programmes', label: t('kinds.programmes.name') }] : []),
+  ]
   return (
     <Step
       step="example"
@@ -155,13 +162,13 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
             })
       }
       more={
-        left.texts.length > 0 && (
+        ways.length > 0 && (
           <p>
             {t('firstSteps.example.texts')}{' '}
             <span className="acts">
-              {left.texts.map((page) => (
-                <Link key={page} className="more" to={`/admin/pages/${page}`}>
-                  {t(`kinds.page.keys.${page}`)}
+              {ways.map(({ to, label }) => (
+                <Link key={to} className="more" to={to}>
+                  {label}
                 </Link>
               ))}
             </span>

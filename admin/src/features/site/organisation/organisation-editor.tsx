@@ -10,6 +10,7 @@ import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { Stack } from '../../../components/layout.tsx'
 import { Section } from '../../../components/section.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
+import { OneEntryScreen } from '../../../entry/entry-screen.tsx'
 import { useRegions } from '../pages/editing/use-regions.ts'
 import { NetworksField } from './networks-field.tsx'
 import { OrganisationPreview } from './organisation-preview.tsx'
@@ -32,8 +33,15 @@ const GROUPS = {
 } as const
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
+/** `/admin/organisation` */
+export const OrganisationScreen = () => (
+  <OneEntryScreen kind={KINDS.organisation}>
+    {(entry) => <OrganisationEditor saved={entry as unknown as OrganisationEntry} />}
+  </OneEntryScreen>
+)
+
 /** Edits the draft of the organisation, with the contact page beside the fields. */
-export function OrganisationEditor({ saved }: { saved: OrganisationEntry }) {
+function OrganisationEditor({ saved }: { saved: OrganisationEntry }) {
   const { i18n } = useTranslation()
   const [view, setView] = useState('fields')
   const own = useOwnFields(saved.defaults)

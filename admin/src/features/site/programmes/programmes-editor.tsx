@@ -4,14 +4,22 @@ import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Lead } from '../../../components/lead.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
 import { EntryField } from '../../../entry/entry-field.tsx'
+import { OneEntryScreen } from '../../../entry/entry-screen.tsx'
 import { ItemsField } from '../../../entry/items-field.tsx'
 import { useKindTexts } from '../../../entry/kind-texts.ts'
 import type { OwnField } from '../../../entry/value-field.tsx'
 
 const kind = KINDS.programmes
 
+/** `/admin/programmes` */
+export const ProgrammesScreen = () => (
+  <OneEntryScreen kind={KINDS.programmes}>
+    {(entry) => <ProgrammesEditor saved={entry} />}
+  </OneEntryScreen>
+)
+
 /** Edits the draft of the programmes: their order, names, drawings and tags. */
-export function ProgrammesEditor({ saved }: { saved: WireEntry }) {
+function ProgrammesEditor({ saved }: { saved: WireEntry }) {
   const { t } = useTranslation('admin')
   return (
     <EntryEditor

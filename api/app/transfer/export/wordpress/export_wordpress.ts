@@ -22,7 +22,7 @@ import { publications } from '#publications/publication_kind'
 import { renderContent } from '#publications/rendering/render_content'
 import { namesOf } from '#publications/tags/find_tags'
 import { tags } from '#publications/tags/tag_kind'
-import { pages, pageValues } from '#site/own_pages/page_kind'
+import { pages, pageValues } from '#site/pages/page_kind'
 import { pageMarkdown } from '#transfer/export/page_markdown'
 import type { Snapshot } from '#transfer/export/site_entries'
 import {

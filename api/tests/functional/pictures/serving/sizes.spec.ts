@@ -4,7 +4,7 @@ import { pictureFile, plainPicture, widthsOf } from '@ufuq/shared/contract/pictu
 import sharp from 'sharp'
 import { makeAhead } from '#pictures/making/make_ahead'
 import { madeFiles } from '#pictures/making/made_files'
-import { findOriginal, type PictureOriginal } from '#pictures/picture'
+import { findOriginal, type PictureOriginal } from '#content/pictures'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { madeFilesOf, libraryOf } from '#tests/functional/pictures/library'

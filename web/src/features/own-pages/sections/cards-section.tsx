@@ -7,7 +7,7 @@ import { useLanguage } from '../../../engine/page-context.ts'
 import { Artwork } from '../../../layout/drawings.tsx'
 import { Target } from '../../../layout/target.tsx'
 import { SectionHead, type SectionPlace } from '../section-parts.tsx'
-import { SectionPicture } from '../section-picture.tsx'
+import { SectionPicture } from '../../../layout/section-picture.tsx'
 
 /** Cards: on one horizon if they have pictures, otherwise as rows. */
 export function CardsSection({

@@ -1,6 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { SectionHead, type SectionPlace } from '../section-parts.tsx'
-import { SectionPicture } from '../section-picture.tsx'
+import { SectionPicture } from '../../../layout/section-picture.tsx'
 
 type Pictures = ShownSectionOf<'gallery'>['pictures']
 

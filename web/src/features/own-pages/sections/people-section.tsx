@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PatternTile } from '../../../layout/drawings.tsx'
 import { Target } from '../../../layout/target.tsx'
 import { MoreLink, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
-import { SectionPicture } from '../section-picture.tsx'
+import { SectionPicture } from '../../../layout/section-picture.tsx'
 
 type Person = ShownSectionOf<'people'>['people'][number]
 

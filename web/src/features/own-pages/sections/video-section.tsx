@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../engine/page-context.ts'
 import { Artwork } from '../../../layout/drawings.tsx'
 import { Prose, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
-import { SectionPicture } from '../section-picture.tsx'
+import { SectionPicture } from '../../../layout/section-picture.tsx'
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { KindDrawing } from '../../../../entry/sections/kind-drawing.tsx'
+import { KindIcon } from '../../../../entry/sections/kind-icon.tsx'
 import type { NewPageControl } from './new-page.tsx'
 import { TEMPLATE_PARTS, TEMPLATES } from './templates.ts'
 
 /**
- * The choice of a template for a new page. Each template shows drawings of its sections, in order.
+ * The choice of a template for a new page. Each template shows the icons of its sections, in order.
  */
 export function TemplateChoice({ control }: { control: NewPageControl }) {
   const { t } = useTranslation('admin')
@@ -29,9 +29,9 @@ export function TemplateChoice({ control }: { control: NewPageControl }) {
                 onChange={() => field.onChange(template)}
                 aria-describedby={`${id}-${template}`}
               />
-              <span className="template-drawing" aria-hidden="true">
+              <span className="template-kinds" aria-hidden="true">
                 {parts.map(({ name, kind }) => (
-                  <KindDrawing key={name} kind={kind} />
+                  <KindIcon key={name} kind={kind} />
                 ))}
               </span>
               <b>{t(`pages.templates.${template}.name`)}</b>

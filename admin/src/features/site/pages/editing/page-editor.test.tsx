@@ -98,7 +98,7 @@ test('a gap in a Markdown text leads into its editor', async () => {
   expect(box).toHaveAccessibleDescription('This cannot be empty')
 })
 
-test('a section is added by its drawing, below the one that was asked for', async () => {
+test('a section is added by its name, below the one that was asked for', async () => {
   await openPage()
   const menu = await screen.findByRole('button', { name: 'More actions for Heading' })
   fireEvent.keyDown(menu, { key: 'Enter' })

@@ -11,7 +11,7 @@ import { PublishPageDialog } from '../publishing/publish-page-dialog.tsx'
 import { PageWork, type Reveal } from './page-work.tsx'
 import { RestoreShipped } from './restore-shipped.tsx'
 
-/** A page that the product ships also has the values of this release. */
+/** A page that the product ships is opened with the values of this release. */
 type ShippedPage = WireEntry & { defaults?: Tree }
 
 /** `/admin/pages/new` and `/admin/pages/{id or key}` */
@@ -32,6 +32,7 @@ export function PageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
 /** Edits the draft of a page: its head and its sections, one open at a time. */
 function SavedPage({ saved }: { saved: WireEntry }) {
   const work = useRef<Reveal>(null)
+  const [{ defaults }] = useState<ShippedPage>(saved)
   return (
     <EntryEditor
       kind={kind}
@@ -40,10 +41,7 @@ function SavedPage({ saved }: { saved: WireEntry }) {
       problemsIn={(values, language) => pageProblems(values, language, saved.key)}
       addressOf={(page) => (language) => pathOf(page, language)}
       onReveal={(at) => work.current?.(at)}
-      menuItems={({ form, base }) => {
-        const { defaults } = (base ?? saved) as ShippedPage
-        return defaults && <RestoreShipped form={form} defaults={defaults} />
-      }}
+      menuItems={({ form }) => defaults && <RestoreShipped form={form} defaults={defaults} />}
       publishDialog={PublishPageDialog}
       layout={(_, entry) => <PageWork entry={entry} saved={entry.base ?? saved} revealRef={work} />}
     />

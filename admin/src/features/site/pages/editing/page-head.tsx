@@ -5,7 +5,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { canBeHidden, isSitePage } from '@ufuq/shared/contract/site/page-names'
 import { page as kind, type PageValues } from '@ufuq/shared/kinds/page'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { KindDrawing } from '../../../../entry/sections/kind-drawing.tsx'
+import { KindIcon } from '../../../../entry/sections/kind-icon.tsx'
 import { LackChips } from '../../../../entry/sections/lack-chips.tsx'
 import { RowTitle } from '../../../../entry/sections/row-title.tsx'
 import { SectionField } from '../../../../entry/sections/section-field.tsx'
@@ -40,7 +40,7 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
       <div className="srow-head" {...stop}>
         {isOpen && <SheetBack onClose={onToggle} />}
         <span className="no-grip" />
-        <KindDrawing kind="page" />
+        <KindIcon kind="page" />
         <RowTitle
           kind={t('pages.head')}
           titles={{ ar: titles.ar.trim(), en: titles.en.trim() }}

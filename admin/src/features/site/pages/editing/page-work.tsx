@@ -10,7 +10,6 @@ import { fixedKinds, repeatedKind } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SITE_SECTIONS } from '@ufuq/shared/kinds/site-sections'
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { classNames } from '@ufuq/shared/ui/class-names'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import type { EntryOfKind } from '../../../../entry/entry-editor.tsx'
@@ -23,7 +22,6 @@ import { useRegions } from './use-regions.ts'
 import { useTyped } from './use-typed.ts'
 import { FindingsAt } from '../checks/findings-at.tsx'
 import { FoundChip } from '../checks/found-chip.tsx'
-import { MisplacedYear } from '../checks/misplaced-year.tsx'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import { PageHead } from './page-head.tsx'
@@ -68,8 +66,6 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
   const [adding, setAdding] = useState<number | null>(null)
   const [view, setView] = useState('fields')
   const [side, setSide] = useState(useLanguage())
-  /** Whether the preview shows both languages, and replaces the fields. */
-  const [isBoth, setBoth] = useState(false)
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set())
   const onOpenItem = (item: string, isOpen: boolean) =>
     setOpenItems((before) => {
@@ -87,10 +83,7 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
     if (id === null || !isSheet()) return
     requestAnimationFrame(() => rowOf(id)?.scrollIntoView({ block: 'start' }))
   }
-  const showFields = () => {
-    setBoth(false)
-    setView('fields')
-  }
+  const showFields = () => setView('fields')
 
   const openRow = (id: string) => {
     flushSync(() => {
@@ -147,7 +140,6 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
   }
   const repeated = isSitePage(saved.key) ? repeatedKind(saved.key) : undefined
   const first = repeated === undefined ? [] : [repeated]
-  const preview = { open, head: HEAD, isBoth, onBoth: setBoth, onOpen: openRow }
 
   return (
     <SectionsProvider
@@ -179,7 +171,6 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
           ),
         findingsAt: (path) => (
           <>
-            <MisplacedYear typed={typed} path={path} />
             <FindingsAt
               path={path}
               checks={checks}
@@ -197,11 +188,7 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
           frame.current = div?.closest('form') ?? null
         }}
       >
-        <Tabs
-          className={classNames('site-work own-page-work', isBoth && 'shows-both')}
-          value={view}
-          onValueChange={setView}
-        >
+        <Tabs className="site-work own-page-work" value={view} onValueChange={setView}>
           <TabList label={t('site.editor.views')} className="view-switch">
             <Tab value="fields">{t('pages.sections')}</Tab>
             <Tab value="preview">{t('site.preview.title')}</Tab>
@@ -215,7 +202,7 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
             />
             <SectionRows at="sections" field={kind.fields.sections} />
           </FieldsPanel>
-          <PagePreview saved={saved} typed={typed} isShown={view} lacks={lacks} {...preview} />
+          <PagePreview saved={saved} typed={typed} isShown={view} open={open} head={HEAD} />
         </Tabs>
       </div>
     </SectionsProvider>

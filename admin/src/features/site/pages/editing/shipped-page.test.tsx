@@ -163,17 +163,6 @@ test('the section of programmes leads to them', async () => {
   expect(link).toHaveAttribute('href', '/admin/programmes')
 })
 
-test('a year out of order is pointed out', async () => {
-  await openAbout()
-  unfold(/^Timeline/)
-  const last = itemsIn(itemsIn(defaults['sections']).find(({ id }) => id === 'history')?.['events'])
-  const { title } = last.at(-1) as { title: Record<string, string> }
-  const name = String(title['en'])
-  fireEvent.click(screen.getByRole('button', { name: `Open: ${name}` }))
-  type('Year', '1999')
-  expect(await screen.findByText(/^1999 is out of order/)).toBeInTheDocument()
-})
-
 test('the default text is restored after a question, and added sections stay', async () => {
   const { callsTo } = await openAbout({
     title: { ar: 'غيره', en: 'Another title' },

@@ -4,10 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
-import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { page as kind } from '@ufuq/shared/kinds/page'
-import { pageProblems } from '@ufuq/shared/kinds/page-problems'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -20,6 +19,9 @@ import { useLanguage } from '../../../../language.ts'
 import { useOpenPath } from '../../../../open-path.ts'
 import { Loaded } from '../../../../shell/loaded.tsx'
 import { pathOf, unlinkedPages } from '../../../../targets/pages.ts'
+
+/** The number of values that a page lacks before a language can be public. */
+type ListedPage = WireEntry & { lacks: Record<Language, number> }
 
 /** `/admin/pages`: the pages are listed with the other parts of the site. */
 export const PagesScreen = () => <Navigate to="/admin/site" replace />
@@ -112,7 +114,7 @@ function PageNote({ page }: { page: WireEntry }) {
         </span>
       )}
       {LANGUAGES.map((one) => {
-        const count = pageProblems(page.values, one, page.key).length
+        const count = (page as ListedPage).lacks[one]
         if (count === 0) return null
         return (
           <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>

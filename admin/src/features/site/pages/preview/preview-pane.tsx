@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useLayoutEffect, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { EntryPreview } from '@ufuq/shared/contract/entries'
@@ -22,8 +22,6 @@ interface PreviewPaneProps {
   preview: UseQueryResult<EntryPreview>
   /** States what the preview shows. */
   note: string
-  /** Both languages side by side, if there is room. */
-  both?: { isShown: boolean; onShow: () => void; view: ReactNode }
   onShown?: PageFrameProps['onShown']
   shown?: string | undefined
 }
@@ -39,7 +37,6 @@ export function PreviewPane({
   onLanguage,
   preview,
   note,
-  both,
   ...frame
 }: PreviewPaneProps) {
   const { t } = useTranslation('admin')
@@ -64,52 +61,35 @@ export function PreviewPane({
               <input
                 type="radio"
                 name={`${id}-language`}
-                checked={language === one && !both?.isShown}
+                checked={language === one}
                 onChange={() => onLanguage(one)}
               />
               <span>{t(`editor.languages.${one}`)}</span>
             </label>
           ))}
-          {both && (
-            <label className="only-both">
+        </fieldset>
+        <fieldset className="pick-one" aria-label={t('site.preview.width')}>
+          {(['phone', 'desktop'] as const).map((one) => (
+            <label key={one}>
               <input
                 type="radio"
-                name={`${id}-language`}
-                checked={both.isShown}
-                onChange={both.onShow}
+                name={`${id}-width`}
+                checked={width === one}
+                onChange={() => setWidth(one)}
               />
-              <span>{t('site.preview.both')}</span>
+              <Icon icon={ICONS[one]} />
+              <span>{t(`site.preview.${one}`)}</span>
             </label>
-          )}
+          ))}
         </fieldset>
-        {!both?.isShown && (
-          <fieldset className="pick-one" aria-label={t('site.preview.width')}>
-            {(['phone', 'desktop'] as const).map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name={`${id}-width`}
-                  checked={width === one}
-                  onChange={() => setWidth(one)}
-                />
-                <Icon icon={ICONS[one]} />
-                <span>{t(`site.preview.${one}`)}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
       </div>
-      {both?.isShown ? (
-        both.view
-      ) : (
-        <PageFrame
-          isBusy={preview.isLoading}
-          html={preview.data?.html ?? null}
-          title={title}
-          width={width}
-          {...frame}
-        />
-      )}
+      <PageFrame
+        isBusy={preview.isLoading}
+        html={preview.data?.html ?? null}
+        title={title}
+        width={width}
+        {...frame}
+      />
       {preview.isError ? (
         <p className="note" role="alert">
           {t('site.preview.failed')} {errorText(preview.error)}{' '}

@@ -3,7 +3,7 @@ import type { PageSide } from '@ufuq/shared/kinds/page'
 import { places } from '@ufuq/shared/kinds/places'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import { shownSections } from '#site/own_pages/shown_sections'
+import { shownSections } from '#site/pages/shown_sections'
 
 const NOTHING = { picture: () => null, tag: () => '' }
 

@@ -8,7 +8,7 @@ import { PRODUCT } from '#entries/permissions'
 import { withPresentEntries } from '#entries/references'
 import type { Entry } from '#entries/rows'
 import { writeEntry } from '#entries/write'
-import { pages, writeLinkedDocuments } from '#site/own_pages/page_kind'
+import { pages, writeLinkedDocuments } from '#site/pages/page_kind'
 
 /** A page of another site. Times are in the database's format. */
 export interface ForeignPage {

@@ -2,10 +2,26 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { FocalPoint, PictureType } from '@ufuq/shared/contract/picture-library'
-import type { PictureFiles } from '@ufuq/shared/contract/pictures'
+import {
+  pictureSet,
+  plainPicture,
+  type PictureFiles,
+  type ShownPicture,
+} from '@ufuq/shared/contract/pictures'
 import type { SideOf } from '@ufuq/shared/kinds/fields'
 import { picture } from '@ufuq/shared/kinds/picture'
-import { fileOf } from '#content/picture_files'
+import { reads } from '#content/cache'
+
+// The pictures of the library, which the texts of the site show, too.
+
+/**
+ * The number of characters of a hash that addresses contain; a hash of this length can't be
+ * guessed.
+ */
+const FILE_LENGTH = 16
+
+/** The part of a picture's addresses that changes with its file. */
+export const fileOf = (hash: string): string => hash.slice(0, FILE_LENGTH)
 
 /** A picture and its original, from which the served files are made. */
 export interface PictureOriginal extends PictureFiles {
@@ -98,3 +114,26 @@ export async function findPictures(
     ]
   })
 }
+
+/** Pictures by id. */
+export type Pictures = ReadonlyMap<number, Picture>
+
+/** The pictures that something shows to visitors, except those in the bin; one query. */
+export async function picturesById(ids: readonly number[]): Promise<Pictures> {
+  if (ids.length > 0) reads('pictures')
+  const found = await findPictures([...new Set(ids)])
+  return new Map(found.map((picture) => [picture.id, picture]))
+}
+
+/** A picture as pages show it, with its text in a language. */
+export const toShown = (picture: Picture, language: Language): ShownPicture => ({
+  src: plainPicture(picture),
+  widest: plainPicture(picture, Infinity),
+  sets: { avif: pictureSet(picture, 'avif'), webp: pictureSet(picture, 'webp') },
+  style: {
+    // Transparent pictures have no average colour.
+    ...(picture.color !== null && { backgroundColor: picture.color }),
+    objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
+  },
+  alternative: alternativeIn(picture, language),
+})

@@ -4,6 +4,7 @@ import { pictureIdsInMarkdown } from '@ufuq/shared/contract/pictures'
 import { isOpen, isWithdrawn, stateOfOpening } from '@ufuq/shared/domain/own-pages/current-openings'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
+import { picturesById } from '#content/pictures'
 import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
 import {
   findPublicPage,
@@ -11,10 +12,9 @@ import {
   publicSlugIn,
   publishedAtOf,
   type PublicPage,
-} from '#site/own_pages/find_public_page'
-import { loadById } from '#site/own_pages/shown_pictures'
-import { shownSections } from '#site/own_pages/shown_sections'
-import { withHtml } from '#site/own_pages/with_html'
+} from '#site/pages/find_public_page'
+import { shownSections } from '#site/pages/shown_sections'
+import { withHtml } from '#site/pages/with_html'
 
 type Opening = ReturnType<typeof openingsOf>[number]
 
@@ -60,7 +60,7 @@ async function withText(opening: Opening, language: Language): Promise<Opening> 
   const { fields } = SECTIONS.openings.openings
   const html = await withHtml({ text: fields.text }, { ...opening } satisfies Tree, {
     language,
-    pictures: await loadById(pictureIdsInMarkdown(text)),
+    pictures: await picturesById(pictureIdsInMarkdown(text)),
     documents: await loadLinkedDocuments(text),
   })
   return html as unknown as Opening

@@ -3,11 +3,13 @@ import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/contr
 import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { references } from '@ufuq/shared/kinds/contents'
-import { page } from '@ufuq/shared/kinds/page'
+import { page, type PageSide } from '@ufuq/shared/kinds/page'
+import { sideOf } from '@ufuq/shared/kinds/sides'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
-import { sideIn } from '#entries/rows'
+import { sideIn, type Entry } from '#entries/rows'
 import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
 import { hasSections, isHidden } from '#content/site_pages'
+import { picturesById, toShown } from '#content/pictures'
 import { readTagNames } from '#content/tag_names'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { listPublications } from '#publications/reading/list_publications'
@@ -21,11 +23,10 @@ import {
   publicSlugIn,
   publishedAtOf,
   type PublicPage,
-} from '#site/own_pages/find_public_page'
-import { nameOfShipped } from '#site/own_pages/shipped_pages'
-import { loadById, shownAmong } from '#site/own_pages/shown_pictures'
-import { shownSections } from '#site/own_pages/shown_sections'
-import { withHtml, type ShownIn } from '#site/own_pages/with_html'
+} from '#site/pages/find_public_page'
+import { nameOfShipped } from '#site/pages/shipped_pages'
+import { shownSections } from '#site/pages/shown_sections'
+import { withHtml, type ShownIn } from '#site/pages/with_html'
 
 const VISITOR = null
 
@@ -59,9 +60,11 @@ export async function showPage(found: PublicPage): Promise<ShownPage> {
   const { entry, language, content } = found
   const { slug, title, lead, description, cover } = await headOf(entry, content, language)
   const idsOf = namesIn(content)
-  const pictures = await loadById(idsOf('picture'))
-  const pictureOf = shownAmong(pictures, language)
-  const picture = (id: number | null) => (id === null ? null : pictureOf(id))
+  const pictures = await picturesById(idsOf('picture'))
+  const picture = (id: number | null) => {
+    const found = pictures.get(id ?? 0)
+    return found ? toShown(found, language) : null
+  }
   const tag = await loadTags(idsOf('tag'), language)
   const shown = currentOpenings(shownSections(content, { picture, tag }), Date.now())
   const documents = await loadLinkedDocuments(
@@ -158,4 +161,15 @@ async function newestDocuments(
 ) {
   const filter = { language, ...(category !== 'all' && { category }) }
   return (await listShownDocuments(filter)).slice(0, Number(count))
+}
+
+/**
+ * The saved document of a page as visitors would see it. If the page has no address in this language,
+ * the preview uses a placeholder.
+ */
+export async function previewOwnPage(entry: Entry, language: Language): Promise<ShownPage> {
+  const content = sideOf(page.fields, entry.values, language) as unknown as PageSide
+  const publishedAt = sideIn(entry, language)?.publishedAt ?? entry.changedAt
+  const shown = await showPage({ entry, language, content, publishedAt })
+  return { ...shown, slug: shown.slug || `page-${entry.id}`, translation: null }
 }

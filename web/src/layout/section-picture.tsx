@@ -5,7 +5,7 @@ interface SectionPictureProps {
   picture: Omit<ShownPicture, 'style'> & { style: CSSProperties }
   /** The displayed width of the picture, from which the browser chooses a file. */
   sizes: string
-  /** Whether the picture is visible immediately, and so is not loaded lazily. */
+  /** Whether the picture is visible immediately, and so is loaded before others. */
   isFirst?: boolean
 }
 
@@ -20,7 +20,7 @@ export const SectionPicture = ({ picture, sizes, isFirst = false }: SectionPictu
       style={picture.style}
       alt={picture.alternative ?? ''}
       decoding="async"
-      loading={isFirst ? 'eager' : 'lazy'}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   </picture>
 )

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { binEntry, eraseEntry } from '#entries/bin'
 import { createEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
-import { pages } from '#site/own_pages/page_kind'
+import { pages } from '#site/pages/page_kind'
 
 /** Adds the demo page, public in both languages. */
 export async function loadDemoPage(pictures: ReadonlyMap<string, number>): Promise<void> {

@@ -3,7 +3,8 @@ import type { Fields } from '@ufuq/shared/kinds/fields'
 import { fieldsOfItem, isList, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { LRUCache } from 'lru-cache'
 import { withDocuments, type LinkedDocuments } from '#legacy_entries/linked_documents'
-import { withPictures, type Pictures } from '#pictures/showing/show_pictures'
+import type { Pictures } from '#content/pictures'
+import { withPictures } from '#pictures/showing/show_pictures'
 import { renderContent } from '#publications/rendering/render_content'
 
 /**

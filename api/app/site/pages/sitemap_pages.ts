@@ -1,17 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { noticePath, ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { isOpen } from '@ufuq/shared/domain/own-pages/current-openings'
 import { page } from '@ufuq/shared/kinds/page'
 import { reads } from '#content/cache'
 import { readPageSlugs } from '#content/page_slugs'
 import { findEntries, type Entry } from '#entries/rows'
-import { pages } from '#site/own_pages/page_kind'
-import { publicIn } from '#site/own_pages/find_public_page'
-import { openingsOf } from '#site/own_pages/read_shown_notice'
+import { pages } from '#site/pages/page_kind'
+import type { SitemapEntry } from '#site/discovery/sitemap'
+import { publicIn } from '#site/pages/find_public_page'
+import { openingsOf } from '#site/pages/read_shown_notice'
 
-/** A page as the sitemap lists it. */
-export interface ListedPage {
+interface ListedPage {
   /** The last part of the page's address in the languages in which it is public. */
   slugs: Record<Language, string | null>
   /** The open notices of the page, and the languages in which they are public. */
@@ -26,7 +27,7 @@ const BATCH_SIZE = 250
 const TEXTS_SIZE = 10
 
 /** Public pages in batches by id, so that other requests are served between the batches. */
-export async function* listPublicPages(): AsyncGenerator<ListedPage[]> {
+async function* listPublicPages(): AsyncGenerator<ListedPage[]> {
   reads('pages')
   const now = Date.now()
   for (let last = 0; ;) {
@@ -93,4 +94,33 @@ function noticesOf(entry: Entry, now: number): ListedPage['notices'] {
     id,
     languages: versions.map(({ language }) => language),
   }))
+}
+
+/**
+ * Custom pages and their open notices for the sitemap, in each language in which they are public.
+ */
+export async function sitemapPages(): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = []
+  for await (const pages of listPublicPages()) entries.push(...pages.flatMap(entriesOf))
+  return entries
+}
+
+const entriesOf = ({ slugs, notices }: ListedPage): SitemapEntry[] => [
+  ...versionsIn(LANGUAGES, slugs, ownPagePath),
+  ...notices.flatMap(({ id, languages }) =>
+    versionsIn(languages, slugs, (at) => noticePath(at, id)),
+  ),
+]
+
+function versionsIn(
+  languages: readonly Language[],
+  slugs: ListedPage['slugs'],
+  pathOf: (at: { language: Language; slug: string }) => string,
+): SitemapEntry[] {
+  const versions: SitemapEntry['versions'] = {}
+  for (const language of languages) {
+    const slug = slugs[language]
+    if (slug) versions[language] = pathOf({ language, slug })
+  }
+  return Object.values(versions).map((path) => ({ path, versions }))
 }

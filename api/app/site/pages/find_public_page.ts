@@ -7,7 +7,7 @@ import { page, type PageSide } from '@ufuq/shared/kinds/page'
 import { reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
 import { readRows, sideIn, type Entry, type EntryRow } from '#entries/rows'
-import { pages } from '#site/own_pages/page_kind'
+import { pages } from '#site/pages/page_kind'
 
 /** A page in the language in which visitors see it. */
 export interface PublicPage {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { documentAddress } from '@ufuq/shared/contract/documents'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { isSitePage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
@@ -21,7 +21,7 @@ import {
   faultyValues,
   prepareShipped,
   withNames,
-} from '#site/own_pages/shipped_pages'
+} from '#site/pages/shipped_pages'
 
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
 
@@ -53,13 +53,19 @@ export const pages: ServedKind = serveKind(page, {
   },
 
   shown: withNames,
+  /** How much a page lacks, which the list shows without its sections. */
+  present: (entries) =>
+    Promise.resolve(
+      new Map(
+        entries.map(({ id, key, values }) => [
+          id,
+          { lacks: inBoth((language) => pageProblems(values, language, key).length) },
+        ]),
+      ),
+    ),
   /** What staff may return to, on a page that the product ships. */
-  async present(entries) {
-    const answers = entries.map(async ({ id, key }) =>
-      isSitePage(key) ? ([id, { defaults: await withNames(shippedPage(key)) }] as const) : null,
-    )
-    return new Map((await Promise.all(answers)).filter((answer) => answer !== null))
-  },
+  opened: async ({ key }) =>
+    isSitePage(key) ? { defaults: await withNames(shippedPage(key)) } : {},
 
   prepare: async (change, before) =>
     before && isSitePage(before.key) ? prepareShipped(change, before) : change,
@@ -90,7 +96,7 @@ export const pages: ServedKind = serveKind(page, {
 
   async preview(entry, language) {
     // The page's kind is known before the code that shows it is loaded.
-    const { previewOwnPage } = await import('#site/own_pages/preview_own_page')
+    const { previewOwnPage } = await import('#site/pages/read_shown_page')
     const ownPage = await previewOwnPage(entry, language)
     const path = ownPagePath(ownPage)
     return { path, content: await contentWithEntry(entry), ownPage }
