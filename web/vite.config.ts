@@ -7,11 +7,7 @@ import {
   type UserConfig,
 } from 'vite'
 import { firstPaintFirst } from './first-paint-first.ts'
-import { ownIcons } from './own-icons.ts'
-import { plainImports } from './plain-imports.ts'
 import { precompress } from './precompress.ts'
-import { productionRouter } from './production-router.ts'
-import { serverParts } from './server-parts.ts'
 import { writingAhead } from './writing-ahead.ts'
 
 export default defineConfig(({ command }): UserConfig => {
@@ -22,10 +18,6 @@ export default defineConfig(({ command }): UserConfig => {
   return {
     plugins: [
       react({ jsxImportSource: '@ufuq/shared/ui/digit-groups' }),
-      productionRouter(),
-      serverParts(),
-      ownIcons(),
-      plainImports(),
       precompress(),
       firstPaintFirst(),
       writingAhead(),
@@ -50,18 +42,22 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 4,
-                test: /^(?!.*[\\/](features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/])/,
+                test: /^(?!.*[\\/](?:(?:features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/]|(?:email-address)\.))/,
               },
               // Code that the list of documents, a document and sections with documents share.
               {
                 name: 'documents',
                 test: /[\\/]features[\\/]documents[\\/](cover|document-(file|filter|list|styles)|queries)\./,
               },
+              // The filter of the list, which is too small for a file of its own.
+              { name: 'parts', test: /[\\/]list-filter\./ },
+              // The entries of lists.
+              { name: 'entries', test: /[\\/]publication-(card|row)\./ },
               // Code that an article shares with two or three other pages. In separate files, the
               // parts would compress badly.
               {
                 name: 'article',
-                test: /[\\/](article-states|printed-source|use-lost-pictures|hero-image|translation-link)\./,
+                test: /[\\/](article-result|both-path|article-states|printed-source|use-lost-pictures|hero-image|translation-link)\./,
               },
             ],
           ),
@@ -149,6 +145,20 @@ const WRITING: Groups = [
   },
 ]
 
+/**
+ * Removes what React Router and react-i18next include only for developers: warnings, and components
+ * that no page uses, such as `Form`.
+ */
+const UNUSED_CODE = {
+  manualPureFunctions: [
+    'warning',
+    'warnOnce',
+    ...['React', 'React2', 'React3', 'React8', 'React10'].flatMap((react) =>
+      ['createContext', 'forwardRef', 'memo'].map((name) => `${react}.${name}`),
+    ),
+  ],
+}
+
 const clientBuild = (
   name: string,
   input: string | string[],
@@ -158,6 +168,7 @@ const clientBuild = (
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input,
+    treeshake: UNUSED_CODE,
     output: {
       codeSplitting: {
         groups: [

@@ -3,10 +3,6 @@ import { canBeShownAt } from '@ufuq/shared/domain/own-pages/shown-addresses'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
-import { articleResult } from '../features/publications/article-result.ts'
-import { bothResult } from '../features/publications/both-result.ts'
-import { filterOf, isSearch } from '../features/publications/list-filter.ts'
-import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import documentsStyles from '../styles/documents.css?url'
 import ownPagesStyles from '../styles/own-pages.css?url'
@@ -45,41 +41,30 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications',
     namespaces: ['publications'],
-    ...lazyComponent(() =>
-      import('../features/publications/publications-page.tsx').then(
-        (page) => page.PublicationsPage,
+    ...lazyRoute(() =>
+      import('../features/publications/publications-route.ts').then(
+        (file) => file.publicationsRoute,
       ),
     ),
     parameters: ['q', 'tag', 'category', 'after'],
-    queries: ({ language, search }, reads) => {
-      const filter = filterOf(search)
-      const queries = publicationQueries(reads)
-      return [isSearch(filter) ? queries.search(language, filter) : queries.list(language, filter)]
-    },
-    resolve: listResult,
   },
   {
     path: '/publications/:slug',
     namespaces: ['publications'],
-    ...lazyComponent(() =>
-      import('../features/publications/article-page.tsx').then((page) => page.ArticlePage),
+    ...lazyRoute(() =>
+      import('../features/publications/article-route.ts').then((file) => file.articleRoute),
     ),
     queries: ({ language, params }, reads) => [
       publicationQueries(reads).one(language, params['slug'] ?? ''),
     ],
-    resolve: articleResult,
   },
   {
     path: '/publications/:slug/both',
     namespaces: ['publications'],
-    ...lazyComponent(() =>
-      import('../features/publications/both-page.tsx').then((page) => page.BothPage),
+    ...lazyRoute(() =>
+      import('../features/publications/both-route.ts').then((file) => file.bothRoute),
     ),
-    queries: ({ language, params }, reads) => [
-      publicationQueries(reads).both(language, params['slug'] ?? ''),
-    ],
     isUnlisted: true,
-    resolve: bothResult,
   },
   {
     path: '/documents',
