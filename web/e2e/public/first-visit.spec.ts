@@ -30,7 +30,7 @@ const setNetwork = (page: Page, network: { saveData?: boolean; effectiveType?: s
 /** Waits as long as the page's hover delay, so that any timers already running have ended. */
 const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
 
-const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/
+const AHEAD = /^\/(locales|api)\/|-(?:page|route)-[\w-]+\.js$/
 
 test('a first visit gets its page, and nothing more until somebody does something', async ({
   page,
